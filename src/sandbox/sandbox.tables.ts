@@ -1,0 +1,61 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const at = () => timestamp({ withTimezone: true });
+
+/** The payment sandbox's own books, apart from the shop's. Empty in live mode. */
+export const sandboxOrders = pgTable("sandbox_orders", {
+  id: text().primaryKey(),
+  amount: integer().notNull(),
+  amountPaid: integer().notNull().default(0),
+  currency: text().notNull(),
+  receipt: text(),
+  notes: jsonb().notNull(),
+  status: text().notNull(),
+  attempts: integer().notNull().default(0),
+  createdAt: at().notNull(),
+});
+
+export const sandboxPayments = pgTable(
+  "sandbox_payments",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => sandboxOrders.id),
+    amount: integer().notNull(),
+    amountRefunded: integer().notNull().default(0),
+    currency: text().notNull(),
+    status: text().notNull(),
+    method: text().notNull(),
+    captured: boolean().notNull(),
+    details: jsonb().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [index("sandbox_payments_by_order").on(t.orderId)],
+);
+
+export const sandboxRefunds = pgTable("sandbox_refunds", {
+  id: text().primaryKey(),
+  paymentId: text()
+    .notNull()
+    .references(() => sandboxPayments.id),
+  amount: integer().notNull(),
+  status: text().notNull(),
+  speed: text().notNull(),
+  idempotencyKey: text().unique("sandbox_refunds_one_per_key"),
+  createdAt: at().notNull(),
+});
+
+/** Webhooks to send until the shop answers 2xx, so that a killed process loses none. */
+export const sandboxWebhooks = pgTable(
+  "sandbox_webhooks",
+  {
+    eventId: text().primaryKey(),
+    event: text().notNull(),
+    body: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAt: at().notNull(),
+    deliveredAt: at(),
+  },
+  (t) => [index("sandbox_webhooks_due").on(t.nextAt)],
+);

@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+
+const at = () => timestamp({ withTimezone: true });
+
+/** The four tables that the embedded identity provider keeps; their columns are its own. */
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique("users_one_per_email"),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  /** E.164, as `+919876543210`. */
+  phone: text(),
+  createdAt: at().notNull().defaultNow(),
+  updatedAt: at().notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique("sessions_one_per_token"),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: at().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [index("sessions_by_user").on(t.userId)],
+);
+
+/** Ways to sign in: a password, or a hosted provider's subject. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: at(),
+    refreshTokenExpiresAt: at(),
+    scope: text(),
+    password: text(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("credentials_one_per_provider_account").on(t.providerId, t.accountId),
+    index("credentials_by_user").on(t.userId),
+  ],
+);
+
+/** One-time codes and provider states, until they are used or run out. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [index("verifications_by_identifier").on(t.identifier)],
+);
+
+/** What staff may do. A customer has no row. */
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text().notNull(),
+    grantedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("user_roles_each_once").on(t.userId, t.role),
+    check("user_roles_known", sql`${t.role} in ('owner','manager','kitchen','rider')`),
+  ],
+);
+
+/** Addresses that a customer has saved for the next order. */
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The one line that the contract's client shows: flat, street and landmark joined by commas. */
+    line: text().notNull(),
+    pincode: text().notNull(),
+    type: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    unique("addresses_each_once").on(t.userId, t.line),
+    check("addresses_known_type", sql`${t.type} in ('Home','Office','Other')`),
+  ],
+);

@@ -1,0 +1,32 @@
+/** Who is signed in, as loaders and API see it. */
+export type Session = {
+  userId: string;
+  email: string;
+  name: string;
+  firstName: string;
+  phone: string | null;
+  roles: Role[];
+  /** When this session was last proven by a password, a code or the provider. */
+  provenAt: Date;
+};
+
+export type Role = "owner" | "manager" | "kitchen" | "rider";
+
+/** The identity provider as the shop uses it. Nothing else in the shop knows which one it is. */
+export type Identity = {
+  /** The session of these request headers, or null for a visitor. */
+  sessionOf(headers: Headers): Promise<Session | null>;
+  /** Each answers with the provider's own Response: its status, and cookies to pass on. */
+  signIn(headers: Headers, credentials: { email: string; password: string }): Promise<Response>;
+  signUp(
+    headers: Headers,
+    person: { name: string; email: string; password: string; phone?: string },
+  ): Promise<Response>;
+  sendCode(headers: Headers, email: string): Promise<Response>;
+  signInWithCode(headers: Headers, proof: { email: string; code: string }): Promise<Response>;
+  signOut(headers: Headers): Promise<Response>;
+  /** Hosted OpenID Connect provider, when one is configured: where to send the shopper. */
+  startHosted(headers: Headers, returnTo: string): Promise<Response>;
+  /** The hosted provider's name for its button, or null when none is configured. */
+  hosted: { label: string } | null;
+};

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+
+/** What is sold, without size: one page, one card. `products.id` is the contract's ProductID. */
+export const products = pgTable(
+  "products",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    kind: text().notNull(),
+    /** Main category: the slug under which it stands in the menu. */
+    category: text().notNull(),
+    flavour: text().notNull(),
+    occasions: text().array().notNull(),
+    personalization: text().array().notNull(),
+    description: text().notNull(),
+    care: text().notNull(),
+    delivery: text().notNull(),
+    allergens: text().notNull(),
+    kcalPer100g: integer(),
+    takesMessage: boolean().notNull(),
+    /** `same` day, `next` day or `scheduled`. */
+    deliveryTime: text().notNull(),
+    leadHours: smallint().notNull(),
+    taxClass: text().notNull(),
+    pictureId: text().notNull(),
+    /** More pictures of the same thing, by id. */
+    morePictureIds: text().array().notNull(),
+    /** Colour of the tile behind the cut-out; one the product is not. */
+    tile: text().notNull(),
+    /** Verified reviews by stars; the rating is computed from them. */
+    stars5: integer().notNull(),
+    stars4: integer().notNull(),
+    stars3: integer().notNull(),
+    stars2: integer().notNull(),
+    stars1: integer().notNull(),
+    /** Place in the shop's own order, 1 first: what `get-cakes` counts. */
+    rank: integer().notNull().unique("products_one_per_rank"),
+    createdOn: text().notNull(),
+  },
+  (t) => [
+    check(
+      "products_known_kind",
+      sql`${t.kind} in ('cake','pastry','flowers','plant','balloons','hamper','chocolates','soft-toy','gift','combo')`,
+    ),
+    check("products_known_delivery_time", sql`${t.deliveryTime} in ('same','next','scheduled')`),
+    check("products_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`),
+  ],
+);
+
+/** What can be put in a box: a size, flavour, shape and recipe of a product, with its price. */
+export const skus = pgTable(
+  "skus",
+  {
+    sku: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** As shown: `1 kg`, `12 stems`, `Set of 2`. */
+    weight: text().notNull(),
+    /** Who it feeds, as shown: `8-10 people`. Empty when it feeds nobody. */
+    serves: text().notNull(),
+    flavour: text().notNull(),
+    /** `Round`, `Heart`, `Square`; empty where there is no choice. */
+    shape: text().notNull(),
+    eggless: boolean().notNull(),
+    pricePaise: integer().notNull(),
+    sellPaise: integer().notNull(),
+    /** Coins that buying it earns. */
+    points: integer().notNull(),
+    active: boolean().notNull(),
+    /** Place among the choices of its product; 0 is the one a listing shows. */
+    position: smallint().notNull(),
+  },
+  (t) => [
+    index("skus_by_product").on(t.productId, t.position),
+    check("skus_sell_not_above_price", sql`${t.sellPaise} > 0 and ${t.sellPaise} <= ${t.pricePaise}`),
+    check("skus_points_not_negative", sql`${t.points} >= 0`),
+  ],
+);
+
+/** Every address under which products are listed. An alias has the products of the category it names. */
+export const categories = pgTable("categories", {
+  /** Path without the leading slash: `birthday-cakes`, `category/flowers/roses`. */
+  slug: text().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  aliasOf: text(),
+});
+
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    category: text()
+      .notNull()
+      .references(() => categories.slug, { onDelete: "cascade" }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.category, t.productId] }),
+    index("product_categories_by_product").on(t.productId),
+  ],
+);
+
+/** The seven menu categories with groups and items, in order. */
+export const menuItems = pgTable(
+  "menu_items",
+  {
+    menu: text().notNull(),
+    group: text().notNull(),
+    label: text().notNull(),
+    slug: text()
+      .notNull()
+      .references(() => categories.slug),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.menu, t.group, t.label] })],
+);
+
+export const addOns = pgTable("add_ons", {
+  sku: text().primaryKey(),
+  name: text().notNull(),
+  pricePaise: integer().notNull(),
+  /** A picture id, or `icon:candle` and the like for a drawn one. */
+  pictureId: text().notNull(),
+  taxClass: text().notNull(),
+  active: boolean().notNull(),
+  position: integer().notNull(),
+});
+
+/** Which combo (itself a SKU) stands on which product's page. */
+export const combos = pgTable(
+  "combos",
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    sku: text()
+      .notNull()
+      .references(() => skus.sku, { onDelete: "cascade" }),
+    /** What the combo adds: `With six red roses`. */
+    label: text().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.sku] })],
+);
+
+/** Rates in hundredths of a percent by class and first day; never a constant in code. */
+export const taxRates = pgTable(
+  "tax_rates",
+  {
+    taxClass: text().notNull(),
+    fromOn: text().notNull(),
+    hsn: text().notNull(),
+    rateBp: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.taxClass, t.fromOn] })],
+);

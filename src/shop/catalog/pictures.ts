@@ -1,0 +1,22 @@
+/** One picture that pages can show: where its files start, and its shape. */
+export type Picture = {
+  id: string;
+  /** Path without width and format: `/pictures/red-rose-bouquet.3f2a91`. Add `-400.avif` and the like. */
+  base: string;
+  width: number;
+  height: number;
+  /** Widths that exist, ascending. */
+  widths: number[];
+};
+
+/** Pictures by what they show. `cutout` has a transparent ground, `photo` is a square scene. */
+export type Pictures = {
+  cutout(id: string): Picture;
+  photo(id: string): Picture;
+};
+
+/** Address of one file of a picture: the smallest width that is at least `width`. */
+export function pictureUrl(picture: Picture, width: number, format: "avif" | "webp"): string {
+  const chosen = picture.widths.find((w) => w >= width) ?? picture.widths.at(-1);
+  return `${picture.base}-${chosen}.${format}`;
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+export const kitchens = pgTable("kitchens", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  city: text().notNull(),
+  /** GST state code, two digits. */
+  stateCode: text().notNull(),
+  address: text().notNull(),
+  pincode: text().notNull(),
+});
+
+/** Where the shop delivers, from which kitchen, and how. A pincode without a row is not served. */
+export const pincodes = pgTable(
+  "pincodes",
+  {
+    pincode: text().primaryKey(),
+    area: text().notNull(),
+    city: text().notNull(),
+    kitchenId: text()
+      .notNull()
+      .references(() => kitchens.id),
+    standard: boolean().notNull(),
+    express: boolean().notNull(),
+    fixedTime: boolean().notNull(),
+    midnight: boolean().notNull(),
+    pickup: boolean().notNull(),
+  },
+  (t) => [check("pincodes_six_digits", sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`)],
+);
+
+/** Fees and last orders of the five delivery options: settings of the owner. */
+export const deliveryOptions = pgTable("delivery_options", {
+  /** `standard`, `express`, `fixed-time`, `midnight` or `pickup`. */
+  option: text().primaryKey(),
+  feePaise: integer().notNull(),
+  /** Free from this worth of items; null when it is never free. */
+  freeFromPaise: integer(),
+  /** Minutes before the window (for Express: before its end) at which orders close; null for a fixed time. */
+  lastOrderMinutes: integer(),
+  /** Minute of the shop's day before which to order, for Midnight; null otherwise. */
+  lastOrderAtMinute: integer(),
+  /** Places in each window of a kitchen's day, unless the kitchen has set its own. */
+  capacity: smallint().notNull(),
+  position: smallint().notNull(),
+});
+
+/** Windows in which an option delivers, in minutes of the shop's day. */
+export const deliveryWindows = pgTable(
+  "delivery_windows",
+  {
+    option: text()
+      .notNull()
+      .references(() => deliveryOptions.option),
+    startMinute: smallint().notNull(),
+    endMinute: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.option, t.startMinute] }),
+    check(
+      "delivery_windows_run_forward",
+      sql`${t.startMinute} >= 0 and ${t.endMinute} > ${t.startMinute} and ${t.endMinute} <= 1440`,
+    ),
+  ],
+);
+
+/** One window of one kitchen on one date, made when its first place is taken. `taken` counts held and kept places. */
+export const slots = pgTable(
+  "slots",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kitchenId: text()
+      .notNull()
+      .references(() => kitchens.id),
+    onDate: date().notNull(),
+    option: text()
+      .notNull()
+      .references(() => deliveryOptions.option),
+    startMinute: smallint().notNull(),
+    capacity: smallint().notNull(),
+    taken: smallint().notNull().default(0),
+  },
+  (t) => [
+    unique("slots_one_per_window").on(t.kitchenId, t.onDate, t.option, t.startMinute),
+    check("slots_never_oversold", sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
+  ],
+);
+
+/** A place in a slot: `held` while its payment is open, `kept` once paid, `released` when given back. */
+export const slotHolds = pgTable(
+  "slot_holds",
+  {
+    id: text().primaryKey(),
+    slotId: integer()
+      .notNull()
+      .references(() => slots.id),
+    /** The order that the place is for. */
+    orderId: text().notNull().unique("slot_holds_one_per_order"),
+    state: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check("slot_holds_known_state", sql`${t.state} in ('held','kept','released')`),
+    index("slot_holds_open").on(t.slotId, t.expiresAt).where(sql`${t.state} = 'held'`),
+  ],
+);

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/accounts.tables.ts";
+
+const at = () => timestamp({ withTimezone: true });
+
+/** Human order numbers; gaps are fine here (invoices have a sequence without any). */
+export const orderNumbers = pgSequence("order_numbers", { startWith: 100001 });
+
+/** An order is written before any money moves, and keeps its own copy of all that it promised. */
+export const orders = pgTable(
+  "orders",
+  {
+    /** The contract's customer order id. */
+    id: uuid().primaryKey(),
+    /** What people read out: `JM100001`. */
+    number: text().notNull().unique("orders_one_per_number"),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    email: text().notNull(),
+    status: text().notNull(),
+    idempotencyKey: text().notNull(),
+    /** SHA-256 of the request, to tell a repeat from another order under the same key. */
+    requestHash: text().notNull(),
+    deliveryOn: date().notNull(),
+    deliveryOption: text().notNull(),
+    startMinute: smallint().notNull(),
+    endMinute: smallint().notNull(),
+    /** The slot in the words that the shopper chose it by. */
+    slotLabel: text().notNull(),
+    kitchenId: text().notNull(),
+    pincode: text().notNull(),
+    message: text().notNull(),
+    recipientName: text().notNull(),
+    recipientPhone: text().notNull(),
+    altPhone: text().notNull(),
+    address: text().notNull(),
+    addressType: text().notNull(),
+    itemsPaise: integer().notNull(),
+    addOnsPaise: integer().notNull(),
+    deliveryPaise: integer().notNull(),
+    coins: integer().notNull(),
+    totalPaise: integer().notNull(),
+    createdAt: at().notNull(),
+    placedAt: at(),
+    updatedAt: at().notNull(),
+  },
+  (t) => [
+    unique("orders_one_per_idempotency_key").on(t.userId, t.idempotencyKey),
+    index("orders_by_customer").on(t.userId, t.createdAt),
+    index("orders_by_kitchen_day").on(t.kitchenId, t.deliveryOn),
+    check(
+      "orders_known_status",
+      sql`${t.status} in ('awaiting payment','lapsed','placed','accepted','preparing','ready','shipped','out for delivery','delivered','cancelled','undeliverable')`,
+    ),
+    check(
+      "orders_total_adds_up",
+      sql`${t.totalPaise} = ${t.itemsPaise} + ${t.addOnsPaise} + ${t.deliveryPaise} - ${t.coins} * 100`,
+    ),
+    check("orders_coins_within_limit", sql`${t.coins} between 0 and 60`),
+  ],
+);
+
+/** What was ordered, as it was that day. Never joined to today's catalogue. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    sku: text().notNull(),
+    /** The contract's sheetName: `Cakes` or `Add-Ons`. */
+    sheet: text().notNull(),
+    name: text().notNull(),
+    flavour: text().notNull(),
+    weight: text().notNull(),
+    eggless: boolean().notNull(),
+    unitPaise: integer().notNull(),
+    quantity: smallint().notNull(),
+    totalPaise: integer().notNull(),
+    hsn: text().notNull(),
+    taxRateBp: integer().notNull(),
+    pictureId: text().notNull(),
+    tile: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check("order_lines_known_sheet", sql`${t.sheet} in ('Cakes','Add-Ons')`),
+    check("order_lines_total_adds_up", sql`${t.totalPaise} = ${t.unitPaise} * ${t.quantity}`),
+  ],
+);
+
+/** Every move of an order: when, to what, by whom, why. Only ever added to. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    at: at().notNull(),
+    status: text().notNull(),
+    by: text().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [index("order_events_by_order").on(t.orderId, t.at)],
+);

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { orders } from "../orders/orders.tables.ts";
+
+const at = () => timestamp({ withTimezone: true });
+
+/** The one payment that an order waits for. It may see many attempts at the provider. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .unique("payments_one_per_order")
+      .references(() => orders.id),
+    /** The provider's order; null until the provider has answered. */
+    gatewayOrderId: text().unique("payments_one_per_gateway_order"),
+    amountPaise: integer().notNull(),
+    currency: text().notNull(),
+    status: text().notNull(),
+    /** The provider's payment that settled it. */
+    gatewayPaymentId: text().unique("orders_one_per_payment"),
+    method: text(),
+    createdAt: at().notNull(),
+    settledAt: at(),
+    /** When the reconciler looked last. */
+    checkedAt: at(),
+  },
+  (t) => [
+    check(
+      "payments_known_status",
+      sql`${t.status} in ('created','attempted','failed','expired','paid','refunding','refunded','part-refunded')`,
+    ),
+    check(
+      "payments_paid_has_payment",
+      sql`${t.status} not in ('paid','refunding','refunded','part-refunded') or ${t.gatewayPaymentId} is not null`,
+    ),
+    index("payments_open")
+      .on(t.createdAt)
+      .where(sql`${t.status} in ('created','attempted','failed','expired')`),
+  ],
+);
+
+/** Money on its way back, one row a refund, written before the provider is asked. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    /** Also the idempotency key at the provider. */
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    gatewayPaymentId: text().notNull(),
+    amountPaise: integer().notNull(),
+    reason: text().notNull(),
+    status: text().notNull(),
+    gatewayRefundId: text(),
+    createdAt: at().notNull(),
+    settledAt: at(),
+  },
+  (t) => [
+    check("refunds_known_status", sql`${t.status} in ('requested','sent','processed','failed')`),
+    check("refunds_positive", sql`${t.amountPaise} > 0`),
+    index("refunds_by_payment").on(t.paymentId),
+  ],
+);
+
+/** Webhooks as they came, each event once. */
+export const gatewayEvents = pgTable("gateway_events", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  body: jsonb().notNull(),
+  receivedAt: at().notNull(),
+  handledAt: at(),
+});

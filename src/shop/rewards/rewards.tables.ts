@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/accounts.tables.ts";
+
+/**
+ * Coins as a ledger: lines are added, never changed. Each line carries the balance after it, numbered per
+ * customer, so that two writers can't both build on the same line and no balance can go below zero.
+ */
+export const coinEntries = pgTable(
+  "coin_entries",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    amount: integer().notNull(),
+    balance: integer().notNull(),
+    reason: text().notNull(),
+    orderId: uuid(),
+    /** Names the cause once and for all: `sign-up:<user>`, `hold:<order>`, `give-back:<order>`. */
+    idempotencyKey: text().notNull().unique("coins_each_cause_once"),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique("coins_one_line_after_another").on(t.userId, t.number),
+    check("coins_never_negative", sql`${t.balance} >= 0`),
+    check(
+      "coins_known_reason",
+      sql`${t.reason} in ('sign-up','order','referral','review','hold','give-back','reversal','demo')`,
+    ),
+  ],
+);

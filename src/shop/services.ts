@@ -1,0 +1,24 @@
+import type { Db } from "../infrastructure/database/db.ts";
+import type { Mailer } from "../infrastructure/email/mailer.ts";
+import type { Jobs } from "../infrastructure/jobs/jobs.ts";
+import type { Log } from "../infrastructure/logging/log.ts";
+import type { Identity } from "./accounts/identity.ts";
+import type { Pictures } from "./catalog/pictures.ts";
+import type { PaymentGateway } from "./payments/gateways/gateway.ts";
+import type { ShopSettings } from "./settings.ts";
+
+/** The tools that verbs are handed. Built once at start by `src/server`, and by the tests for themselves. */
+export type Services = {
+  db: Db;
+  /** Now, as an instant. Tests hand in a fixed one. */
+  clock: () => Date;
+  gateway: PaymentGateway;
+  mailer: Mailer;
+  jobs: Jobs;
+  log: Log;
+  identity: Identity;
+  pictures: Pictures;
+  settings: ShopSettings;
+  /** Keyed signature of a text, for links that stand in for a sign-in. */
+  sign: (text: string) => string;
+};

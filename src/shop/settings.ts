@@ -1,0 +1,18 @@
+/** What an owner sets once: the brand, the contact, the numbers the law wants shown. */
+export type ShopSettings = {
+  name: string;
+  tagline: string;
+  /** Public origin without a trailing slash, used in links. */
+  url: string;
+  mode: "demo" | "live";
+  contact: { email: string; phone: string; whatsapp: string };
+  legal: {
+    company: string;
+    address: string;
+    stateCode: string;
+    gstin: string;
+    fssai: string;
+    grievanceOfficer: string;
+  };
+  social: { label: string; href: string }[];
+};
