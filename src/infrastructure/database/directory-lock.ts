@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import { link, rename, rm } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/**
+ * Lets one process at a time have a directory: PGlite does not notice a second opener, and rows of one side
+ * would vanish. A listening Unix socket is the lock, because the kernel frees it however the process ends.
+ *
+ * @returns a function that gives the directory back.
+ * @throws DirectoryInUse when another living process has it.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const address = socketAddress(resolve(directory));
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const server = await listen(address);
+    if (server) return () => new Promise((done) => server.close(() => done()));
+    if (!(await clearIfAbandoned(address))) break;
+  }
+  throw new DirectoryInUse(directory);
+}
+
+/**
+ * Takes away the socket of a process that was killed. It is moved aside before it is judged, so that of two
+ * shops starting at once neither can remove the other's new one: a living one is put back.
+ */
+async function clearIfAbandoned(address: string): Promise<boolean> {
+  if (await answers(address)) return false;
+  const aside = `${address}.${randomBytes(4).toString("hex")}`;
+  try {
+    await rename(address, aside);
+  } catch {
+    return true;
+  }
+  const living = await answers(aside);
+  if (living) await link(aside, address).catch(() => {});
+  await rm(aside, { force: true });
+  return !living;
+}
+
+export class DirectoryInUse extends Error {
+  constructor(directory: string) {
+    super(
+      `${directory} is in use by another running shop. Stop that one, or set DATA_DIR to another directory.`,
+    );
+    this.name = "DirectoryInUse";
+  }
+}
+
+/** Beside the directory, so that all who share it meet there; a path too long for a socket goes by its digest. */
+function socketAddress(directory: string): string {
+  const name = `jamun-${createHash("sha256").update(directory).digest("hex").slice(0, 24)}`;
+  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  const beside = `${directory}.lock`;
+  return beside.length < 90 ? beside : join(tmpdir(), `${name}.sock`);
+}
+
+function listen(address: string): Promise<Server | null> {
+  return new Promise((done, fail) => {
+    const server = createServer((socket) => socket.end());
+    server.unref();
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? done(null) : fail(error),
+    );
+    server.listen(address, () => done(server));
+  });
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(address);
+    socket.once("connect", () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once("error", () => done(false));
+  });
+}

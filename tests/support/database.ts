@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import {
+  fromPglite,
+  type OpenDatabase,
+  openPostgres,
+} from "../../src/infrastructure/database/open-database.ts";
+
+/**
+ * A migrated, empty database for one test file: PGlite, or PostgreSQL when the run was told to use it
+ * (`TEST_DATABASE_URL`), where each file gets a database of its own, copied from a template.
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? postgresCopy(url) : pgliteCopy();
+}
+
+/** The same on PostgreSQL always, for what only several connections can show. Skips nothing: it needs `TEST_DATABASE_URL`. */
+export async function testPostgres(): Promise<OpenDatabase & { url: string }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("this test needs PostgreSQL: run it through npm test");
+  return postgresCopy(url);
+}
+
+async function pgliteCopy(): Promise<OpenDatabase> {
+  const template = process.env.TEST_PGLITE_TEMPLATE;
+  if (template) {
+    const bytes = await readFile(template);
+    return fromPglite(await PGlite.create({ loadDataDir: new Blob([bytes]) }));
+  }
+  const fresh = fromPglite(await PGlite.create());
+  await fresh.migrate();
+  return fresh;
+}
+
+async function postgresCopy(url: string): Promise<OpenDatabase & { url: string }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE ?? "template1"}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const opened = openPostgres(own.href, () => {});
+  if (!process.env.TEST_DATABASE_TEMPLATE) await opened.migrate();
+  return {
+    ...opened,
+    url: own.href,
+    close: async () => {
+      await opened.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

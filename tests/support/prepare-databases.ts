@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { fromPglite, openPostgres } from "../../src/infrastructure/database/open-database.ts";
+
+/** Vitest's global set-up: migrates one template of the database in use, which every file then copies. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? preparePostgres(url) : preparePglite();
+}
+
+async function preparePglite() {
+  const directory = await mkdtemp(join(tmpdir(), "jamun-test-"));
+  const client = await PGlite.create();
+  await fromPglite(client).migrate();
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  const path = join(directory, "template.tar");
+  await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+  process.env.TEST_PGLITE_TEMPLATE = path;
+  return () => rm(directory, { recursive: true, force: true });
+}
+
+async function preparePostgres(url: string) {
+  const name = `template_${process.pid}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const template = openPostgres(own.href, () => {});
+  await template.migrate();
+  await template.close();
+  process.env.TEST_DATABASE_TEMPLATE = name;
+  return async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+}
