@@ -1,0 +1,90 @@
+import cookie from "@fastify/cookie";
+import swagger from "@fastify/swagger";
+import type { FastifyError, FastifyInstance } from "fastify";
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import type { Services } from "../shop/services.ts";
+import { ApiError, type ErrorReply } from "./envelope.ts";
+import { ensureCsrfCookie } from "./session.ts";
+
+/** The API that programs see, mounted under `/api`: one plugin a resource, all with one envelope. */
+export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${services.settings.name} API`, version: "1.0.0" },
+    },
+    transform: jsonSchemaTransform,
+  });
+  const secure = services.settings.url.startsWith("https:");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    ensureCsrfCookie(request, reply, secure);
+  });
+  app.setErrorHandler<FastifyError | ApiError>((error, _request, reply) => {
+    const { status, body } = describeError(error, services);
+    return reply.code(status).send(body);
+  });
+
+  app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
+  app.all("/*", { schema: { hide: true } }, () => {
+    throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");
+  });
+}
+
+type ErrorBody = (typeof ErrorReply)["_output"];
+
+function describeError(
+  error: FastifyError | ApiError,
+  services: Services,
+): { status: number; body: ErrorBody } {
+  if (error instanceof ApiError) {
+    const { status, code, message, issues, data } = error;
+    return { status, body: { success: false, message, code, issues, data } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: [error.validationContext, ...issue.instancePath.split("/").filter(Boolean)].join("."),
+      message: issue.message ?? "is wrong",
+    }));
+    const message = issues[0]
+      ? `Please check ${issues[0].path}: ${issues[0].message}`
+      : "Please check your input.";
+    return { status: 400, body: { success: false, message, code: "bad-input", issues } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    return {
+      status,
+      body: {
+        success: false,
+        message: PLAIN[status] ?? "That request was not understood.",
+        code: "bad-request",
+      },
+    };
+  }
+  services.log.error({ err: error }, "a call failed");
+  return {
+    status: 503,
+    body: {
+      success: false,
+      message: "Something is down on our side. Nothing was changed. Please try again.",
+      code: "unavailable",
+    },
+  };
+}
+
+/** What people read instead of a framework's words. */
+const PLAIN: Record<number, string> = {
+  400: "The request could not be read. Is it valid JSON?",
+  413: "The request is too large.",
+  415: "Please send JSON.",
+  429: "Too many requests. Please wait a moment.",
+};

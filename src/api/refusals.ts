@@ -1,0 +1,14 @@
+import type { Outcome } from "../shop/basics/outcome.ts";
+import { REFUSAL_SENTENCES, type RefusalCode } from "../shop/refusals.ts";
+import { ApiError } from "./envelope.ts";
+
+/** What each refusal is to a program. The compiler keeps the table complete. */
+const STATUS = {} as const satisfies Record<RefusalCode, number>;
+
+/** The value of an outcome; a refusal ends the request with its status, sentence and figures. */
+export function accepted<T>(outcome: Outcome<T, RefusalCode>): T {
+  if (outcome.ok) return outcome.value;
+  throw new ApiError(STATUS[outcome.code], outcome.code, REFUSAL_SENTENCES[outcome.code], {
+    data: outcome.details,
+  });
+}

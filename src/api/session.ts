@@ -1,0 +1,73 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Session } from "../shop/accounts/identity.ts";
+import type { Services } from "../shop/services.ts";
+import { ApiError } from "./envelope.ts";
+
+export const CSRF_COOKIE = "XSRF-TOKEN";
+const CSRF_HEADER = "x-xsrf-token";
+const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Fastify's headers as the web's own, for the identity provider. */
+export function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** Who is signed in, or null. For calls that serve visitors too. */
+export function visitorOf(request: FastifyRequest, services: Services): Promise<Session | null> {
+  return services.identity.sessionOf(webHeaders(request));
+}
+
+/**
+ * The signed-in customer. 401 without a session; 403 when an unsafe call lacks the CSRF pair or comes from
+ * another origin. Every call that acts for a person goes through here, so none can forget the check.
+ */
+export async function customerOf(request: FastifyRequest, services: Services): Promise<Session> {
+  const session = await visitorOf(request, services);
+  if (!session) throw new ApiError(401, "sign-in-needed", "Please sign in first.");
+  if (UNSAFE.has(request.method)) checkCsrf(request, services);
+  return session;
+}
+
+/** As `customerOf`, and the e-mail of the path or body must be the session's own. */
+export async function customerWithEmail(
+  request: FastifyRequest,
+  services: Services,
+  email: string,
+): Promise<Session> {
+  const session = await customerOf(request, services);
+  if (session.email.toLowerCase() !== email.trim().toLowerCase()) {
+    throw new ApiError(403, "not-your-account", "This e-mail address is not the one you are signed in with.");
+  }
+  return session;
+}
+
+function checkCsrf(request: FastifyRequest, services: Services): void {
+  const cookie = request.cookies[CSRF_COOKIE] ?? "";
+  const header = String(request.headers[CSRF_HEADER] ?? "");
+  const origin = request.headers.origin;
+  const foreign = origin !== undefined && origin !== services.settings.url;
+  if (foreign || cookie === "" || !sameText(cookie, header)) {
+    throw new ApiError(
+      403,
+      "csrf",
+      "This request did not come from the shop's own pages. Reload and try again.",
+    );
+  }
+}
+
+function sameText(one: string, other: string): boolean {
+  const a = Buffer.from(one);
+  const b = Buffer.from(other);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Every reply under /api sets the CSRF cookie where it is missing; scripts must be able to read this one. */
+export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[CSRF_COOKIE]) return;
+  reply.setCookie(CSRF_COOKIE, randomBytes(24).toString("base64url"), { path: "/", sameSite: "lax", secure });
+}
