@@ -1,3 +1,5 @@
+import { type DestinationStream, pino } from "pino";
+
 type Fields = Record<string, unknown>;
 
 /** JSON lines on standard output. Never give it a secret, a card, an address or a whole request. */
@@ -6,3 +8,13 @@ export type Log = {
   warn(fields: Fields, message: string): void;
   error(fields: Fields, message: string): void;
 };
+
+export type PinoLog = ReturnType<typeof createLog>;
+
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = {
+    level,
+    redact: ["req.headers.cookie", "req.headers.authorization", "*.password", "*.token"],
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

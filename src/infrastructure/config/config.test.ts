@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const LIVE = {
+  SHOP_MODE: "live",
+  DATABASE_URL: "postgres://shop@db/shop",
+  SESSION_SECRET: "x".repeat(32),
+  RAZORPAY_KEY_ID: "rzp_live_1",
+  RAZORPAY_KEY_SECRET: "s",
+  RAZORPAY_WEBHOOK_SECRET: "w",
+  SMTP_URL: "smtp://mail",
+  MAIL_FROM: "shop@example.com",
+  SHOP_URL: "https://shop.example/",
+};
+
+test("with nothing set the shop runs as a demo on port 3000", () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    SHOP_MODE: "demo",
+    url: "http://localhost:3000",
+  });
+});
+
+test("live mode starts when all that it needs is set, under its public origin", () => {
+  expect(readConfig(LIVE).url).toBe("https://shop.example");
+});
+
+test.each([
+  [{ PORT: "abc" }, /PORT is wrong: it takes a port/],
+  [{ SHOP_MODE: "test" }, /SHOP_MODE is wrong: it takes demo or live/],
+  [{ DATABASE_URL: "mysql://x" }, /DATABASE_URL is wrong/],
+  [{ SESSION_SECRET: "short" }, /SESSION_SECRET is wrong: it takes at least 32/],
+  [{ OIDC_ISSUER: "https://id.example" }, /OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too/],
+  [{ SHOP_MODE: "live" }, /live also needs DATABASE_URL, SESSION_SECRET, RAZORPAY_KEY_ID/],
+  [{ ...LIVE, SMTP_URL: "", MAIL_FROM: "" }, /live also needs SMTP_URL, MAIL_FROM/],
+  [{ ...LIVE, SHOP_URL: "http://shop.example" }, /SHOP_URL is wrong: live mode takes an https address/],
+  [
+    { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "s", RAZORPAY_WEBHOOK_SECRET: "w" },
+    /is a live key/,
+  ],
+])("a wrong setting stops the start and is named: %o", (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(message);
+});

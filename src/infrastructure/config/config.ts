@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const origin = z
+  .url({ protocol: /^https?$/, error: "an address such as https://shop.example" })
+  .transform((value) => new URL(value).origin);
+
+/** Every variable that the shop reads, with what it takes. */
+const Variables = z.object({
+  PORT: z.coerce.number({ error: "a port, 0 to 65535" }).int().min(0).max(65535).default(3000),
+  HOST: text.default("127.0.0.1"),
+  SHOP_URL: origin.optional(),
+  DATA_DIR: text.default("data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "an address such as postgres://user@host/name" })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "an address such as redis://host:6379" }).optional(),
+  SHOP_MODE: z.enum(["demo", "live"], { error: "demo or live" }).default("demo"),
+  SESSION_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: z.url({ error: "an address" }).optional(),
+  RAZORPAY_CHECKOUT_URL: z.url({ error: "an address" }).optional(),
+  OIDC_ISSUER: z.url({ error: "an address" }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "an address such as smtps://user:password@host" })
+    .optional(),
+  MAIL_FROM: text.optional(),
+  TRUST_PROXY: text.optional(),
+  METRICS_TOKEN: z.string().min(16, { error: "at least 16 characters" }).optional(),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], {
+      error: "trace, debug, info, warn, error or silent",
+    })
+    .default("info"),
+});
+
+export type Config = z.infer<typeof Variables> & { url: string };
+
+/** What is wrong with the environment, in one line that names the variable and what it takes. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ConfigError";
+  }
+}
+
+/** Variables that live mode cannot do without. */
+const LIVE = [
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "RAZORPAY_KEY_ID",
+  "RAZORPAY_KEY_SECRET",
+  "RAZORPAY_WEBHOOK_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SHOP_URL",
+] as const;
+
+/** Sets of which either all are set or none is. */
+const TOGETHER = [
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["SMTP_URL", "MAIL_FROM"],
+] as const;
+
+/** Reads the environment. An empty value counts as not set. Throws `ConfigError`. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join(".")} is wrong: it takes ${issue?.message}.`);
+  }
+  const config = parsed.data;
+  if (config.SHOP_MODE === "live") checkLive(config);
+  for (const set of TOGETHER) {
+    const missing = set.filter((name) => config[name] === undefined);
+    if (missing.length > 0 && missing.length < set.length) {
+      throw new ConfigError(`${missing.join(" and ")} must be set too, or none of ${set.join(", ")}.`);
+    }
+  }
+  if (config.SHOP_MODE === "demo" && config.RAZORPAY_KEY_ID?.startsWith("rzp_live_")) {
+    throw new ConfigError(
+      "RAZORPAY_KEY_ID is a live key: it takes a test key in demo mode, or SHOP_MODE=live.",
+    );
+  }
+  return { ...config, url: config.SHOP_URL ?? `http://localhost:${config.PORT}` };
+}
+
+function checkLive(config: z.infer<typeof Variables>): void {
+  const missing = LIVE.filter((name) => config[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`SHOP_MODE=live also needs ${missing.join(", ")}.`);
+  if (!config.SHOP_URL?.startsWith("https:"))
+    throw new ConfigError("SHOP_URL is wrong: live mode takes an https address.");
+}

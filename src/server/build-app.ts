@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import underPressure from "@fastify/under-pressure";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { api } from "../api/api.ts";
+import { isReady } from "../infrastructure/database/open-database.ts";
+import type { Services } from "../shop/services.ts";
+import { metrics } from "./metrics.ts";
+import { pages } from "./pages.ts";
+
+export type AppOptions = {
+  services: Services;
+  log: FastifyBaseLogger;
+  trustProxy?: string | undefined;
+  metricsToken?: string | undefined;
+  /** The rendered pages; left out by tests that need the API alone. */
+  web?: { build: ServerBuild | (() => Promise<ServerBuild>); mode: "production" | "development" };
+  /** What only some shops have: the identity provider's routes, the sandbox, saved mail. */
+  extras?: ((app: FastifyInstance) => Promise<void>)[];
+};
+
+const ROOT = join(import.meta.dirname, "../..");
+const FOREVER = { immutable: true, maxAge: "365d" } as const;
+
+/** The whole shop as one Fastify server, not yet listening. The same for production and tests. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services } = options;
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: true,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 300 },
+  });
+
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await isReady(services.db);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "database away" });
+  });
+  await app.register(metrics, { token: options.metricsToken });
+  await app.register(api, { prefix: "/api", services });
+  for (const extra of options.extras ?? []) await extra(app);
+  if (options.web) await registerWeb(app, options, options.web);
+  return app;
+}
+
+async function registerWeb(
+  app: FastifyInstance,
+  { services }: AppOptions,
+  web: NonNullable<AppOptions["web"]>,
+) {
+  // An overloaded event loop refuses pages early instead of answering all of them late.
+  await app.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
+  if (web.mode === "production") {
+    await app.register(fastifyStatic, {
+      root: join(ROOT, "build/client/assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      decorateReply: false,
+      ...FOREVER,
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: join(ROOT, "build/pictures"),
+    prefix: "/pictures/",
+    decorateReply: false,
+    ...FOREVER,
+  });
+  await app.register(pages, {
+    services,
+    ...web,
+    secure: services.settings.url.startsWith("https:"),
+    paymentOrigins: paymentOrigins(services),
+  });
+}
+
+/** Where the checkout script and its windows come from. The sandbox's are our own, which is allowed anyway. */
+function paymentOrigins(services: Services): string[] {
+  const origin = new URL(services.gateway.checkoutUrl, services.settings.url).origin;
+  if (origin === services.settings.url) return [];
+  return [origin, "https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** Prometheus text at `/metrics`: for this machine, or with the token from anywhere. */
+export const metrics = fastifyPlugin(
+  async (app: FastifyInstance, { token }: { token?: string | undefined }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const requests = new Counter({
+      name: "http_requests_total",
+      help: "Answered requests by route and status",
+      labelNames: ["route", "status"],
+      registers: [registry],
+    });
+    const seconds = new Histogram({
+      name: "http_request_seconds",
+      help: "Time to answer by route",
+      labelNames: ["route"],
+      buckets: [0.005, 0.025, 0.1, 0.25, 1, 4],
+      registers: [registry],
+    });
+    app.get("/metrics", async (request, reply) => {
+      const local = request.ip === "127.0.0.1" || request.ip === "::1";
+      const known = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+      if (!local && !known) return reply.code(404).send();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+    app.addHook("onResponse", (request, reply, done) => {
+      const route = request.routeOptions.url ?? "none";
+      requests.inc({ route, status: reply.statusCode });
+      seconds.observe({ route }, reply.elapsedTime / 1000);
+      done();
+    });
+  },
+);

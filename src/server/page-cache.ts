@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const compress = promisify(brotliCompress);
+
+/** A rendered public page, ready to be sent as it is. */
+export type CachedPage = {
+  status: number;
+  headers: PageHeaders;
+  plain: Buffer;
+  brotli: Buffer;
+  etag: string;
+  madeAt: number;
+};
+
+/** A rendering before it is stored. */
+export type RenderedPage = { status: number; headers: PageHeaders; body: Buffer };
+
+type PageHeaders = Record<string, string | string[]>;
+
+/** A page is served as fresh for this long, and after that once more while a new one is being made. */
+const FRESH_MS = 60_000;
+const KEEP_MS = 24 * 60 * 60_000;
+const LIMIT_BYTES = 128 * 1024 * 1024;
+/** Marks of advertisements: they change nothing on a page, so they must not make it another one. */
+const IGNORED = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+
+/**
+ * Public pages in memory, the least recently used leaving first. They hold nothing personal, so that one copy
+ * serves everybody. A missing page is rendered once however many ask for it at the same time.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
+  readonly #now: () => number;
+  #bytes = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The page of this key if there is one to serve; a stale one is renewed behind the visitor's back. */
+  get(key: string, renew: () => Promise<RenderedPage>): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    const age = this.#now() - page.madeAt;
+    if (age > KEEP_MS) return undefined;
+    if (age > FRESH_MS) this.render(key, renew).catch(() => {});
+    // Setting it again moves it to the end of the map: the one used last.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** Renders and, if the page says that it is public, stores. */
+  render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const started = this.#renderAndStore(key, render).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, started);
+    return started;
+  }
+
+  async #renderAndStore(key: string, render: () => Promise<RenderedPage>) {
+    const rendered = await render();
+    if (rendered.status !== 200 || !String(rendered.headers["cache-control"]).includes("public"))
+      return rendered;
+    const page: CachedPage = {
+      status: rendered.status,
+      headers: rendered.headers,
+      plain: rendered.body,
+      brotli: await compress(rendered.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      etag: `"${createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22)}"`,
+      madeAt: this.#now(),
+    };
+    this.#store(key, page);
+    return page;
+  }
+
+  #store(key: string, page: CachedPage): void {
+    const before = this.#pages.get(key);
+    if (before) this.#bytes -= sizeOf(before);
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    this.#bytes += sizeOf(page);
+    for (const [oldest, old] of this.#pages) {
+      if (this.#bytes <= LIMIT_BYTES) break;
+      this.#pages.delete(oldest);
+      this.#bytes -= sizeOf(old);
+    }
+  }
+}
+
+function sizeOf(page: CachedPage): number {
+  return page.plain.length + page.brotli.length;
+}
+
+/** What names a page: its path and its query in a fixed order, without the marks of advertisements. */
+export function pageKey(url: string): string {
+  const question = url.indexOf("?");
+  if (question === -1) return url;
+  const query = new URLSearchParams(url.slice(question + 1));
+  for (const name of [...query.keys()]) if (IGNORED.test(name)) query.delete(name);
+  query.sort();
+  const rest = query.toString();
+  return rest === "" ? url.slice(0, question) : `${url.slice(0, question)}?${rest}`;
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isReady } from "../infrastructure/database/open-database.ts";
+import type { Services } from "../shop/services.ts";
+import { nonceContext, reportContext, servicesContext } from "../web/request-context.ts";
+import { type CachedPage, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export type PagesOptions = {
+  services: Services;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  /** Is the public origin https? */
+  secure: boolean;
+  /** Origins of the payment provider's script and windows. */
+  paymentOrigins: string[];
+};
+
+/** Pages that show one person's own things. All others are rendered without cookies, so they can't. */
+const PERSONAL = /^\/(accounts?|sign-in|sign-up|payment|TrackProgressPage|orders|admin)(\/|\.data|$)/i;
+
+/** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { services, mode } = options;
+  const handle = createRequestHandler(options.build, mode);
+  const cache = new PageCache(() => services.clock().getTime());
+
+  // React Router parses bodies itself; here they are bytes, and 1 MiB at most.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 2 ** 20 }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.all("/*", async (request, reply) => {
+    const readable = request.method === "GET" || request.method === "HEAD";
+    if (!readable || PERSONAL.test(pathOf(request.url))) return send(reply, await render(request, true));
+    const renew = () => render(request, false);
+    if (mode === "development") return send(reply, await renew());
+    const key = pageKey(request.url);
+    const page = cache.get(key, renew) ?? (await cache.render(key, renew));
+    return "etag" in page ? sendCached(request, reply, page) : send(reply, page);
+  });
+
+  /** One rendering, with a nonce of its own. Without `personal` the request's cookies are left out. */
+  async function render(request: FastifyRequest, personal: boolean): Promise<RenderedPage> {
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(nonceContext, nonce);
+    context.set(reportContext, (error) =>
+      services.log.error({ err: error, path: pathOf(request.url) }, "a page failed"),
+    );
+    const response = await handle(webRequest(request, services.settings.url, personal), context);
+    const body = Buffer.from(await response.arrayBuffer());
+    // A page that failed because the database is away is not a bug: say so, and when to come again.
+    const away = response.status === 500 && !(await isReady(services.db));
+    const headers: RenderedPage["headers"] = { "cache-control": "private, no-store" };
+    for (const [name, value] of response.headers) headers[name] = value;
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers["set-cookie"] = cookies;
+    if (away) headers["retry-after"] = "5";
+    Object.assign(headers, securityHeaders(nonce, options));
+    return { status: away ? 503 : response.status, headers, body };
+  }
+}
+
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? url;
+}
+
+/** Fastify's request as React Router wants it, under the shop's public origin, which its CSRF check compares. */
+function webRequest(request: FastifyRequest, origin: string, personal: boolean): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (!personal && name === "cookie") continue;
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  // Whoever calls with a wrong Host gets the shop's own pages all the same, never links to that host.
+  headers.set("host", new URL(origin).host);
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    body: hasBody ? (request.body as Buffer<ArrayBuffer> | null) : null,
+  });
+}
+
+function send(reply: FastifyReply, page: RenderedPage | CachedPage) {
+  const body = "body" in page ? page.body : page.plain;
+  return reply.code(page.status).headers(page.headers).send(body);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  reply.code(page.status);
+  if (!request.headers["accept-encoding"]?.includes("br")) return reply.send(page.plain);
+  return reply.header("content-encoding", "br").send(page.brotli);
+}

@@ -1,0 +1,21 @@
+import { createContext, type RouterContext } from "react-router";
+import type { Services } from "../shop/services.ts";
+
+/**
+ * What the server hands to loaders and actions. The keys live on `globalThis` because the pages are bundled
+ * and the server is not: both must hold the same object.
+ */
+function sharedKey<T>(name: string): RouterContext<T> {
+  const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
+  const symbol = Symbol.for(name);
+  registry[symbol] ??= createContext<T>();
+  return registry[symbol];
+}
+
+export const servicesContext = sharedKey<Services>("jamun.services");
+
+/** Allows exactly the inline scripts of this rendering, in the Content-Security-Policy. */
+export const nonceContext = sharedKey<string>("jamun.nonce");
+
+/** Where rendering reports what went wrong. */
+export const reportContext = sharedKey<(error: unknown) => void>("jamun.report");

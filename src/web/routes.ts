@@ -1,0 +1,25 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The route table of the specification. Paths match whatever their case, so `/Allcakes` is `/AllCakes`. */
+export default [
+  layout("storefront/shell/shell.tsx", [
+    index("storefront/home/home.tsx"),
+    route("AllCakes", "storefront/listing/all-cakes.tsx"),
+    route("category/*", "storefront/listing/category.tsx", { id: "category" }),
+    route("cake/:sku", "storefront/cake/cake.tsx"),
+    route("TrackProgressPage", "checkout/progress/track-progress.tsx"),
+    route("orders/:uuid", "checkout/progress/order.tsx"),
+    route(":catagory", "storefront/listing/category.tsx", { id: "catagory" }),
+    route("*", "storefront/shell/not-found.tsx"),
+  ]),
+  layout("checkout/calm-shell.tsx", [route("payment/:sku", "checkout/payment/payment.tsx")]),
+  route("accounts", "account/sign-in/accounts.tsx"),
+  ...prefix("sign-in", [
+    index("account/sign-in/sign-in.tsx"),
+    route("*", "account/sign-in/sign-in.tsx", { id: "sign-in-deeper" }),
+  ]),
+  ...prefix("sign-up", [
+    index("account/sign-in/sign-up.tsx"),
+    route("*", "account/sign-in/sign-up.tsx", { id: "sign-up-deeper" }),
+  ]),
+] satisfies RouteConfig;
