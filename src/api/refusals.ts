@@ -3,7 +3,17 @@ import { REFUSAL_SENTENCES, type RefusalCode } from "../shop/refusals.ts";
 import { ApiError } from "./envelope.ts";
 
 /** What each refusal is to a program. The compiler keeps the table complete. */
-const STATUS = {} as const satisfies Record<RefusalCode, number>;
+const STATUS = {
+  "unknown-sku": 404,
+  "unknown-category": 404,
+  "range-out-of-bounds": 400,
+  "pincode-not-served": 422,
+  "option-not-offered": 422,
+  "date-out-of-range": 422,
+  "unknown-slot": 422,
+  "slot-closed": 409,
+  "slot-full": 409,
+} as const satisfies Record<RefusalCode, number>;
 
 /** The value of an outcome; a refusal ends the request with its status, sentence and figures. */
 export function accepted<T>(outcome: Outcome<T, RefusalCode>): T {

@@ -1,5 +1,18 @@
+import type { CatalogRefusal } from "./catalog/refusals.ts";
+import type { DeliveryRefusal } from "./delivery/refusals.ts";
+
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
-export type RefusalCode = never;
+export type RefusalCode = CatalogRefusal | DeliveryRefusal;
 
 /** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
-export const REFUSAL_SENTENCES = {} as const satisfies Record<RefusalCode, string>;
+export const REFUSAL_SENTENCES = {
+  "unknown-sku": "We do not have this any more.",
+  "unknown-category": "No cakes available.",
+  "range-out-of-bounds": "Please ask for 0 to 1000 rows, from the lower number to the higher.",
+  "pincode-not-served": "Delivery not available for this pincode.",
+  "option-not-offered": "This kind of delivery is not offered for this pincode.",
+  "date-out-of-range": "Please choose a day from today to 90 days ahead.",
+  "unknown-slot": "There is no such delivery time. Please choose another one.",
+  "slot-closed": "This delivery time can no longer be ordered. Please choose a later one.",
+  "slot-full": "This delivery time is fully booked. Please choose another one.",
+} as const satisfies Record<RefusalCode, string>;

@@ -1,0 +1,42 @@
+import { and, asc, between, count, eq, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Day } from "../basics/india-time.ts";
+import { deliveryOptions, deliveryWindows, pincodes, slotHolds, slots } from "./delivery.tables.ts";
+
+type Handle = Db | Tx;
+
+/** The pincode with every option and window of the shop, in the shop's order. Empty when it is not served. */
+export function selectOffer(db: Handle, pincode: string) {
+  return db
+    .select({ place: pincodes, option: deliveryOptions, window: deliveryWindows })
+    .from(pincodes)
+    .innerJoin(deliveryOptions, sql`true`)
+    .innerJoin(deliveryWindows, eq(deliveryWindows.option, deliveryOptions.option))
+    .where(eq(pincodes.pincode, pincode))
+    .orderBy(asc(deliveryOptions.position), asc(deliveryWindows.startMinute));
+}
+
+export async function selectPincode(db: Handle, pincode: string) {
+  const [row] = await db.select().from(pincodes).where(eq(pincodes.pincode, pincode));
+  return row;
+}
+
+/** What is taken in a kitchen from one day to another, and how much of that is held by payments that lapsed. */
+export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, now: Date) {
+  return db
+    .select({
+      on: slots.onDate,
+      option: slots.option,
+      startMinute: slots.startMinute,
+      capacity: slots.capacity,
+      taken: slots.taken,
+      lapsed: count(slotHolds.id),
+    })
+    .from(slots)
+    .leftJoin(
+      slotHolds,
+      and(eq(slotHolds.slotId, slots.id), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)),
+    )
+    .where(and(eq(slots.kitchenId, kitchenId), between(slots.onDate, from, to)))
+    .groupBy(slots.id);
+}

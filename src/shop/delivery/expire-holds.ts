@@ -1,0 +1,19 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { lockSlotById, releaseLapsed, selectLapsedSlots } from "./places.queries.ts";
+
+/**
+ * Gives back every place whose payment lapsed; how many. Run by a job, one slot a transaction, so that no
+ * shopper waits for all of them. Nothing depends on its hour: slots give lapsed places away by themselves.
+ */
+export async function expireHolds(services: Services): Promise<Outcome<{ released: number }, never>> {
+  const now = services.clock();
+  let released = 0;
+  for (const { slotId } of await selectLapsedSlots(services.db, now)) {
+    released += await services.db.transaction(async (tx) => {
+      await lockSlotById(tx, slotId);
+      return releaseLapsed(tx, slotId, now);
+    });
+  }
+  return ok({ released });
+}

@@ -1,0 +1,37 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import type { ChosenSlot } from "./find-slot.ts";
+import { insertHold, lockSlot, releaseLapsed, selectHold, setHold, takePlace } from "./places.queries.ts";
+
+/**
+ * Holds a place for an order while it is being paid, or says that the slot is full. Holding again for the
+ * same order prolongs its hold and takes no second place.
+ */
+export function holdSlot(
+  services: Services,
+  input: { orderId: string; slot: ChosenSlot; until: Date },
+): Promise<Outcome<void, "slot-full">> {
+  const { orderId, slot, until } = input;
+  const key = {
+    kitchenId: slot.kitchenId,
+    onDate: slot.onDate,
+    option: slot.option,
+    startMinute: slot.startMinute,
+  };
+  return services.db.transaction(async (tx) => {
+    const slotId = await lockSlot(tx, key, slot.capacity);
+    const hold = await selectHold(tx, orderId);
+    if (hold && hold.slotId !== slotId) throw new Error("an order holds a place in one slot only");
+    if (hold?.state === "kept") return ok(undefined);
+    if (hold?.state === "held") {
+      await setHold(tx, hold.id, { state: "held", expiresAt: until });
+      return ok(undefined);
+    }
+    await releaseLapsed(tx, slotId, services.clock());
+    if (!(await takePlace(tx, slotId))) return refuse("slot-full");
+    if (hold) await setHold(tx, hold.id, { state: "held", expiresAt: until });
+    else await insertHold(tx, { id: randomId("hold"), slotId, orderId, expiresAt: until });
+    return ok(undefined);
+  });
+}

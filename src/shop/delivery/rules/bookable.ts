@@ -1,0 +1,50 @@
+import { type Day, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
+import { arrival, EXPRESS_MINUTES, type Window, windowLabel } from "./windows.ts";
+
+/** When orders close: so many minutes before the window (Express: before its end), or at a minute of its day. */
+export type LastOrder = { lastOrderMinutes: number | null; lastOrderAtMinute: number | null };
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/**
+ * Can an order made `now` still have this window of that day? Asks for the last order, for the time that the
+ * slowest thing in the order takes to make, and hides what has begun. Room is another question.
+ */
+export function isBookable(
+  window: Window & LastOrder,
+  order: { on: Day; now: Date; leadHours: number },
+): boolean {
+  const { on, now, leadHours } = order;
+  const isToday = on === dayOf(now);
+  if (window.option === "express") return isToday && isExpressOpen(window, now, leadHours);
+  const { startsAt } = arrival(window, on, now);
+  if (isToday && hasBegun(windowLabel(window), Math.floor(minuteOf(now) / 60))) return false;
+  return now <= lastOrderAt(window, startsAt) && startsAt.getTime() - now.getTime() >= leadHours * HOUR;
+}
+
+/** Express arrives within two hours of the order and inside its window, so it opens two hours before that. */
+function isExpressOpen(window: Window & LastOrder, now: Date, leadHours: number): boolean {
+  const minute = minuteOf(now);
+  const isLate = minute > window.endMinute - (window.lastOrderMinutes ?? 0);
+  return minute >= window.startMinute - EXPRESS_MINUTES && !isLate && leadHours * 60 <= EXPRESS_MINUTES;
+}
+
+function lastOrderAt(window: LastOrder, startsAt: Date): Date {
+  if (window.lastOrderAtMinute !== null) return instant(dayOf(startsAt), window.lastOrderAtMinute);
+  return new Date(startsAt.getTime() - (window.lastOrderMinutes ?? 0) * MINUTE);
+}
+
+/** Hour of the day at which a slot label starts (`6 PM - 9 PM` is 18); null when it names none. */
+export function startHourOf(label: string): number | null {
+  const [, digits, half] = label.match(/^\s*(\d{1,2})(?::\d{2})?\s*([AP])\.?M/i) ?? [];
+  const hour = Number(digits);
+  if (!half || hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toUpperCase() === "P" ? 12 : 0);
+}
+
+/** Is this slot of today to be hidden, because it starts no later than the current hour? Unreadable labels stay. */
+export function hasBegun(label: string, currentHour: number): boolean {
+  const startHour = startHourOf(label);
+  return startHour !== null && startHour <= currentHour;
+}

@@ -1,0 +1,15 @@
+import { addDays, type Day, daysBetween } from "../../basics/india-time.ts";
+
+/** How far ahead a delivery can be booked. */
+export const BOOKING_DAYS = 90;
+
+/** Can a delivery be booked for this day? From today to 90 days ahead, both included. */
+export function isInBookingRange(on: Day, today: Day): boolean {
+  const ahead = daysBetween(today, on);
+  return ahead >= 0 && ahead <= BOOKING_DAYS;
+}
+
+/** Every day that the calendar lets one choose from. */
+export function bookingRange(today: Day): Day[] {
+  return Array.from({ length: BOOKING_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
+}

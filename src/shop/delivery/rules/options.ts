@@ -1,0 +1,19 @@
+/** The five ways in which an order reaches people, in the order in which they are offered. */
+export const DELIVERY_OPTIONS = ["standard", "express", "fixed-time", "midnight", "pickup"] as const;
+
+export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
+
+/** The names that people read and that the contract's calls use. */
+export const OPTION_NAMES: Record<DeliveryOption, string> = {
+  standard: "Standard Delivery",
+  express: "Express Delivery",
+  "fixed-time": "Fixed Time Delivery",
+  midnight: "Midnight Delivery",
+  pickup: "Pickup",
+};
+
+/** The option of this name, however it is spaced or capitalised; null when there is none. */
+export function optionNamed(name: string): DeliveryOption | null {
+  const wanted = name.trim().replace(/\s+/g, " ").toLowerCase();
+  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option].toLowerCase() === wanted) ?? null;
+}

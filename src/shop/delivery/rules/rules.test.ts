@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { day, instant } from "../../basics/india-time.ts";
+import { paise } from "../../basics/money.ts";
+import { hasBegun, isBookable, startHourOf } from "./bookable.ts";
+import { bookingRange, isInBookingRange } from "./booking-range.ts";
+import { deliveryCharge } from "./fee.ts";
+import { type DeliveryOption, optionNamed } from "./options.ts";
+import { isPincode, typedPincode } from "./pincode.ts";
+import { arrival, isLabelOf, windowLabel } from "./windows.ts";
+
+const saturday = day("2026-11-21");
+const sunday = day("2026-11-22");
+const at = (hour: number, minute = 0, on = saturday) => instant(on, hour * 60 + minute);
+
+const LAST_ORDER: Record<
+  DeliveryOption,
+  { lastOrderMinutes: number | null; lastOrderAtMinute: number | null }
+> = {
+  standard: { lastOrderMinutes: 180, lastOrderAtMinute: null },
+  express: { lastOrderMinutes: 120, lastOrderAtMinute: null },
+  "fixed-time": { lastOrderMinutes: 240, lastOrderAtMinute: null },
+  midnight: { lastOrderMinutes: null, lastOrderAtMinute: 17 * 60 },
+  pickup: { lastOrderMinutes: 120, lastOrderAtMinute: null },
+};
+
+function aWindow(option: DeliveryOption, from: number, to: number) {
+  return { option, startMinute: from * 60, endMinute: to * 60, ...LAST_ORDER[option] };
+}
+
+describe("labels", () => {
+  test.each([
+    ["standard", 9, 12, "9 AM - 12 PM"],
+    ["standard", 12, 15, "12 PM - 3 PM"],
+    ["fixed-time", 20, 21, "8 PM - 9 PM"],
+    ["express", 10, 20, "Within 2 hours"],
+    ["midnight", 23, 24, "11 PM - 12 AM"],
+  ] as const)("a %s window from %i to %i is called %s", (option, from, to, label) => {
+    expect(windowLabel(aWindow(option, from, to))).toBe(label);
+  });
+
+  test("a window that starts at half past says so", () => {
+    expect(windowLabel({ option: "pickup", startMinute: 570, endMinute: 630 })).toBe("9:30 AM - 10:30 AM");
+  });
+
+  test("midnight of a date names the night before it", () => {
+    expect(windowLabel(aWindow("midnight", 23, 24), sunday)).toBe("Sat night, into Sun 22 Nov");
+    expect(arrival(aWindow("midnight", 23, 24), sunday, at(10))).toEqual({
+      startsAt: at(23),
+      endsAt: at(0, 0, sunday),
+    });
+  });
+
+  test.each(["11 PM - 12 AM", "Sat night, into Sun 22 Nov", "11pm–12am", " sat night,  into sun 22 nov "])(
+    "an order may call midnight %j",
+    (label) => expect(isLabelOf(label, aWindow("midnight", 23, 24), sunday)).toBe(true),
+  );
+
+  test("another night's label is not taken", () => {
+    expect(isLabelOf("Sun night, into Mon 23 Nov", aWindow("midnight", 23, 24), sunday)).toBe(false);
+  });
+
+  test.each([
+    ["9 AM - 12 PM", 9],
+    ["12 PM - 3 PM", 12],
+    ["12 AM - 1 AM", 0],
+    ["6:30 pm - 7 pm", 18],
+    ["Within 2 hours", null],
+    ["13 PM - 2 PM", null],
+    ["", null],
+  ])("the start hour of %j is %s", (label, hour) => expect(startHourOf(label)).toBe(hour));
+
+  test("a slot of today that starts no later than this hour is hidden, an unreadable one is kept", () => {
+    expect(hasBegun("12 PM - 3 PM", 11)).toBe(false);
+    expect(hasBegun("12 PM - 3 PM", 12)).toBe(true);
+    expect(hasBegun("Within 2 hours", 23)).toBe(false);
+  });
+});
+
+describe("last orders", () => {
+  test.each([
+    ["standard", 15, 18, at(12), true, "3 hours before"],
+    ["standard", 15, 18, at(12, 1), false, "less than 3 hours before"],
+    ["fixed-time", 18, 19, at(14), true, "4 hours before"],
+    ["fixed-time", 18, 19, at(14, 1), false, "less than 4 hours before"],
+    ["pickup", 14, 15, at(12), true, "2 hours before"],
+    ["pickup", 14, 15, at(12, 1), false, "less than 2 hours before"],
+    ["express", 10, 20, at(7, 59), false, "before 8 AM"],
+    ["express", 10, 20, at(8), true, "at 8 AM"],
+    ["express", 10, 20, at(18), true, "at 6 PM"],
+    ["express", 10, 20, at(18, 1), false, "after 6 PM"],
+  ] as const)("%s of today from %i to %i, %s: %s (%s)", (option, from, to, now, open, _why) => {
+    const order = { on: saturday, now, leadHours: 0 };
+    expect(isBookable(aWindow(option, from, to), order)).toBe(open);
+  });
+
+  test("express is for today only", () => {
+    expect(isBookable(aWindow("express", 10, 20), { on: sunday, now: at(12), leadHours: 0 })).toBe(false);
+  });
+
+  test("midnight closes at 5 PM of the evening in which it comes", () => {
+    const midnight = aWindow("midnight", 23, 24);
+    expect(isBookable(midnight, { on: sunday, now: at(17), leadHours: 0 })).toBe(true);
+    expect(isBookable(midnight, { on: sunday, now: at(17, 1), leadHours: 0 })).toBe(false);
+    expect(isBookable(midnight, { on: saturday, now: at(9), leadHours: 0 })).toBe(false);
+  });
+});
+
+describe("lead time", () => {
+  test.each([
+    [sunday, 12, 24, true],
+    [sunday, 9, 24, false],
+    [saturday, 18, 24, false],
+    [saturday, 15, 4, true],
+    [saturday, 15, 6, false],
+  ])("at 10 AM on Saturday, for %s at %i with %i hours to make it: %s", (on, from, leadHours, open) => {
+    expect(isBookable(aWindow("standard", from, from + 3), { on, now: at(10), leadHours })).toBe(open);
+  });
+
+  test("express only takes what two hours suffice for", () => {
+    const express = aWindow("express", 10, 20);
+    expect(isBookable(express, { on: saturday, now: at(12), leadHours: 2 })).toBe(true);
+    expect(isBookable(express, { on: saturday, now: at(12), leadHours: 3 })).toBe(false);
+  });
+});
+
+describe("days", () => {
+  test.each([
+    ["2026-11-20", false],
+    ["2026-11-21", true],
+    ["2027-02-19", true],
+    ["2027-02-20", false],
+  ])("on 21 November 2026, %s can be booked: %s", (on, can) => {
+    expect(isInBookingRange(day(on), saturday)).toBe(can);
+  });
+
+  test("the calendar offers today and the 90 days after it", () => {
+    const days = bookingRange(saturday);
+    expect(days).toHaveLength(91);
+    expect([days[0], days.at(-1)]).toEqual(["2026-11-21", "2027-02-19"]);
+  });
+});
+
+describe("the delivery charge", () => {
+  const standard = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
+  test.each([
+    ["just below ₹500 is ₹50", standard, 49_999, 5_000],
+    ["from ₹500 is free", standard, 50_000, 0],
+    [
+      "of midnight is due whatever the order is worth",
+      { feePaise: paise(25_000), freeFromPaise: null },
+      900_000,
+      25_000,
+    ],
+    ["of pickup is nothing", { feePaise: paise(0), freeFromPaise: null }, 10_000, 0],
+  ])("%s", (_fact, fee, goods, charge) => expect(deliveryCharge(fee, paise(goods))).toBe(charge));
+});
+
+describe("pincodes", () => {
+  test.each([
+    [" 110001 ", "110001"],
+    ["11000", null],
+    ["1100011", null],
+    ["abcdef", "abcdef"],
+    ["", null],
+  ])("%j is asked about as %s", (text, asked) => expect(typedPincode(text)).toBe(asked));
+
+  test.each([
+    ["110001", true],
+    ["010001", false],
+    ["11000a", false],
+    ["1100011", false],
+  ])("%s has the form of a pincode: %s", (text, is) => expect(isPincode(text)).toBe(is));
+});
+
+test("an option is found by its name, however it is written", () => {
+  expect(optionNamed(" fixed  time delivery ")).toBe("fixed-time");
+  expect(optionNamed("Teleport")).toBeNull();
+});

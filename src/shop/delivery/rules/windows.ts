@@ -1,0 +1,53 @@
+import { addDays, type Day, instant, showDay, showHour, weekdayOf } from "../../basics/india-time.ts";
+import type { DeliveryOption } from "./options.ts";
+
+/** A window of a delivery option, in minutes of the shop's day. */
+export type Window = { option: DeliveryOption; startMinute: number; endMinute: number };
+
+/** Express comes within this time of the order. */
+export const EXPRESS_MINUTES = 120;
+
+const EXPRESS_LABEL = "Within 2 hours";
+
+/**
+ * What a window is called. Midnight needs the date to be unmistakable: for the 22nd it comes in the night
+ * before, so it reads `Sat night, into Sun 22 Nov`.
+ */
+export function windowLabel(window: Window, on?: Day): string {
+  if (window.option === "express") return EXPRESS_LABEL;
+  if (window.option === "midnight" && on) {
+    return `${weekdayOf(addDays(on, -1))} night, into ${showDay(on).replace(",", "")}`;
+  }
+  return `${showMinute(window.startMinute)} - ${showMinute(window.endMinute)}`;
+}
+
+/** Does this text, however spaced, dashed or capitalised, name the window on that day? */
+export function isLabelOf(text: string, window: Window, on: Day): boolean {
+  const wanted = plain(text);
+  return wanted === plain(windowLabel(window)) || wanted === plain(windowLabel(window, on));
+}
+
+/**
+ * From when to when an order made `now` for this window arrives. Midnight of a date is the evening before
+ * it; Express counts from now.
+ */
+export function arrival(window: Window, on: Day, now: Date): { startsAt: Date; endsAt: Date } {
+  if (window.option === "express") {
+    return { startsAt: now, endsAt: new Date(now.getTime() + EXPRESS_MINUTES * 60_000) };
+  }
+  const date = window.option === "midnight" ? addDays(on, -1) : on;
+  return { startsAt: instant(date, window.startMinute), endsAt: instant(date, window.endMinute) };
+}
+
+function showMinute(minute: number): string {
+  const rest = minute % 60;
+  const hour = showHour(Math.floor(minute / 60));
+  return rest === 0 ? hour : hour.replace(" ", `:${String(rest).padStart(2, "0")} `);
+}
+
+function plain(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/\s+/g, "");
+}
