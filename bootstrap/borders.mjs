@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import rules from "../dependency-rules.mjs";
+import { root } from "./steps/node.mjs";
+import { say } from "./steps/say.mjs";
+
+/** Checks who imports whom. A run that sees fewer files than there are has checked nothing, so that fails too. */
+process.chdir(root);
+const files = readdirSync(join(root, "src"), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+const { output } = await cruise(
+  ["src"],
+  { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true },
+  undefined,
+  {
+    tsConfig: extractTsConfig("tsconfig.json"),
+  },
+);
+const seen = output.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
+const broken = output.summary.violations;
+for (const { rule, from, to } of broken) say(`${rule.name}: ${from} → ${to}`);
+say(
+  `${seen} of ${files.length} files looked at, ${output.summary.totalDependenciesCruised} imports, ${broken.length} against the rules`,
+);
+process.exit(broken.length > 0 || seen < files.length ? 1 : 0);

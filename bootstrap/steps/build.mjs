@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
+import { pinnedNode, root } from "./node.mjs";
+import { mustRun } from "./run.mjs";
+import { step } from "./say.mjs";
+
+const PAGES = [
+  "src/web",
+  "src/shop",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+const PICTURES = ["demo/photos", "bootstrap/pictures.ts"];
+
+/** Builds what changed since the last time: pictures in the sizes that pages need, then the pages. */
+export async function build() {
+  mkdirSync(join(root, "build"), { recursive: true });
+  await ifChanged("pictures", PICTURES, "Making pictures in every size (once)", () =>
+    mustRun(pinnedNode(), ["bootstrap/pictures.ts"]),
+  );
+  await ifChanged("pages", PAGES, "Building pages", async () => {
+    await mustRun("react-router", ["build", "--logLevel", "warn"], { env: { NODE_ENV: "production" } });
+    await mustRun(pinnedNode(), ["bootstrap/compress-assets.ts"]);
+  });
+}
+
+async function ifChanged(name, sources, title, work) {
+  const mark = join(root, "build", `.${name}-built`);
+  const wanted = fingerprint(sources);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  await step(title, work);
+  writeFileSync(mark, wanted);
+}

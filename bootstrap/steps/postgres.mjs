@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { aptInstall } from "./apt.mjs";
+import { giveUp, step } from "./say.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+
+/**
+ * A PostgreSQL cluster of our own in a temporary folder, on a free port of this machine.
+ * @param {{ durable?: boolean }} options durable: with fsync, as in production; tests that pull no plug need none
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const bin = binaries() ?? (await installed());
+  return step("Starting a PostgreSQL for the tests", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "jamun-postgres-"));
+    const port = await freePort();
+    // PostgreSQL refuses to run as root, so root runs it as the user that Debian's package made.
+    const asUser = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
+    const command = (program, args) => [...asUser, join(bin, program), ...args];
+    if (asUser.length > 0) {
+      execFileSync("chown", ["postgres", folder]);
+      chmodSync(folder, 0o700);
+    }
+    const data = join(folder, "data");
+    const [init, ...initArgs] = command("initdb", [
+      "-D",
+      data,
+      "-U",
+      "shop",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+    ]);
+    execFileSync(init, initArgs, { stdio: "ignore" });
+    const settings = {
+      port,
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: folder,
+      max_connections: 200,
+      fsync: durable ? "on" : "off",
+      synchronous_commit: durable ? "on" : "off",
+    };
+    const [start, ...args] = command("postgres", [
+      "-D",
+      data,
+      ...Object.entries(settings).flatMap(([k, v]) => ["-c", `${k}=${v}`]),
+    ]);
+    const server = spawn(start, args, { stdio: "ignore", detached: true });
+    const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+    await untilAnswers(() => {
+      const [ready, ...readyArgs] = [join(bin, "pg_isready"), "-h", "127.0.0.1", "-p", String(port), "-q"];
+      execFileSync(ready, readyArgs);
+    });
+    return {
+      url,
+      stop: async () => {
+        const gone = new Promise((done) => server.once("exit", done));
+        const [stop, ...stopArgs] = command("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
+        execFileSync(stop, stopArgs, { stdio: "ignore" });
+        await gone;
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  });
+}
+
+function binaries() {
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .map(Number)
+        .filter((v) => v >= 15)
+    : [];
+  const newest = Math.max(...versions);
+  if (versions.length > 0 && existsSync(join(DEBIAN, String(newest), "bin/initdb")))
+    return join(DEBIAN, String(newest), "bin");
+  return (process.env.PATH ?? "").split(delimiter).find((folder) => existsSync(join(folder, "initdb")));
+}
+
+async function installed() {
+  await aptInstall(["postgresql"], "PostgreSQL 15 or newer");
+  return binaries() ?? giveUp("PostgreSQL was installed, but no initdb was found.");
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function untilAnswers(check) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return check();
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/** Who may use whom inside the shop. The only place where this is written down. */
+const MAY_USE = {
+  basics: [],
+  accounts: [],
+  payments: [],
+  catalog: [],
+  rewards: ["accounts"],
+  search: ["catalog"],
+  delivery: ["catalog"],
+  cart: ["accounts", "catalog", "delivery"],
+  orders: ["accounts", "catalog", "delivery", "payments"],
+  checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
+};
+const NOT_TESTS = "\\.test\\.tsx?$";
+
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: "error", from, to };
+}
+
+export default {
+  forbidden: [
+    ...Object.entries(MAY_USE).map(([name, uses]) =>
+      forbid(
+        `shop/${name}-neighbours`,
+        `shop/${name} may use: ${["basics", ...uses].join(", ")}.`,
+        { path: `^src/shop/${name}/`, pathNot: `${NOT_TESTS}|\\.tables\\.ts$` },
+        { path: "^src/shop/[^/]+/", pathNot: `^src/shop/(${[name, "basics", ...uses].join("|")})/` },
+      ),
+    ),
+    forbid(
+      "rules-are-pure",
+      "rules/ and basics/ decide; they never load, save, send or ask the time.",
+      { path: "^src/shop/(basics|[^/]+/rules)/", pathNot: NOT_TESTS },
+      { pathNot: "^src/shop/(basics|[^/]+/rules)/" },
+    ),
+    forbid(
+      "queries-are-private",
+      "Only its own capability runs a capability's SQL: call one of its verbs.",
+      { path: "^src/(?:shop/([^/]+)|web|api)/", pathNot: NOT_TESTS },
+      { path: "^src/shop/[^/]+/([^/]+\\.queries\\.ts|gateways/(?!gateway\\.ts))", pathNot: "^src/shop/$1/" },
+    ),
+    forbid(
+      "tables-only-for-own-queries-and-foreign-keys",
+      "A table belongs to one capability; others see it through verbs, or as a foreign key.",
+      { path: "^src/(?:shop/([^/]+)/|web/|api/)", pathNot: ["\\.tables\\.ts$", NOT_TESTS] },
+      { path: "^src/shop/[^/]+/[^/]+\\.tables\\.ts$", pathNot: "^src/shop/$1/" },
+    ),
+    forbid(
+      "shop-is-handed-its-tools",
+      "Verbs receive database, clock, gateway and mailer; only their types are imported.",
+      { path: "^src/shop/", pathNot: NOT_TESTS },
+      { path: "^src/infrastructure/", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "shop-knows-no-screen-and-no-http",
+      "The business runs without pages and without a server.",
+      { path: "^src/shop/" },
+      {
+        path: [
+          "^src/(web|api|server)/",
+          "(^|/)node_modules/(fastify|@fastify|react|react-dom|react-router|@react-router)/",
+        ],
+      },
+    ),
+    forbid(
+      "infrastructure-knows-no-business",
+      "Tools are tools.",
+      { path: "^src/infrastructure/", pathNot: NOT_TESTS },
+      { path: ["^src/shop/(?!basics/)", "^src/(web|api|server)/"], dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "web-and-api-go-through-the-shop",
+      "No SQL in routes.",
+      { path: "^src/(web|api)/", pathNot: NOT_TESTS },
+      { path: "^src/(infrastructure|server)/" },
+    ),
+    forbid(
+      "web-and-api-are-strangers",
+      "",
+      { path: "^src/(web|api)/", pathNot: NOT_TESTS },
+      { path: "^src/(web|api)/", pathNot: "^src/$1/" },
+    ),
+    forbid(
+      "ui-kit-knows-no-shop",
+      "Buttons and fields serve any page.",
+      { path: "^src/web/ui/" },
+      { path: ["^src/shop/(?!basics/)", "^src/web/(?!ui/)"], dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "only-the-server-knows-the-sandbox",
+      "It can't exist in live mode.",
+      { path: "^src/(?!sandbox|server)", pathNot: NOT_TESTS },
+      { path: "^src/sandbox/" },
+    ),
+    forbid("no-cycles", "", {}, { circular: true }),
+    forbid(
+      "resolvable",
+      "",
+      { path: "^src/" },
+      { couldNotResolve: true, pathNot: ["^virtual:", "\\+types/"] },
+    ),
+    forbid(
+      "no-undeclared-packages",
+      "",
+      { path: "^src/" },
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\+types/" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["node", "import", "module-sync", "default"],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env.CHROMIUM;
+
+/** Browser journeys on the built shop. Each worker starts a shop of its own (tests/support/shop.ts). */
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results/journeys",
+  workers: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-IN",
+    // On purpose not India's: the shop's days and hours must not follow the browser's zone.
+    timezoneId: "America/New_York",
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
