@@ -1,0 +1,37 @@
+import { dayOf } from "../basics/india-time.ts";
+import { paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type Sellable, taxOf } from "./sellable.ts";
+import { selectSellables } from "./sellables.queries.ts";
+
+/** These SKUs as they are sold today, by SKU. One that is not in the catalogue is not in the map. */
+export async function getSellables(
+  services: Services,
+  skus: string[],
+): Promise<Outcome<Map<string, Sellable>, never>> {
+  if (skus.length === 0) return ok(new Map());
+  const rows = await selectSellables(services.db, skus, dayOf(services.clock()));
+  const sellables = rows.map(({ sku, product, hsn, rateBp }): Sellable => {
+    const { kind, name, leadHours, takesMessage, pictureId, tile, taxClass } = product;
+    const { productId, flavour, weight, eggless, active } = sku;
+    return {
+      sku: sku.sku,
+      productId,
+      name,
+      kind,
+      flavour,
+      weight,
+      eggless,
+      pricePaise: paise(sku.pricePaise),
+      sellPaise: paise(sku.sellPaise),
+      active,
+      leadHours,
+      takesMessage,
+      pictureId,
+      tile,
+      ...taxOf({ taxClass, hsn, rateBp }),
+    };
+  });
+  return ok(new Map(sellables.map((sellable) => [sellable.sku, sellable])));
+}

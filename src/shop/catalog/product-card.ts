@@ -1,0 +1,72 @@
+import { discountPercent, type Paise, paise } from "../basics/money.ts";
+import type { Services } from "../services.ts";
+import type { Picture } from "./pictures.ts";
+import { ratingOf, type Stars } from "./rules/rating.ts";
+
+/** How soon a product can come: the same day, the next, or by appointment. */
+export type DeliveryTime = "same" | "next" | "scheduled";
+
+export type Tile = "rose" | "gold" | "pista" | "cream" | "lilac";
+
+/** One product as a listing shows it: its default SKU. */
+export type ProductCard = {
+  sku: string;
+  name: string;
+  href: string;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  /** Whole percent off, 0 when there is none. */
+  discount: number;
+  points: number;
+  eggless: boolean;
+  /** One decimal; 0 without reviews. */
+  rating: number;
+  reviews: number;
+  tile: Tile;
+  cutout: Picture;
+  photo: Picture;
+  deliveryTime: DeliveryTime;
+  active: boolean;
+};
+
+/** What the database gives for a card. */
+export type CardRow = Stars & {
+  sku: string;
+  name: string;
+  pricePaise: number;
+  sellPaise: number;
+  points: number;
+  eggless: boolean;
+  active: boolean;
+  tile: string;
+  pictureId: string;
+  deliveryTime: string;
+};
+
+/** Where the page of a SKU is. */
+export function cakeHref(sku: string): string {
+  return `/cake/${encodeURIComponent(sku)}`;
+}
+
+export function toCard({ pictures }: Pick<Services, "pictures">, row: CardRow): ProductCard {
+  const { average, reviews } = ratingOf(row);
+  const pricePaise = paise(row.pricePaise);
+  const sellPaise = paise(row.sellPaise);
+  return {
+    sku: row.sku,
+    name: row.name,
+    href: cakeHref(row.sku),
+    pricePaise,
+    sellPaise,
+    discount: discountPercent(pricePaise, sellPaise),
+    points: row.points,
+    eggless: row.eggless,
+    rating: average,
+    reviews,
+    tile: row.tile as Tile,
+    cutout: pictures.cutout(row.pictureId),
+    photo: pictures.photo(row.pictureId),
+    deliveryTime: row.deliveryTime as DeliveryTime,
+    active: row.active,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Paise } from "../basics/money.ts";
+
+/** A tax class on a certain day. */
+export type Tax = { taxClass: string; hsn: string; taxRateBp: number };
+
+/** A SKU of the catalogue with everything that an order has to know and keep of it. */
+export type Sellable = Tax & {
+  sku: string;
+  productId: string;
+  name: string;
+  kind: string;
+  flavour: string;
+  weight: string;
+  eggless: boolean;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  active: boolean;
+  leadHours: number;
+  takesMessage: boolean;
+  pictureId: string;
+  tile: string;
+};
+
+/** An add-on, likewise. */
+export type SellableAddOn = Tax & {
+  sku: string;
+  name: string;
+  pricePaise: Paise;
+  active: boolean;
+  pictureId: string;
+};
+
+/** The tax of a line. A class without a rate is a fault of the catalogue that must not become a free order. */
+export function taxOf(row: { taxClass: string; hsn: string | null; rateBp: number | null }): Tax {
+  if (row.hsn === null || row.rateBp === null) throw new Error(`no tax rate for class ${row.taxClass}`);
+  return { taxClass: row.taxClass, hsn: row.hsn, taxRateBp: row.rateBp };
+}

@@ -1,0 +1,43 @@
+import { desc, eq, inArray, lte } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Day } from "../basics/india-time.ts";
+import { addOns, products, skus, taxRates } from "./catalog.tables.ts";
+
+type Handle = Db | Tx;
+
+/** The rate of each tax class on this day. */
+function ratesOn(db: Handle, today: Day) {
+  return db
+    .selectDistinctOn([taxRates.taxClass])
+    .from(taxRates)
+    .where(lte(taxRates.fromOn, today))
+    .orderBy(taxRates.taxClass, desc(taxRates.fromOn))
+    .as("rates");
+}
+
+export function selectSellables(db: Handle, wanted: string[], today: Day) {
+  const rates = ratesOn(db, today);
+  return db
+    .select({ sku: skus, product: products, hsn: rates.hsn, rateBp: rates.rateBp })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(rates, eq(rates.taxClass, products.taxClass))
+    .where(inArray(skus.sku, wanted));
+}
+
+export function selectSellableAddOns(db: Handle, wanted: string[], today: Day) {
+  const rates = ratesOn(db, today);
+  return db
+    .select({ addOn: addOns, hsn: rates.hsn, rateBp: rates.rateBp })
+    .from(addOns)
+    .leftJoin(rates, eq(rates.taxClass, addOns.taxClass))
+    .where(inArray(addOns.sku, wanted));
+}
+
+export function selectLeadHours(db: Handle, wanted: string[]) {
+  return db
+    .select({ sku: skus.sku, leadHours: products.leadHours })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(inArray(skus.sku, wanted));
+}
