@@ -5,6 +5,7 @@ import { ApiError } from "./envelope.ts";
 /** What each refusal is to a program. The compiler keeps the table complete. */
 const STATUS = {
   "unknown-sku": 404,
+  "unknown-product": 404,
   "unknown-category": 404,
   "range-out-of-bounds": 400,
   "pincode-not-served": 422,

@@ -7,6 +7,7 @@ export type RefusalCode = CatalogRefusal | DeliveryRefusal;
 /** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
 export const REFUSAL_SENTENCES = {
   "unknown-sku": "We do not have this any more.",
+  "unknown-product": "We do not have this any more.",
   "unknown-category": "No cakes available.",
   "range-out-of-bounds": "Please ask for 0 to 1000 rows, from the lower number to the higher.",
   "pincode-not-served": "Delivery not available for this pincode.",

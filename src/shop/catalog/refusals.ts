@@ -1,2 +1,2 @@
 /** What the catalogue can refuse. */
-export type CatalogRefusal = "unknown-sku" | "unknown-category" | "range-out-of-bounds";
+export type CatalogRefusal = "unknown-sku" | "unknown-product" | "unknown-category" | "range-out-of-bounds";

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aSmallShop } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { verbServices } from "../../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { day, instant } from "../basics/india-time.ts";
+import type { Outcome } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { findCategory } from "./find-category.ts";
+import { getAddOns } from "./get-add-ons.ts";
+import { getLeadHours } from "./get-lead-hours.ts";
+import { getMenu } from "./get-menu.ts";
+import { getProductPage } from "./get-product-page.ts";
+import { getSellables } from "./get-sellables.ts";
+import { listAddOns } from "./list-add-ons.ts";
+import { listCombos } from "./list-combos.ts";
+import { listProducts } from "./list-products.ts";
+import { listRows } from "./list-rows.ts";
+import { popularProducts } from "./popular-products.ts";
+import { similarProducts } from "./similar-products.ts";
+
+let opened: OpenDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await aSmallShop(opened.db);
+  services = verbServices(opened.db);
+});
+afterAll(() => opened.close());
+
+function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+async function skusOf(listing: ReturnType<typeof listProducts>): Promise<string[]> {
+  return value(await listing).cards.map((card) => card.sku);
+}
+
+describe("a listing", () => {
+  test("shows each product once, by its default box, in the shop's order", async () => {
+    expect(await skusOf(listProducts(services, {}))).toEqual(["TRUF05", "PHOTO10", "ROSES12", "COMBO1"]);
+  });
+
+  test("of a category shows its products alone and says how many there are", async () => {
+    const listing = value(await listProducts(services, { category: "birthday" }));
+    expect(listing).toMatchObject({ total: 3, page: 1, pages: 1 });
+    expect(listing.cards.map((card) => card.sku)).toEqual(["TRUF05", "PHOTO10", "ROSES12"]);
+  });
+
+  test.each([
+    ["below ₹500", { price: "below-500" }, ["ROSES12"]],
+    ["₹500 to ₹1,000", { price: "500-1000" }, ["TRUF05", "PHOTO10"]],
+    ["above ₹1,000", { price: "above-1000" }, ["COMBO1"]],
+    ["next day", { deliveryTime: "next" }, ["PHOTO10"]],
+    ["with photo and name", { personalization: ["Photo", "Name"] }, ["PHOTO10"]],
+    ["eggless", { eggless: true }, ["PHOTO10"]],
+    ["vanilla", { flavour: "vanilla" }, ["PHOTO10"]],
+    ["flowers", { giftType: "flowers" }, ["ROSES12"]],
+    ["cheapest first", { sort: "price-low" }, ["ROSES12", "TRUF05", "PHOTO10", "COMBO1"]],
+    ["dearest first", { sort: "price-high" }, ["COMBO1", "PHOTO10", "TRUF05", "ROSES12"]],
+    [
+      "same-day cakes with a message below ₹1,000",
+      { deliveryTime: "same", personalization: ["Message"], price: "500-1000" },
+      ["TRUF05"],
+    ],
+  ] as const)("can be narrowed or sorted: %s", async (_what, filter, expected) => {
+    expect(await skusOf(listProducts(services, filter as object))).toEqual(expected);
+  });
+
+  test("beyond its last page is empty and still knows its total", async () => {
+    expect(value(await listProducts(services, { page: 9 }))).toMatchObject({ cards: [], total: 4, pages: 1 });
+  });
+
+  test("a card says what the product costs, how good it is and where it is", async () => {
+    const [card] = value(await listProducts(services, {})).cards;
+    expect(card).toMatchObject({
+      name: "Belgian Chocolate Truffle Cake",
+      href: "/cake/TRUF05",
+      pricePaise: 79_900,
+      sellPaise: 71_900,
+      discount: 10,
+      rating: 4.8,
+      reviews: 210,
+    });
+  });
+});
+
+describe("the contract's rows", () => {
+  test("put every product before any second box of one", async () => {
+    const rows = value(await listRows(services, { start: 0, end: 100 }));
+    expect(rows.map((row) => row.sku)).toEqual([
+      ...["TRUF05", "PHOTO10", "ROSES12", "COMBO1"],
+      ...["TRUF10", "TRUF10E", "TRUF20", "COMBO2"],
+    ]);
+  });
+
+  test("continue where the last range ended", async () => {
+    const rows = value(await listRows(services, { start: 3, end: 6 }));
+    expect(rows.map((row) => row.sku)).toEqual(["COMBO1", "TRUF10", "TRUF10E"]);
+  });
+
+  test("the popular products are rows 1 to 7", async () => {
+    const rows = value(await listRows(services, { start: 1, end: 7 }));
+    const popular = value(await popularProducts(services));
+    expect(popular.map((card) => card.sku)).toEqual(rows.slice(0, popular.length).map((row) => row.sku));
+  });
+
+  test.each([
+    [-1, 5],
+    [5, 4],
+    [0, 1_001],
+  ])("are refused from %i to %i", async (start, end) => {
+    expect(await listRows(services, { start, end })).toMatchObject({
+      ok: false,
+      code: "range-out-of-bounds",
+    });
+  });
+});
+
+describe("a product's page", () => {
+  test("shows every box, the one of the address chosen", async () => {
+    const page = value(await getProductPage(services, { sku: "TRUF10E" }));
+    expect(page.choices.map((choice) => choice.sku)).toEqual(["TRUF05", "TRUF10", "TRUF10E", "TRUF20"]);
+    expect(page.chosen).toMatchObject({ sku: "TRUF10E", eggless: true, sellPaise: 130_400 });
+    expect(page.trail).toEqual([
+      { label: "Cakes", href: null },
+      { label: "All Cakes", href: "/all-cakes" },
+    ]);
+    expect(page.rating.byStars[0]).toEqual({ stars: 5, reviews: 176 });
+    expect(page.photos).toHaveLength(2);
+  });
+
+  test("shows its combos, those that can't be had now too", async () => {
+    const { combos } = value(await getProductPage(services, { sku: "TRUF05" }));
+    expect(combos.map(({ sku, label, active }) => [sku, label, active])).toEqual([
+      ["COMBO1", "With six red roses", true],
+      ["COMBO2", "With a cuddly teddy", false],
+    ]);
+    expect(value(await listCombos(services, { productId: "PTRUFFLE" }))).toEqual(combos);
+  });
+
+  test("of an unknown SKU is refused", async () => {
+    expect(await getProductPage(services, { sku: "NOPE" })).toMatchObject({ code: "unknown-sku" });
+  });
+
+  test("leads on to others of its flavour or category, never to itself", async () => {
+    const like = { flavour: "Chocolate Truffle", category: "all-cakes", limit: 4 };
+    const cards = value(await similarProducts(services, { ...like, productId: "PCOMBO", rank: 4 }));
+    expect(cards.map((card) => card.sku)).toEqual(["TRUF05"]);
+  });
+});
+
+test("a product without combos has none, an unknown product is refused", async () => {
+  expect(await listCombos(services, { productId: "PROSES" })).toEqual({ ok: true, value: [] });
+  expect(await listCombos(services, { productId: "NOPE" })).toMatchObject({ code: "unknown-product" });
+});
+
+describe("a category", () => {
+  test.each([
+    ["birthday", "birthday", "birthday"],
+    ["birthday-cakes", "birthday-cakes", "birthday"],
+    ["Birthday-Cakes", "birthday-cakes", "birthday"],
+    ["BirthdayGifts", "birthday", "birthday"],
+    ["category/flowers/roses", "category/flowers/roses", "roses"],
+    ["PhotoCakes", "photo-cake", "photo-cake"],
+  ])("is found as %j", async (name, slug, listedAs) => {
+    expect(value(await findCategory(services, { name }))).toMatchObject({ slug, listedAs });
+  });
+
+  test.each(["unicorns", "", "%"])("is not found as %j", async (name) => {
+    expect(await findCategory(services, { name })).toMatchObject({ code: "unknown-category" });
+  });
+});
+
+test("the menu leaves out what has no product behind it", async () => {
+  expect(value(await getMenu(services))).toEqual([
+    { label: "Cakes", groups: [{ label: "Types", items: [{ label: "All Cakes", href: "/all-cakes" }] }] },
+    {
+      label: "Occasions",
+      groups: [{ label: "Birthday", items: [{ label: "Birthday", href: "/birthday" }] }],
+    },
+    {
+      label: "Flowers",
+      groups: [{ label: "Flower varieties", items: [{ label: "Roses", href: "/roses" }] }],
+    },
+  ]);
+});
+
+test("add-ons that can't be had are not offered", async () => {
+  const addOns = value(await listAddOns(services));
+  expect(addOns.map(({ sku, icon }) => [sku, icon])).toEqual([
+    ["ADDCANDLE", "candle"],
+    ["ADDBALLOONS", "candle"],
+  ]);
+});
+
+describe("what checkout is told", () => {
+  test("is today's price and the tax of the day", async () => {
+    const sold = value(await getSellables(services, ["TRUF10", "ROSES12", "NOPE"]));
+    expect([...sold.keys()].sort()).toEqual(["ROSES12", "TRUF10"]);
+    expect(sold.get("TRUF10")).toMatchObject({
+      sellPaise: 125_900,
+      hsn: "1905",
+      taxRateBp: 500,
+      leadHours: 2,
+    });
+    expect(sold.get("ROSES12")).toMatchObject({ taxRateBp: 0, takesMessage: false });
+  });
+
+  test("is the older rate before the newer one begins", async () => {
+    const summer = verbServices(opened.db, () => instant(day("2025-09-21"), 600));
+    expect(value(await getSellables(summer, ["TRUF10"])).get("TRUF10")?.taxRateBp).toBe(1800);
+  });
+
+  test("names add-ons likewise, and whether they can be had", async () => {
+    const sold = value(await getAddOns(services, ["ADDCANDLE", "ADDKNIFE", "NOPE"]));
+    expect(sold.get("ADDCANDLE")).toMatchObject({ pricePaise: 4_900, hsn: "3406", active: true });
+    expect(sold.get("ADDKNIFE")?.active).toBe(false);
+    expect(sold.has("NOPE")).toBe(false);
+  });
+
+  test("is the longest time that anything in the order takes", async () => {
+    expect(await getLeadHours(services, ["TRUF10", "PHOTO10"])).toEqual({ ok: true, value: 24 });
+    expect(await getLeadHours(services, ["TRUF10", "NOPE"])).toMatchObject({ code: "unknown-sku" });
+  });
+});

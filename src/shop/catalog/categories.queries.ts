@@ -1,0 +1,27 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { addOns, categories, menuItems, productCategories } from "./catalog.tables.ts";
+
+type Handle = Db | Tx;
+
+export function selectCategories(db: Handle, slugs?: string[]) {
+  const all = db.select().from(categories);
+  return slugs ? all.where(inArray(categories.slug, slugs)) : all.orderBy(asc(categories.slug));
+}
+
+/** Menu items in order that have a product behind them. */
+export function selectFilledMenu(db: Handle) {
+  return db
+    .select({ menu: menuItems.menu, group: menuItems.group, label: menuItems.label, slug: menuItems.slug })
+    .from(menuItems)
+    .innerJoin(categories, eq(categories.slug, menuItems.slug))
+    .where(
+      sql`exists (select 1 from ${productCategories}
+        where ${productCategories.category} = coalesce(${categories.aliasOf}, ${categories.slug}))`,
+    )
+    .orderBy(asc(menuItems.position));
+}
+
+export function selectAddOns(db: Handle) {
+  return db.select().from(addOns).where(eq(addOns.active, true)).orderBy(asc(addOns.position));
+}

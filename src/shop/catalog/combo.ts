@@ -1,0 +1,39 @@
+import { type Paise, paise } from "../basics/money.ts";
+import type { Services } from "../services.ts";
+import type { Picture } from "./pictures.ts";
+import { cakeHref, type Tile } from "./product-card.ts";
+
+/** A combo that stands on a product's page: itself a SKU, with what it adds in words. */
+export type Combo = {
+  sku: string;
+  name: string;
+  label: string;
+  href: string;
+  flavour: string;
+  weight: string;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  active: boolean;
+  tile: Tile;
+  cutout: Picture;
+  photo: Picture;
+};
+
+type ComboRow = Pick<Combo, "sku" | "name" | "label" | "flavour" | "weight" | "active"> & {
+  pricePaise: number;
+  sellPaise: number;
+  tile: string;
+  pictureId: string;
+};
+
+export function toCombo({ pictures }: Pick<Services, "pictures">, row: ComboRow): Combo {
+  const { sku, name, label, flavour, weight, active, pictureId } = row;
+  return {
+    ...{ sku, name, label, href: cakeHref(sku), flavour, weight, active },
+    pricePaise: paise(row.pricePaise),
+    sellPaise: paise(row.sellPaise),
+    tile: row.tile as Tile,
+    cutout: pictures.cutout(pictureId),
+    photo: pictures.photo(pictureId),
+  };
+}

@@ -1,0 +1,51 @@
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import type { Picture } from "./pictures.ts";
+import { selectDetail } from "./product-page.queries.ts";
+import { ratingOf } from "./rules/rating.ts";
+
+/** One SKU in brief. */
+export type Cake = {
+  productId: string;
+  sku: string;
+  name: string;
+  weight: string;
+  flavour: string;
+  description: string;
+  points: number;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  photo: Picture;
+  active: boolean;
+  takesMessage: boolean;
+  rating: number;
+  reviews: number;
+};
+
+/** What the contract's detail tells of a SKU. */
+export async function getCake(
+  services: Services,
+  { sku: asked }: { sku: string },
+): Promise<Outcome<Cake, "unknown-sku">> {
+  const row = await selectDetail(services.db, asked);
+  if (!row) return refuse("unknown-sku");
+  const { sku, product } = row;
+  const { average, reviews } = ratingOf(product);
+  return ok({
+    productId: product.id,
+    sku: sku.sku,
+    name: product.name,
+    weight: sku.weight,
+    flavour: sku.flavour,
+    description: product.description,
+    points: sku.points,
+    pricePaise: paise(sku.pricePaise),
+    sellPaise: paise(sku.sellPaise),
+    photo: services.pictures.photo(product.pictureId),
+    active: sku.active,
+    takesMessage: product.takesMessage,
+    rating: average,
+    reviews,
+  });
+}

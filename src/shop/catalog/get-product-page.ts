@@ -1,0 +1,116 @@
+import { discountPercent, type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type Combo, toCombo } from "./combo.ts";
+import type { Picture } from "./pictures.ts";
+import { cakeHref, type DeliveryTime, type Tile } from "./product-card.ts";
+import { selectCombosOfSku, selectProductOfSku, selectSiblings } from "./product-page.queries.ts";
+import { type Rating, ratingOf } from "./rules/rating.ts";
+
+/** A choice on the product's page: one SKU. */
+export type Choice = {
+  sku: string;
+  href: string;
+  weight: string;
+  serves: string;
+  flavour: string;
+  shape: string;
+  eggless: boolean;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  discount: number;
+  points: number;
+  active: boolean;
+};
+
+/** Everything that the page of a SKU shows, the same for everybody. */
+export type ProductPage = {
+  productId: string;
+  name: string;
+  kind: string;
+  category: string;
+  flavour: string;
+  occasions: string[];
+  personalization: string[];
+  description: string;
+  care: string;
+  delivery: string;
+  allergens: string;
+  kcalPer100g: number | null;
+  takesMessage: boolean;
+  deliveryTime: DeliveryTime;
+  leadHours: number;
+  /** Place in the shop's order; what `similarProducts` starts from. */
+  rank: number;
+  tile: Tile;
+  cutout: Picture;
+  /** The gallery, the main picture first. */
+  photos: Picture[];
+  rating: Rating & { byStars: { stars: number; reviews: number }[] };
+  /** Way to the page from the top, without the page itself. */
+  trail: { label: string; href: string | null }[];
+  /** The SKU of the page's address. */
+  chosen: Choice;
+  choices: Choice[];
+  combos: Combo[];
+};
+
+/** The page at `/cake/{sku}`. Three indexed queries; a SKU that the shop does not know is refused. */
+export async function getProductPage(
+  services: Services,
+  { sku }: { sku: string },
+): Promise<Outcome<ProductPage, "unknown-sku">> {
+  const [found, siblings, combos] = await Promise.all([
+    selectProductOfSku(services.db, sku),
+    selectSiblings(services.db, sku),
+    selectCombosOfSku(services.db, sku),
+  ]);
+  const choices = siblings.map(toChoice);
+  const chosen = choices.find((choice) => choice.sku === sku);
+  if (!found || !chosen) return refuse("unknown-sku");
+  const { product } = found;
+  const {
+    id,
+    tile,
+    deliveryTime,
+    pictureId,
+    morePictureIds,
+    taxClass: _tax,
+    createdOn: _on,
+    ...rest
+  } = product;
+  const { stars5, stars4, stars3, stars2, stars1, ...told } = rest;
+  const stars = { stars5, stars4, stars3, stars2, stars1 };
+  const byStars = [stars5, stars4, stars3, stars2, stars1].map((reviews, index) => ({
+    stars: 5 - index,
+    reviews,
+  }));
+  return ok({
+    productId: id,
+    ...told,
+    tile: tile as Tile,
+    deliveryTime: deliveryTime as DeliveryTime,
+    cutout: services.pictures.cutout(pictureId),
+    photos: [pictureId, ...morePictureIds].map((picture) => services.pictures.photo(picture)),
+    rating: { ...ratingOf(stars), byStars },
+    trail: [
+      ...(found.menu ? [{ label: found.menu, href: null }] : []),
+      { label: found.categoryTitle ?? product.category, href: `/${product.category}` },
+    ],
+    chosen,
+    choices,
+    combos: combos.map((combo) => toCombo(services, combo)),
+  });
+}
+
+function toChoice(row: Awaited<ReturnType<typeof selectSiblings>>[number]): Choice {
+  const pricePaise = paise(row.pricePaise);
+  const sellPaise = paise(row.sellPaise);
+  return {
+    ...row,
+    href: cakeHref(row.sku),
+    pricePaise,
+    sellPaise,
+    discount: discountPercent(pricePaise, sellPaise),
+  };
+}

@@ -1,0 +1,71 @@
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { MAX_ROWS } from "./catalog.inputs.ts";
+import type { Picture } from "./pictures.ts";
+import { selectRows } from "./product-page.queries.ts";
+import { ratingOf } from "./rules/rating.ts";
+
+/** One SKU with all that the contract's list tells of it. */
+export type SkuRow = {
+  productId: string;
+  name: string;
+  sku: string;
+  flavour: string;
+  weight: string;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  category: string;
+  occasions: string[];
+  kind: string;
+  eggless: boolean;
+  takesMessage: boolean;
+  active: boolean;
+  deliveryTime: string;
+  personalization: string[];
+  description: string;
+  photo: Picture;
+  points: number;
+  rating: number;
+  reviews: number;
+};
+
+/**
+ * The SKUs from place `start` to before place `end` of the shop's order. Products come first, each by the
+ * SKU that listings show, then all other SKUs; so the first rows are as many different products.
+ */
+export async function listRows(
+  services: Services,
+  { start, end }: { start: number; end: number },
+): Promise<Outcome<SkuRow[], "range-out-of-bounds">> {
+  if (start < 0 || end < start || end - start > MAX_ROWS) return refuse("range-out-of-bounds");
+  if (end === start) return ok([]);
+  const rows = await selectRows(services.db, start, end);
+  return ok(
+    rows.map(({ sku, product, categoryTitle }) => {
+      const { average, reviews } = ratingOf(product);
+      return {
+        productId: product.id,
+        name: product.name,
+        sku: sku.sku,
+        flavour: sku.flavour,
+        weight: sku.weight,
+        pricePaise: paise(sku.pricePaise),
+        sellPaise: paise(sku.sellPaise),
+        category: categoryTitle ?? product.category,
+        occasions: product.occasions,
+        kind: product.kind,
+        eggless: sku.eggless,
+        takesMessage: product.takesMessage,
+        active: sku.active,
+        deliveryTime: product.deliveryTime,
+        personalization: product.personalization,
+        description: product.description,
+        photo: services.pictures.photo(product.pictureId),
+        points: sku.points,
+        rating: average,
+        reviews,
+      };
+    }),
+  );
+}
