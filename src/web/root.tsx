@@ -12,6 +12,17 @@ import {
 import "./app.css";
 import type { Route } from "./+types/root.ts";
 import { nonceContext, servicesContext } from "./request-context.ts";
+import text from "./ui/fonts/figtree.woff2?url";
+import textRupee from "./ui/fonts/figtree-rupee.woff2?url";
+import display from "./ui/fonts/fraunces-soft.woff2?url";
+import displayRupee from "./ui/fonts/fraunces-soft-rupee.woff2?url";
+import { Toaster } from "./ui/toaster.tsx";
+
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+/** The fonts of the first screen start with the page. The rupee files are 1 KB, and every page has a price. */
+export const links = () => [text, textRupee, display, displayRupee].map(font);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, contact, legal, social, mode } = context.get(servicesContext).settings;
@@ -43,7 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Toaster>
+      <Outlet />
+    </Toaster>
+  );
 }
 
 export function ErrorBoundary() {

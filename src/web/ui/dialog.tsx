@@ -1,0 +1,75 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import X from "lucide-react/icons/x";
+import { Dialog as Radix } from "radix-ui";
+import type { CSSProperties, ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import "./dialog.css";
+
+type WindowProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A line above the title: `Step 1 of 3`. */
+  step?: ReactNode;
+  /** One step back, where there is one. */
+  onBack?: () => void;
+  /** Stays at the bottom while the body scrolls: total left, the one action right. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A window over the page; a sheet from the bottom on phones. Escape and a click beside it close it. */
+export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: string }) {
+  return (
+    <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="shade">
+          <Radix.Content
+            className="modal"
+            style={{ "--w": width } as CSSProperties}
+            aria-describedby={undefined}
+          >
+            <Inside {...content} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Slides in from the right, over the page. */
+export function Drawer(content: WindowProps) {
+  return (
+    <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="shade" />
+        <Radix.Content className="drawer" aria-describedby={undefined}>
+          <Inside {...content} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Inside({ title, step, onBack, onClose, foot, children }: WindowProps) {
+  return (
+    <>
+      <div className="mh edge-b on-jam">
+        {onBack && (
+          <IconButton label="Back" className="back" onClick={onBack}>
+            <ArrowLeft className="ic" aria-hidden="true" />
+          </IconButton>
+        )}
+        <div>
+          {step && <span className="step">{step}</span>}
+          <Radix.Title>{title}</Radix.Title>
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <X className="ic" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="mb">{children}</div>
+      {foot && <div className="mf">{foot}</div>}
+    </>
+  );
+}

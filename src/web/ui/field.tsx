@@ -1,0 +1,66 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import "./fields.css";
+import { classes } from "./classes.ts";
+
+type FieldProps = {
+  label: ReactNode;
+  /** Said below the field, always. */
+  hint?: ReactNode;
+  /** What is wrong, said below the field and to screen readers. */
+  error?: string | null;
+  className?: string;
+  /** Gets what ties the control to its label and messages. */
+  children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+};
+
+/** Label, control and messages, tied together. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : null;
+  const errorId = error ? `${id}-error` : null;
+  const describedBy = classes(hintId, errorId);
+  return (
+    <div className={classes("field", className)}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(error ? { "aria-invalid": true } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      })}
+      {hint && hintId && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && errorId && (
+        <Message kind="err" id={errorId}>
+          {error}
+        </Message>
+      )}
+    </div>
+  );
+}
+
+type TextInputProps = ComponentProps<"input"> & Omit<FieldProps, "children" | "className">;
+
+/** A line of text with its label, hint and error. `className` is the field's. */
+export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error ?? null} className={className ?? ""}>
+      {(control) => <input className="inp" {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/** A short sentence with its mark: good news or what is wrong. */
+export function Message({ kind, id, children }: { kind: "ok" | "err"; id?: string; children: ReactNode }) {
+  const Icon = kind === "ok" ? CircleCheck : CircleAlert;
+  return (
+    <p className={classes("msg", kind)} id={id}>
+      <Icon className="ic" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/** A coin, drawn. */
+export function Coin() {
+  return <span className="coin" aria-hidden="true" />;
+}
+
+/** Coins that buying earns. Nothing when there are none. */
+export function Points({ points }: { points: number }) {
+  if (points <= 0) return null;
+  return (
+    <span className="pts">
+      <Coin />
+      {points} points
+    </span>
+  );
+}
+
+/** India's green dot in a square. */
+export function VegMark({ label = "Eggless" }: { label?: string }) {
+  return <span className="veg" role="img" aria-label={label} />;
+}
+
+export function EgglessBadge() {
+  return (
+    <span className="eggless">
+      <span className="veg" aria-hidden="true" />
+      EGGLESS
+    </span>
+  );
+}
+
+/** A shape cut as a scalloped cake board. */
+export function Roundel({
+  className,
+  style,
+  children,
+}: {
+  className?: string;
+  style?: CSSProperties;
+  children?: ReactNode;
+}) {
+  return (
+    <span className={classes("roundel", className)} style={style}>
+      {children}
+    </span>
+  );
+}
+
+/** `10% OFF` on a roundel. Nothing when there is no discount. */
+export function Seal({ percent }: { percent: number }) {
+  if (percent <= 0) return null;
+  return (
+    <span className="seal roundel">
+      <span>
+        {percent}% <small>OFF</small>
+      </span>
+    </span>
+  );
+}
+
+/**
+ * `3 places left`, and a dot for each place, ten at most. `of` is how many there are in all: the rest are
+ * drawn as rings. The words say everything; the dots are decoration.
+ */
+export function PlacesLeft({ left, of = left }: { left: number; of?: number }) {
+  const dots = Math.min(of, 10);
+  const full = Math.min(left, dots);
+  return (
+    <span className="left">
+      {left > 0 && (
+        <span className="pips" aria-hidden="true">
+          {Array.from({ length: dots }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no identity but their place
+            <i key={place} className={place < full ? undefined : "x"} />
+          ))}
+        </span>
+      )}
+      {left === 0 ? "Full" : `${left} ${left === 1 ? "place" : "places"} left`}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from "react";
+import { type Picture as PictureFiles, pictureUrl } from "../../shop/catalog/pictures.ts";
+
+type PictureProps = {
+  picture: PictureFiles;
+  /** What it shows; empty when the words beside it say so already. */
+  alt: string;
+  /** How wide it is on the page, as the attribute wants it: `(max-width: 767px) 46vw, 18rem`. */
+  sizes: string;
+  /** Part of the first screen: fetched at once, before others. */
+  eager?: boolean;
+  className?: string;
+  style?: CSSProperties;
+};
+
+const sources = (picture: PictureFiles, format: "avif" | "webp") =>
+  picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
+
+/** A picture in the format and width that this screen needs. Its space is kept before it comes. */
+export function Picture({ picture, alt, sizes, eager = false, className, style }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
+      <img
+        src={pictureUrl(picture, 400, "webp")}
+        srcSet={sources(picture, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+        decoding={eager ? undefined : "async"}
+        className={className}
+        style={style}
+      />
+    </picture>
+  );
+}
