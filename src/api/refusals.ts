@@ -14,6 +14,7 @@ const STATUS = {
   "unknown-slot": 422,
   "slot-closed": 409,
   "slot-full": 409,
+  "not-enough-coins": 409,
 } as const satisfies Record<RefusalCode, number>;
 
 /** The value of an outcome; a refusal ends the request with its status, sentence and figures. */

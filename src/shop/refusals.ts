@@ -1,8 +1,9 @@
 import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
+import type { RewardsRefusal } from "./rewards/refusals.ts";
 
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
-export type RefusalCode = CatalogRefusal | DeliveryRefusal;
+export type RefusalCode = CatalogRefusal | DeliveryRefusal | RewardsRefusal;
 
 /** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
 export const REFUSAL_SENTENCES = {
@@ -16,4 +17,5 @@ export const REFUSAL_SENTENCES = {
   "unknown-slot": "There is no such delivery time. Please choose another one.",
   "slot-closed": "This delivery time can no longer be ordered. Please choose a later one.",
   "slot-full": "This delivery time is fully booked. Please choose another one.",
+  "not-enough-coins": "You do not have that many coins.",
 } as const satisfies Record<RefusalCode, string>;

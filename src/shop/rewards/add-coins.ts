@@ -1,0 +1,47 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { insertEntry, lockLedger, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
+
+/** Why coins came or went. */
+export type CoinReason =
+  | "sign-up"
+  | "order"
+  | "referral"
+  | "review"
+  | "hold"
+  | "give-back"
+  | "reversal"
+  | "demo";
+
+/**
+ * Adds a line to a customer's ledger; a negative amount takes coins. The key names the cause once and for
+ * all: the same one again changes nothing and answers the balance after the line that stands. A balance
+ * that would go below zero is refused.
+ */
+export function addCoins(
+  services: Services,
+  entry: { userId: string; amount: number; reason: CoinReason; orderId?: string; key: string },
+): Promise<Outcome<{ balance: number }, "not-enough-coins">> {
+  const { userId, amount, reason, orderId, key } = entry;
+  return services.db.transaction(async (tx) => {
+    await lockLedger(tx, userId);
+    const standing = await selectEntryByKey(tx, key);
+    if (standing) return ok({ balance: standing.balance });
+    const last = await selectLastEntry(tx, userId);
+    const balance = (last?.balance ?? 0) + amount;
+    if (balance < 0) return refuse("not-enough-coins", { balance: last?.balance ?? 0 });
+    await insertEntry(tx, {
+      id: randomId("coin"),
+      userId,
+      number: (last?.number ?? 0) + 1,
+      amount,
+      balance,
+      reason,
+      orderId: orderId ?? null,
+      idempotencyKey: key,
+      createdAt: services.clock(),
+    });
+    return ok({ balance });
+  });
+}

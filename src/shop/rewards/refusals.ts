@@ -1,0 +1,2 @@
+/** What the coin ledger can refuse. */
+export type RewardsRefusal = "not-enough-coins";
