@@ -1,0 +1,30 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectPincode } from "./delivery.queries.ts";
+import type { DeliveryOption } from "./rules/options.ts";
+import { isPincode } from "./rules/pincode.ts";
+
+/** A place that the shop delivers to, and which options it is offered. */
+export type ServedPincode = {
+  pincode: string;
+  area: string;
+  city: string;
+  options: Record<DeliveryOption, boolean>;
+};
+
+/** Does the shop deliver to this pincode, and how? */
+export async function checkPincode(
+  services: Services,
+  input: { pincode: string },
+): Promise<Outcome<ServedPincode, "pincode-not-served">> {
+  const asked = input.pincode.trim();
+  const row = isPincode(asked) ? await selectPincode(services.db, asked) : undefined;
+  if (!row) return refuse("pincode-not-served");
+  const { pincode, area, city, standard, express, fixedTime, midnight, pickup } = row;
+  return ok({
+    pincode,
+    area,
+    city,
+    options: { standard, express, "fixed-time": fixedTime, midnight, pickup },
+  });
+}

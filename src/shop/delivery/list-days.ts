@@ -1,0 +1,47 @@
+import { type Day, dayOf } from "../basics/india-time.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { getLeadHours } from "../catalog/get-lead-hours.ts";
+import type { Services } from "../services.ts";
+import { loadOffer } from "./load-offer.ts";
+import { loadPlaces } from "./load-places.ts";
+import { isBookable } from "./rules/bookable.ts";
+import { bookingRange } from "./rules/booking-range.ts";
+
+/** A day of the calendar: `full` when every window that could still be ordered is taken. */
+export type DayOffer = {
+  date: Day;
+  state: "open" | "full" | "closed";
+  /** Windows that can be ordered, of all options together. */
+  slotsLeft: number;
+};
+
+/** Every day that can be chosen, from today on, for an order of these SKUs to this pincode. */
+export async function listDays(
+  services: Services,
+  { pincode, skus }: { pincode: string; skus: string[] },
+): Promise<Outcome<DayOffer[], "pincode-not-served" | "unknown-sku">> {
+  const now = services.clock();
+  const [offer, lead] = await Promise.all([loadOffer(services, pincode), getLeadHours(services, skus)]);
+  if (!offer.ok) return offer;
+  if (!lead.ok) return lead;
+  const days = bookingRange(dayOf(now));
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) throw new Error("the calendar has no day");
+  const placesOf = await loadPlaces(services, offer.value.kitchenId, { from, to });
+  return ok(
+    days.map((date) => {
+      const order = { on: date, now, leadHours: lead.value };
+      let bookable = 0;
+      let slotsLeft = 0;
+      for (const option of offer.value.options) {
+        for (const window of option.windows) {
+          if (!isBookable(window, order)) continue;
+          bookable += 1;
+          if (placesOf(date, window, option).placesLeft > 0) slotsLeft += 1;
+        }
+      }
+      const state = slotsLeft > 0 ? "open" : bookable > 0 ? "full" : "closed";
+      return { date, state, slotsLeft };
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Day } from "../basics/india-time.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { listWindows } from "./list-windows.ts";
+import { loadOffer } from "./load-offer.ts";
+import { OPTION_NAMES } from "./rules/options.ts";
+import { windowLabel } from "./rules/windows.ts";
+
+/** The contract's form of slots: each row starts with the name of an option and goes on with its labels. */
+export type SlotRows = string[][];
+
+/**
+ * The slots of a pincode: Standard Delivery first, then each other option that is offered. With a date only
+ * those that can still be ordered for these SKUs and have room; without one all that there ever are.
+ */
+export async function listSlots(
+  services: Services,
+  { pincode, date, skus }: { pincode: string; date: Day | null; skus: string[] },
+): Promise<Outcome<SlotRows, "pincode-not-served" | "date-out-of-range" | "unknown-sku">> {
+  if (date === null) {
+    const offer = await loadOffer(services, pincode);
+    if (!offer.ok) return offer;
+    const rows = offer.value.options.map(({ name, windows }) => [
+      name,
+      ...windows.map((window) => windowLabel(window)),
+    ]);
+    return ok(standardFirst(rows));
+  }
+  const offers = await listWindows(services, { pincode, date, skus });
+  if (!offers.ok) return offers;
+  const rows = offers.value.map(({ name, slots }) => [
+    name,
+    ...slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
+  ]);
+  return ok(standardFirst(rows));
+}
+
+/** The first row is Standard Delivery's whatever is offered: the contract reads it by its place. */
+function standardFirst(rows: SlotRows): SlotRows {
+  const isStandard = (row: string[]) => row[0] === OPTION_NAMES.standard;
+  return [rows.find(isStandard) ?? [OPTION_NAMES.standard], ...rows.filter((row) => !isStandard(row))];
+}

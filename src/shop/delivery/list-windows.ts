@@ -1,0 +1,59 @@
+import { type Day, dayOf } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getLeadHours } from "../catalog/get-lead-hours.ts";
+import type { Services } from "../services.ts";
+import { loadOffer } from "./load-offer.ts";
+import { loadPlaces } from "./load-places.ts";
+import { isBookable } from "./rules/bookable.ts";
+import { isInBookingRange } from "./rules/booking-range.ts";
+import type { DeliveryOption } from "./rules/options.ts";
+import { windowLabel } from "./rules/windows.ts";
+
+/** One window of a day as a shopper sees it: `closed` is past its last order, `full` has no place left. */
+export type SlotOffer = {
+  label: string;
+  startMinute: number;
+  endMinute: number;
+  placesLeft: number;
+  capacity: number;
+  state: "open" | "full" | "closed";
+};
+
+export type OptionOffer = {
+  option: DeliveryOption;
+  name: string;
+  feePaise: Paise;
+  /** Worth of goods from which the fee is waived; null: never. */
+  freeFromPaise: Paise | null;
+  slots: SlotOffer[];
+};
+
+/** Every offered option of a pincode on a day, with each of its windows, for an order of these SKUs. */
+export async function listWindows(
+  services: Services,
+  { pincode, date, skus }: { pincode: string; date: Day; skus: string[] },
+): Promise<Outcome<OptionOffer[], "pincode-not-served" | "date-out-of-range" | "unknown-sku">> {
+  const now = services.clock();
+  if (!isInBookingRange(date, dayOf(now))) return refuse("date-out-of-range");
+  const [offer, lead] = await Promise.all([loadOffer(services, pincode), getLeadHours(services, skus)]);
+  if (!offer.ok) return offer;
+  if (!lead.ok) return lead;
+  const placesOf = await loadPlaces(services, offer.value.kitchenId, { from: date, to: date });
+  const order = { on: date, now, leadHours: lead.value };
+  return ok(
+    offer.value.options.map((offered) => ({
+      option: offered.option,
+      name: offered.name,
+      feePaise: offered.feePaise,
+      freeFromPaise: offered.freeFromPaise,
+      slots: offered.windows.map((window) => {
+        const { startMinute, endMinute } = window;
+        const { placesLeft, capacity } = placesOf(date, window, offered);
+        const room = placesLeft > 0 ? "open" : "full";
+        const state = isBookable(window, order) ? room : "closed";
+        return { label: windowLabel(window, date), startMinute, endMinute, placesLeft, capacity, state };
+      }),
+    })),
+  );
+}
