@@ -1,0 +1,29 @@
+import type { Choice } from "../../../shop/catalog/get-product-page.ts";
+
+/** What a product can differ in, in the order in which the page asks. */
+export const AXES = ["weight", "flavour", "shape", "eggless"] as const;
+export type Axis = (typeof AXES)[number];
+
+/** One question of the page, with its answers: each the SKU one would then look at. */
+export type Alternatives = { axis: Axis; options: Choice[] };
+
+/**
+ * The questions that a product leaves open: those in which its SKUs differ. An answer changes as little else
+ * as possible: of the SKUs that have it, the one that shares most with the chosen one, and can be ordered.
+ */
+export function alternativesOf(chosen: Choice, choices: Choice[]): Alternatives[] {
+  return AXES.flatMap((axis) => {
+    const answers = [...new Set(choices.map((choice) => choice[axis]))];
+    if (answers.length < 2) return [];
+    return [{ axis, options: answers.flatMap((answer) => nearest(chosen, choices, axis, answer)) }];
+  });
+}
+
+function nearest(chosen: Choice, choices: Choice[], axis: Axis, answer: Choice[Axis]): Choice[] {
+  if (chosen[axis] === answer) return [chosen];
+  const [first, ...rest] = choices.filter((choice) => choice[axis] === answer);
+  if (!first) return [];
+  const closeness = (choice: Choice) =>
+    AXES.filter((one) => choice[one] === chosen[one]).length + (choice.active ? 0.5 : 0);
+  return [rest.reduce((best, choice) => (closeness(choice) > closeness(best) ? choice : best), first)];
+}
