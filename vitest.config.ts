@@ -6,7 +6,9 @@ export default defineConfig({
     include: [
       "src/**/*.test.ts",
       "demo/**/*.test.ts",
-      ...(process.env.TEST_DATABASE_URL ? ["tests/concurrency/**/*.test.ts"] : []),
+      ...(process.env.TEST_DATABASE_URL
+        ? ["tests/concurrency/**/*.test.ts", "tests/durability/**/*.test.ts"]
+        : []),
     ],
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 20_000,

@@ -9,7 +9,8 @@ export type CachedPage = {
   status: number;
   headers: PageHeaders;
   plain: Buffer;
-  brotli: Buffer;
+  /** Made when the page is asked for a second time; most pages of a crawl never are. */
+  brotli?: Buffer;
   etag: string;
   madeAt: number;
 };
@@ -33,6 +34,7 @@ const IGNORED = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
+  readonly #compressing = new WeakSet<CachedPage>();
   readonly #now: () => number;
   #bytes = 0;
 
@@ -47,6 +49,7 @@ export class PageCache {
     const age = this.#now() - page.madeAt;
     if (age > KEEP_MS) return undefined;
     if (age > FRESH_MS) this.render(key, renew).catch(() => {});
+    if (!page.brotli && !this.#compressing.has(page)) void this.#compress(key, page);
     // Setting it again moves it to the end of the map: the one used last.
     this.#pages.delete(key);
     this.#pages.set(key, page);
@@ -70,12 +73,17 @@ export class PageCache {
       status: rendered.status,
       headers: rendered.headers,
       plain: rendered.body,
-      brotli: await compress(rendered.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       etag: `"${createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22)}"`,
       madeAt: this.#now(),
     };
     this.#store(key, page);
     return page;
+  }
+
+  async #compress(key: string, page: CachedPage): Promise<void> {
+    this.#compressing.add(page);
+    page.brotli = await compress(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+    if (this.#pages.get(key) === page) this.#bytes += page.brotli.length;
   }
 
   #store(key: string, page: CachedPage): void {
@@ -93,7 +101,7 @@ export class PageCache {
 }
 
 function sizeOf(page: CachedPage): number {
-  return page.plain.length + page.brotli.length;
+  return page.plain.length + (page.brotli?.length ?? 0);
 }
 
 /** What names a page: its path and its query in a fixed order, without the marks of advertisements. */

@@ -95,6 +95,6 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   reply.code(page.status);
-  if (!request.headers["accept-encoding"]?.includes("br")) return reply.send(page.plain);
+  if (!page.brotli || !request.headers["accept-encoding"]?.includes("br")) return reply.send(page.plain);
   return reply.header("content-encoding", "br").send(page.brotli);
 }

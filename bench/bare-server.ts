@@ -1,0 +1,14 @@
+import { createServer } from "node:http";
+
+/** The control: a bare `node:http` server that answers every request with the same bytes and headers. */
+process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
+  const bytes = Buffer.from(body, "base64");
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    process.send?.(typeof address === "object" && address ? address.port : 0);
+  });
+});

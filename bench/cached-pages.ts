@@ -1,0 +1,74 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+import autocannon from "autocannon";
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 32;
+
+export type Ratio = { page: string; pageRps: number; bareRps: number; ratio: number };
+
+/**
+ * Requests a second of one cached page, against a bare server that sends the same bytes. Page and control take
+ * turns, so that a noisy machine disturbs both; the best round of each counts.
+ */
+export async function compareWithBare(shop: string, page: string): Promise<Ratio> {
+  const { headers, body } = await whenCompressed(`${shop}${page}`);
+  const bare = fork(join(import.meta.dirname, "bare-server.ts"));
+  bare.send({ headers, body: body.toString("base64") });
+  const [port] = (await once(bare, "message")) as [number];
+  const best = { page: 0, bare: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    best.bare = Math.max(best.bare, await requestsPerSecond(`http://127.0.0.1:${port}/`));
+    best.page = Math.max(best.page, await requestsPerSecond(`${shop}${page}`));
+  }
+  bare.kill();
+  return { page, pageRps: best.page, bareRps: best.bare, ratio: best.page / best.bare };
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { "accept-encoding": "br", accept: "text/html" },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+/** The page in the form that the cache settles on: compressed, which happens soon after its second visit. */
+async function whenCompressed(url: string) {
+  for (let visits = 0; visits < 100; visits++) {
+    const answer = await fetchRaw(url);
+    if (answer.headers["content-encoding"] === "br") return answer;
+  }
+  throw new Error(`${url} is not served from the cache`);
+}
+
+/** The bytes as they travel: `fetch` would unpack them. */
+function fetchRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  return new Promise((done, fail) => {
+    request(url, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => {
+        const headers: Record<string, string> = {};
+        for (const [name, value] of Object.entries(response.headers)) {
+          if (
+            value !== undefined &&
+            !["date", "connection", "keep-alive", "transfer-encoding"].includes(name)
+          ) {
+            headers[name] = String(value);
+          }
+        }
+        done({ headers, body: Buffer.concat(parts) });
+      });
+    })
+      .on("error", fail)
+      .end();
+  });
+}

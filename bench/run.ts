@@ -1,0 +1,42 @@
+import { removeDirectory, startShop } from "../tests/support/shop.ts";
+import { compareWithBare } from "./cached-pages.ts";
+import { orderAtOnce } from "./orders.ts";
+import { scriptBytes } from "./script-size.ts";
+import { cpuOfUncachedCakePage } from "./uncached-pages.ts";
+
+/** Every figure with the limit that it must keep; a figure beyond its limit fails the run. */
+let beyond = 0;
+
+function report(what: string, figure: string, limit: string, kept: boolean): void {
+  if (!kept) beyond += 1;
+  process.stdout.write(`${kept ? "✓" : "✗"} ${what.padEnd(46)} ${figure.padEnd(44)} ${limit}\n`);
+}
+
+const shop = await startShop();
+const rows = (await (await fetch(`${shop.url}/api/cakes/get-cakes?start=1&end=2`)).json()) as {
+  data: unknown[][];
+};
+for (const page of ["/", "/AllCakes", `/cake/${rows.data[1]?.[2]}`]) {
+  const { pageRps, bareRps, ratio } = await compareWithBare(shop.url, page);
+  const figure = `${ratio.toFixed(2)} (${Math.round(pageRps)} of ${Math.round(bareRps)} requests a second)`;
+  report(`cached ${page}, to a bare node:http server`, figure, "0.60 or more", ratio >= 0.6);
+}
+const cpu = await cpuOfUncachedCakePage(shop.url);
+report("an uncached cake page, CPU of the server", `${cpu.toFixed(2)} ms`, "3 ms or less", cpu <= 3);
+const kilobytes = (await scriptBytes(shop.url, "/")) / 1000;
+report("scripts of the home page, brotli", `${kilobytes.toFixed(1)} kB`, "130 kB or less", kilobytes <= 130);
+await shop.stop();
+await removeDirectory(shop.directory);
+
+const onPostgres = await startShop({ env: { DATABASE_URL: process.env.BENCH_DATABASE_URL ?? "" } });
+const { shoppers, placed, seconds } = await orderAtOnce(onPostgres.url);
+report(
+  `${shoppers} shoppers order and pay at once, PostgreSQL`,
+  `${placed} placed in ${seconds.toFixed(2)} s`,
+  "all",
+  placed === shoppers,
+);
+await onPostgres.stop();
+await removeDirectory(onPostgres.directory);
+
+process.exit(beyond > 0 ? 1 : 0);

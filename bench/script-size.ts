@@ -1,0 +1,12 @@
+/** Bytes of script, brotli-compressed, that a browser fetches for a page. */
+export async function scriptBytes(shop: string, page: string): Promise<number> {
+  const html = await (await fetch(`${shop}${page}`)).text();
+  const files = new Set([...html.matchAll(/["'(](\/assets\/[\w.-]+\.js)["')]/g)].map((match) => match[1]));
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await fetch(`${shop}${file}`, { headers: { "accept-encoding": "br" } });
+    bytes += Number(answer.headers.get("content-length"));
+    await answer.arrayBuffer();
+  }
+  return bytes;
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import middie from "@fastify/middie";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type Web = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  /** Registered before the pages: Vite's own routes in development. */
+  prepare?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** The pages as `npm run build` left them. */
+export async function builtPages(): Promise<Web> {
+  const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
+  return { build, mode: "production" };
+}
+
+/** The pages as they are written, reloaded while someone edits them. */
+export async function livePages(): Promise<Web> {
+  const { createServer } = await import("vite");
+  let load: (() => Promise<ServerBuild>) | undefined;
+  return {
+    build: () => load?.() ?? Promise.reject(new Error("the pages are not ready yet")),
+    mode: "development",
+    prepare: async (app) => {
+      const vite = await createServer({
+        root: ROOT,
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: "custom",
+      });
+      load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+      app.addHook("onClose", () => vite.close());
+      await app.register(middie);
+      app.use(vite.middlewares);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
+
+const PUBLIC = { "cache-control": "public, max-age=0" };
+const page = (text: string, headers: Record<string, string> = PUBLIC): RenderedPage => ({
+  status: 200,
+  headers,
+  body: Buffer.from(text),
+});
+
+test("a page is served as fresh for a minute, then once more while a new one is made", async () => {
+  let now = 0;
+  const cache = new PageCache(() => now);
+  await cache.render("/", async () => page("old"));
+  now = 59_000;
+  expect(cache.get("/", async () => page("new"))?.plain.toString()).toBe("old");
+  now = 61_000;
+  expect(cache.get("/", async () => page("new"))?.plain.toString()).toBe("old");
+  await cache.render("/", async () => page("unused: one is being made"));
+  expect(cache.get("/", async () => page("later"))?.plain.toString()).toBe("new");
+});
+
+test("a page that does not say that it is public, or that failed, is never kept", async () => {
+  const cache = new PageCache(() => 0);
+  await cache.render("/mine", async () => page("Ananya's", { "cache-control": "private, no-store" }));
+  await cache.render("/gone", async () => ({ ...page("gone"), status: 404 }));
+  expect(cache.get("/mine", async () => page("x"))).toBeUndefined();
+  expect(cache.get("/gone", async () => page("x"))).toBeUndefined();
+});
+
+test("a hundred visitors of a page that is not there yet cost one rendering", async () => {
+  const cache = new PageCache(() => 0);
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    return page("once");
+  };
+  await Promise.all(Array.from({ length: 100 }, () => cache.render("/", render)));
+  expect(renderings).toBe(1);
+});
+
+test("a rendering that fails is not remembered", async () => {
+  const cache = new PageCache(() => 0);
+  await expect(cache.render("/", () => Promise.reject(new Error("database away")))).rejects.toThrow("away");
+  await cache.render("/", async () => page("back"));
+  expect(cache.get("/", async () => page("x"))?.plain.toString()).toBe("back");
+});
+
+test.each([
+  ["/AllCakes?utm_source=mail&page=2", "/AllCakes?page=2"],
+  ["/AllCakes?page=2&flavour=Mango", "/AllCakes?flavour=Mango&page=2"],
+  ["/?gclid=x", "/"],
+  ["/cake/A-1KG", "/cake/A-1KG"],
+])("%s is the same page as %s", (url, key) => {
+  expect(pageKey(url)).toBe(key);
+});

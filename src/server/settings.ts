@@ -1,0 +1,26 @@
+import type { Config } from "../infrastructure/config/config.ts";
+import type { ShopSettings } from "../shop/settings.ts";
+
+/** The one file to edit for another brand. */
+export function shopSettings(config: Config): ShopSettings {
+  return {
+    name: "Jamun",
+    tagline: "Cakes & gifts, on time.",
+    url: config.url,
+    mode: config.SHOP_MODE,
+    contact: { email: "care@jamun.example", phone: "+91 80 0000 0000", whatsapp: "+91 90000 00000" },
+    legal: {
+      company: "Jamun Bakehouse (demo)",
+      address: "12 Lotus Lane, Indiranagar, Bengaluru 560038",
+      stateCode: "29",
+      gstin: "29AAAAA0000A1Z5",
+      fssai: "10000000000000",
+      grievanceOfficer: "Asha Menon, grievance@jamun.example",
+    },
+    social: [
+      { label: "Instagram", href: "https://www.instagram.com/" },
+      { label: "Facebook", href: "https://www.facebook.com/" },
+      { label: "YouTube", href: "https://www.youtube.com/" },
+    ],
+  };
+}

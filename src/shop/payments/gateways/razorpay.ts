@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import Razorpay from "razorpay";
+import { z } from "zod";
+import { paise } from "../../basics/money.ts";
+import { GatewayError, type PaymentGateway } from "./gateway.ts";
+
+export type RazorpayOptions = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Base address without `/v1`; null: Razorpay's own. */
+  apiUrl: string | null;
+  checkoutUrl: string;
+};
+
+/** Longest wait for the provider's answer, in ms. The SDK itself would wait for ever. */
+const TIME_OUT = 8_000;
+
+const amount = z.coerce.number().int().transform(paise);
+const Order = z.object({
+  id: z.string(),
+  amount,
+  currency: z.string(),
+  status: z.enum(["created", "attempted", "paid"]),
+});
+const Payment = z
+  .object({
+    id: z.string(),
+    order_id: z.string(),
+    amount,
+    currency: z.string(),
+    status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
+    method: z.string(),
+  })
+  .transform(({ order_id, ...rest }) => ({ ...rest, orderId: order_id }));
+const Payments = z.object({ items: z.array(Payment) });
+const Refund = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount,
+    status: z.enum(["pending", "processed", "failed"]),
+  })
+  .transform(({ payment_id, ...rest }) => ({ ...rest, paymentId: payment_id }));
+
+/** The SDK's own HTTP client: it takes neither a base address, nor a time limit, nor headers any other way. */
+type Requests = {
+  defaults: { baseURL?: string; timeout?: number };
+  post(url: string, data: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+};
+
+/** Razorpay through its official SDK. Every reply is parsed, every failure becomes a `GatewayError`. */
+export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
+  const sdk = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret });
+  const requests = (sdk as unknown as { api: { rq: Requests } }).api.rq;
+  if (options.apiUrl) requests.defaults.baseURL = options.apiUrl;
+  requests.defaults.timeout = TIME_OUT;
+
+  return {
+    keyId: options.keyId,
+    checkoutUrl: options.checkoutUrl,
+    createOrder: ({ amount, receipt, notes }) =>
+      ask(Order, () => sdk.orders.create({ amount, currency: "INR", receipt, notes })),
+    fetchOrderPayments: async (orderId) =>
+      (await ask(Payments, () => sdk.orders.fetchPayments(orderId))).items,
+    fetchPayment: (paymentId) => ask(Payment, () => sdk.payments.fetch(paymentId)),
+    refund: ({ paymentId, amount, idempotencyKey }) =>
+      ask(Refund, async () => {
+        const headers = { "X-Refund-Idempotency": idempotencyKey };
+        const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+        return (await requests.post(path, { amount, speed: "normal" }, { headers })).data;
+      }),
+    isPaymentSignature: ({ orderId, paymentId, signature }) =>
+      isSignature(`${orderId}|${paymentId}`, options.keySecret, signature),
+    isWebhookSignature: (rawBody, signature) => isSignature(rawBody, options.webhookSecret, signature),
+  };
+}
+
+async function ask<T>(shape: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
+  let reply: unknown;
+  try {
+    reply = await call();
+  } catch (error) {
+    throw asGatewayError(error);
+  }
+  const parsed = shape.safeParse(reply);
+  if (!parsed.success) throw new GatewayError("the payment provider's answer was not understood", false);
+  return parsed.data;
+}
+
+const ApiFailure = z.object({
+  statusCode: z.number(),
+  error: z.object({ description: z.string() }).partial().optional(),
+});
+const HttpFailure = z.object({ response: z.object({ status: z.number() }) });
+
+/**
+ * The SDK throws plain objects for refusals, and a TypeError when nobody answered at all. Only an answer below
+ * 500 that is not "slow down" is final.
+ */
+function asGatewayError(error: unknown): GatewayError {
+  const refused = ApiFailure.safeParse(error);
+  const status = refused.success
+    ? refused.data.statusCode
+    : HttpFailure.safeParse(error).data?.response.status;
+  if (status === undefined) return new GatewayError("the payment provider did not answer", true);
+  const said = refused.success ? refused.data.error?.description : undefined;
+  return new GatewayError(
+    `the payment provider answered ${status}${said ? `: ${said}` : ""}`,
+    status >= 500 || status === 429,
+  );
+}
+
+/** HMAC-SHA256 in hex, compared in constant time; the SDK's own check uses `===`. */
+function isSignature(signed: string | Uint8Array, secret: string, signature: string): boolean {
+  const expected = createHmac("sha256", secret).update(signed).digest();
+  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, "hex") : Buffer.alloc(0);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,89 @@
+/** A customer who talks to a running shop over HTTP, as a script outside it would. */
+export type Shopper = {
+  email: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: replies of many calls; each caller names the fields that it reads.
+export type Answer = { status: number; body: any };
+
+/** Signs up a new customer of this shop, and gives their hands: calls with session and CSRF pair. */
+export async function signUp(shop: string, email: string, name = "Asha Rao"): Promise<Shopper> {
+  const cookies = new Map<string, string>();
+  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    headers.set("origin", shop);
+    headers.set("cookie", [...cookies].map(([key, value]) => `${key}=${value}`).join("; "));
+    headers.set("x-xsrf-token", cookies.get("XSRF-TOKEN") ?? "");
+    const answer = await fetch(`${shop}${path}`, { ...init, headers, redirect: "manual" });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair] = cookie.split(";", 1);
+      const at = pair?.indexOf("=") ?? -1;
+      if (pair && at > 0) cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
+    };
+  };
+  const shopper: Shopper = {
+    email,
+    get: (path) => call(path, { method: "GET" }),
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers },
+      }),
+  };
+  const signed = await shopper.post("/api/auth/sign-up/email", { name, email, password: "a-long-password" });
+  if (signed.status !== 200)
+    throw new Error(`sign-up of ${email}: ${signed.status} ${JSON.stringify(signed.body)}`);
+  await shopper.get("/api/me");
+  return shopper;
+}
+
+export type OrderWish = {
+  sku: string;
+  price: number;
+  pinCode: string;
+  date: string;
+  time: string;
+  type: string;
+};
+
+/** The body of create-order, as the specification's client sends it. */
+export function orderOf(shopper: Shopper, wish: OrderWish) {
+  return {
+    email: shopper.email,
+    deliveryDate: wish.date,
+    deliveryTime: wish.time,
+    deliveryType: wish.type,
+    message: "",
+    address: "Flat 4B, Lotus Court, 12th Main",
+    name: "Asha Rao",
+    phone: "+919876543210",
+    altPhone: "",
+    pinCode: wish.pinCode,
+    addressType: "Home",
+    sku: [{ SKU: wish.sku, price: wish.price, quantity: 1, sheetName: "Cakes", image: "" }],
+  };
+}
+
+/** Pays an order in the sandbox as its window would, and tells the shop. */
+export async function pay(shop: string, shopper: Shopper, razorpayOrderId: string, vpa = "success@razorpay") {
+  const paid = await fetch(`${shop}/sandbox/razorpay/v1/checkout/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ order_id: razorpayOrderId, method: "upi", vpa }),
+  });
+  const proof = (await paid.json()) as Record<string, string>;
+  if (!paid.ok) return { status: paid.status, body: proof };
+  return shopper.post("/api/payment/verify-payment", {
+    orderId: proof.razorpay_order_id,
+    paymentId: proof.razorpay_payment_id,
+    signature: proof.razorpay_signature,
+  });
+}
