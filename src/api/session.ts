@@ -50,7 +50,7 @@ function checkCsrf(request: FastifyRequest, services: Services): void {
   const cookie = request.cookies[CSRF_COOKIE] ?? "";
   const header = String(request.headers[CSRF_HEADER] ?? "");
   const origin = request.headers.origin;
-  const foreign = origin !== undefined && origin !== services.settings.url;
+  const foreign = origin !== undefined && !services.settings.origins.includes(origin);
   if (foreign || cookie === "" || !sameText(cookie, header)) {
     throw new ApiError(
       403,

@@ -51,7 +51,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     context.set(reportContext, (error) =>
       services.log.error({ err: error, path: pathOf(request.url) }, "a page failed"),
     );
-    const response = await handle(webRequest(request, services.settings.url, personal), context);
+    const response = await handle(webRequest(request, services.settings.origins, personal), context);
     const body = Buffer.from(await response.arrayBuffer());
     // A page that failed because the database is away is not a bug: say so, and when to come again.
     const away = response.status === 500 && !(await isReady(services.db));
@@ -69,14 +69,16 @@ function pathOf(url: string): string {
   return url.split("?", 1)[0] ?? url;
 }
 
-/** Fastify's request as React Router wants it, under the shop's public origin, which its CSRF check compares. */
-function webRequest(request: FastifyRequest, origin: string, personal: boolean): Request {
+/** Fastify's request as React Router wants it, under one of the shop's own origins, which its CSRF check compares. */
+function webRequest(request: FastifyRequest, origins: string[], personal: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (!personal && name === "cookie") continue;
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
   // Whoever calls with a wrong Host gets the shop's own pages all the same, never links to that host.
+  const asked = `${request.protocol}://${request.host}`;
+  const origin = origins.includes(asked) ? asked : (origins[0] ?? asked);
   headers.set("host", new URL(origin).host);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   return new Request(new URL(request.url, origin), {

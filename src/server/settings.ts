@@ -7,6 +7,7 @@ export function shopSettings(config: Config): ShopSettings {
     name: "Jamun",
     tagline: "Cakes & gifts, on time.",
     url: config.url,
+    origins: ownOrigins(config),
     mode: config.SHOP_MODE,
     contact: { email: "care@jamun.example", phone: "+91 80 0000 0000", whatsapp: "+91 90000 00000" },
     legal: {
@@ -23,4 +24,9 @@ export function shopSettings(config: Config): ShopSettings {
       { label: "YouTube", href: "https://www.youtube.com/" },
     ],
   };
+}
+
+/** On its own machine the shop is called by either name, until a public origin is set. */
+function ownOrigins(config: Config): string[] {
+  return config.SHOP_URL ? [config.url] : [config.url, `http://127.0.0.1:${config.PORT}`];
 }

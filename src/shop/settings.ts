@@ -4,6 +4,8 @@ export type ShopSettings = {
   tagline: string;
   /** Public origin without a trailing slash, used in links. */
   url: string;
+  /** Every origin whose pages are the shop's own; `url` is the first. */
+  origins: string[];
   mode: "demo" | "live";
   contact: { email: string; phone: string; whatsapp: string };
   legal: {
