@@ -8,6 +8,10 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import type { Services } from "../shop/services.ts";
+import { cakes } from "./cakes.ts";
+import { cart } from "./cart.ts";
+import { delivery } from "./delivery.ts";
+import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
 import { ensureCsrfCookie } from "./session.ts";
 
@@ -33,6 +37,10 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
     return reply.code(status).send(body);
   });
 
+  await app.register(cakes, { services });
+  await app.register(delivery, { services });
+  await app.register(cart, { services });
+  await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
   app.all("/*", { schema: { hide: true } }, () => {
     throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");

@@ -8,6 +8,7 @@ const STATUS = {
   "unknown-product": 404,
   "unknown-category": 404,
   "range-out-of-bounds": 400,
+  "sku-unavailable": 409,
   "pincode-not-served": 422,
   "option-not-offered": 422,
   "date-out-of-range": 422,

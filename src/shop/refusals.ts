@@ -1,9 +1,10 @@
+import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
-export type RefusalCode = CatalogRefusal | DeliveryRefusal | RewardsRefusal;
+export type RefusalCode = CartRefusal | CatalogRefusal | DeliveryRefusal | RewardsRefusal;
 
 /** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
 export const REFUSAL_SENTENCES = {
@@ -11,6 +12,7 @@ export const REFUSAL_SENTENCES = {
   "unknown-product": "We do not have this any more.",
   "unknown-category": "No cakes available.",
   "range-out-of-bounds": "Please ask for 0 to 1000 rows, from the lower number to the higher.",
+  "sku-unavailable": "This cake is currently unavailable.",
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": "Please choose a day from today to 90 days ahead.",

@@ -1,0 +1,201 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { toRupees } from "../shop/basics/money.ts";
+import type { Combo } from "../shop/catalog/combo.ts";
+import { type Cake, getCake } from "../shop/catalog/get-cake.ts";
+import { type AddOn, listAddOns } from "../shop/catalog/list-add-ons.ts";
+import { listCombos } from "../shop/catalog/list-combos.ts";
+import { listRows, type SkuRow } from "../shop/catalog/list-rows.ts";
+import { type Picture, pictureUrl } from "../shop/catalog/pictures.ts";
+import type { Services } from "../shop/services.ts";
+import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { Rupees, SkuField, WholeNumber, YesNo, yesNo } from "./fields.ts";
+import { accepted } from "./refusals.ts";
+
+const Rows = z.array(z.array(z.union([z.string(), z.number()])));
+const Status = z.enum(["Active", "Inactive"]);
+
+const Detail = z.object({
+  ProductID: z.string(),
+  SKU: z.string(),
+  ProductName: z.string(),
+  Weight: z.string(),
+  Flavour: z.string(),
+  Points: z.number(),
+  Sell: Rupees,
+  Price: Rupees,
+  Image: z.string(),
+  Status,
+  MessageText: YesNo,
+  Description: z.string(),
+  rating: z.number(),
+  reviews: z.number(),
+});
+
+const ComboOption = z.object({
+  SKU: z.string(),
+  ProductName: z.string(),
+  Flavour: z.string(),
+  Weight: z.string(),
+  Sell: Rupees,
+  Image: z.string(),
+  Status,
+});
+
+/** The catalogue, as section 7 of the specification calls it. */
+export async function cakes(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const tags = ["Catalogue"];
+
+  app.get(
+    "/cakes/get-cakes",
+    {
+      schema: {
+        tags,
+        summary: "Rows of the catalogue, one per SKU, the header first",
+        querystring: z.object({ start: WholeNumber, end: WholeNumber }),
+        response: { 200: replyOf(Rows), 400: ErrorReply },
+      },
+    },
+    async ({ query }) => answer([COLUMNS, ...accepted(await listRows(services, query)).map(toRow)]),
+  );
+
+  app.get(
+    "/cakes/get-cakes/:SKU",
+    {
+      schema: {
+        tags,
+        summary: "One SKU",
+        params: z.object({ SKU: SkuField }),
+        response: { 200: replyOf(Detail), 404: ErrorReply },
+      },
+    },
+    async ({ params }) => answer(toDetail(accepted(await getCake(services, { sku: params.SKU })))),
+  );
+
+  app.get(
+    "/cakes/getcakes/:ProductID",
+    {
+      schema: {
+        tags,
+        summary: "Combos of a product",
+        params: z.object({ ProductID: SkuField }),
+        response: { 200: replyOf(z.array(ComboOption)), 404: ErrorReply },
+      },
+    },
+    async ({ params: { ProductID: productId } }) =>
+      answer(accepted(await listCombos(services, { productId })).map(toComboOption)),
+  );
+
+  app.get(
+    "/cakes/get-add-ons",
+    {
+      schema: {
+        tags,
+        summary: "Rows of add-ons, the header first",
+        response: { 200: replyOf(z.object({ values: Rows })) },
+      },
+    },
+    async () => {
+      const rows = accepted(await listAddOns(services)).map(toAddOnRow);
+      return answer({ values: [["Name", "Price", "Image", "SKU"], ...rows] });
+    },
+  );
+}
+
+/** Names of the columns in their order: row 0 of every list. */
+const COLUMNS = [
+  ...[
+    "ProductID",
+    "ProductName",
+    "SKU",
+    "Flavour",
+    "Weight",
+    "Price",
+    "Sell",
+    "Category",
+    "Occasions",
+    "Kind",
+  ],
+  ...[
+    "Eggless",
+    "MessageText",
+    "Status",
+    "DeliveryTime",
+    "Personalization",
+    "Description",
+    "Image",
+    "Points",
+  ],
+  ...["Rating", "Reviews"],
+];
+
+function toRow(row: SkuRow): (string | number)[] {
+  return [
+    row.productId,
+    row.name,
+    row.sku,
+    row.flavour,
+    row.weight,
+    toRupees(row.pricePaise),
+    toRupees(row.sellPaise),
+    row.category,
+    row.occasions.join(", "),
+    row.kind,
+    yesNo(row.eggless),
+    yesNo(row.takesMessage),
+    statusOf(row.active),
+    row.deliveryTime,
+    row.personalization.join(", "),
+    row.description,
+    imageOf(row.photo),
+    row.points,
+    row.rating,
+    row.reviews,
+  ];
+}
+
+function toDetail(cake: Cake): z.infer<typeof Detail> {
+  return {
+    ProductID: cake.productId,
+    SKU: cake.sku,
+    ProductName: cake.name,
+    Weight: cake.weight,
+    Flavour: cake.flavour,
+    Points: cake.points,
+    Sell: toRupees(cake.sellPaise),
+    Price: toRupees(cake.pricePaise),
+    Image: imageOf(cake.photo),
+    Status: statusOf(cake.active),
+    MessageText: yesNo(cake.takesMessage),
+    Description: cake.description,
+    rating: cake.rating,
+    reviews: cake.reviews,
+  };
+}
+
+function toComboOption(combo: Combo): z.infer<typeof ComboOption> {
+  return {
+    SKU: combo.sku,
+    ProductName: combo.name,
+    Flavour: combo.flavour,
+    Weight: combo.weight,
+    Sell: toRupees(combo.sellPaise),
+    Image: imageOf(combo.photo),
+    Status: statusOf(combo.active),
+  };
+}
+
+/** A drawn add-on has no picture file: its image is empty and the page draws it. */
+function toAddOnRow({ name, pricePaise, picture, sku }: AddOn): (string | number)[] {
+  return [name, toRupees(pricePaise), picture ? imageOf(picture) : "", sku];
+}
+
+function statusOf(active: boolean): z.infer<typeof Status> {
+  return active ? "Active" : "Inactive";
+}
+
+function imageOf(picture: Picture): string {
+  return pictureUrl(picture, 400, "webp");
+}

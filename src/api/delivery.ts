@@ -1,0 +1,143 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
+import { type Paise, toRupees } from "../shop/basics/money.ts";
+import { checkPincode } from "../shop/delivery/check-pincode.ts";
+import { listDays } from "../shop/delivery/list-days.ts";
+import { listSlots } from "../shop/delivery/list-slots.ts";
+import { listWindows } from "../shop/delivery/list-windows.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
+import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
+import type { Services } from "../shop/services.ts";
+import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { DayField, Rupees, SkusField, yesNo } from "./fields.ts";
+import { accepted } from "./refusals.ts";
+
+/** Any text: what is no pincode of ours gets the contract's answer for one, not an error. */
+const params = z.object({ pincode: z.string().max(100) });
+const DayText = z.string().describe("YYYY-MM-DD");
+const State = z.enum(["open", "full", "closed"]);
+
+/** The shop's own date and hour, by which its pages decide what today still offers. */
+const Now = { today: DayText, hour: z.number().int().min(0).max(23) };
+
+const Windows = z.object({
+  ...Now,
+  options: z.array(
+    z.object({
+      option: z.enum(DELIVERY_OPTIONS),
+      name: z.string(),
+      fee: Rupees,
+      freeFrom: Rupees.nullable().describe("Worth of goods from which the fee is waived"),
+      slots: z.array(
+        z.object({
+          label: z.string(),
+          startMinute: z.number().int(),
+          endMinute: z.number().int(),
+          placesLeft: z.number().int(),
+          capacity: z.number().int(),
+          state: State,
+        }),
+      ),
+    }),
+  ),
+});
+
+const Days = z.object({
+  ...Now,
+  days: z.array(z.object({ date: DayText, state: State, slotsLeft: z.number().int() })),
+});
+
+/** Where and when the shop delivers: the specification's calls, and richer ones for our own pages. */
+export async function delivery(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const tags = ["Delivery"];
+  const shopNow = () => {
+    const now = services.clock();
+    return { today: dayOf(now), hour: Math.floor(minuteOf(now) / 60) };
+  };
+
+  app.get(
+    "/delivery/:pincode",
+    {
+      schema: {
+        tags,
+        summary: "Is this pincode served, and by which options?",
+        params,
+        response: { 200: replyOf(z.record(z.string(), z.string()).nullable()) },
+      },
+    },
+    async ({ params: { pincode } }) => {
+      const found = await checkPincode(services, { pincode });
+      if (!found.ok) return { success: false, message: REFUSAL_SENTENCES[found.code], data: null };
+      const { options, ...place } = found.value;
+      const offered = DELIVERY_OPTIONS.map((option) => [OPTION_NAMES[option], yesNo(options[option])]);
+      const data = { Pincode: place.pincode, Area: place.area, City: place.city };
+      return answer({ ...data, ...Object.fromEntries(offered) }, "Pincode is valid");
+    },
+  );
+
+  app.get(
+    "/delivery/getSlots/:pincode",
+    {
+      schema: {
+        tags,
+        summary: "Slot labels by option, Standard Delivery first; with a date, those that can still be had",
+        params,
+        querystring: z.object({ date: DayField.optional(), sku: SkusField }),
+        response: { 200: replyOf(z.array(z.array(z.string()))), 400: ErrorReply, 422: ErrorReply },
+      },
+    },
+    async ({ params: { pincode }, query: { date = null, sku: skus } }) => {
+      const found = await listSlots(services, { pincode, date, skus });
+      if (!found.ok && found.code === "pincode-not-served") {
+        return { success: false, message: REFUSAL_SENTENCES[found.code], data: [] };
+      }
+      return answer(accepted(found));
+    },
+  );
+
+  app.get(
+    "/delivery/windows/:pincode",
+    {
+      schema: {
+        tags,
+        summary: "Every window of a day with its places and fees, for an order of these SKUs",
+        params,
+        querystring: z.object({ date: DayField, sku: SkusField }),
+        response: { 200: replyOf(Windows), 400: ErrorReply, 422: ErrorReply },
+      },
+    },
+    async ({ params: { pincode }, query: { date, sku: skus } }) => {
+      const offers = accepted(await listWindows(services, { pincode, date, skus }));
+      const options = offers.map(({ feePaise, freeFromPaise, ...offer }) => ({
+        ...offer,
+        fee: toRupees(feePaise),
+        freeFrom: rupeesOrNull(freeFromPaise),
+      }));
+      return answer({ ...shopNow(), options });
+    },
+  );
+
+  app.get(
+    "/delivery/days/:pincode",
+    {
+      schema: {
+        tags,
+        summary: "Every day that can be booked, for an order of these SKUs",
+        params,
+        querystring: z.object({ sku: SkusField }),
+        response: { 200: replyOf(Days), 400: ErrorReply, 422: ErrorReply },
+      },
+    },
+    async ({ params: { pincode }, query: { sku: skus } }) => {
+      const days = accepted(await listDays(services, { pincode, skus }));
+      return answer({ ...shopNow(), days });
+    },
+  );
+}
+
+function rupeesOrNull(amount: Paise | null): number | null {
+  return amount === null ? null : toRupees(amount);
+}

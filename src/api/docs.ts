@@ -1,0 +1,24 @@
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+
+/** Its own scripts and styles alone, and calls to this shop alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** A page on which people read and try the API, at `/api/docs`. */
+export async function docs(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: POLICY,
+    uiConfig: { docExpansion: "list", tryItOutEnabled: true },
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { parseDay } from "../shop/basics/india-time.ts";
+
+/** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
+export const WholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, "must be a whole number")
+  .transform(Number);
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const DayField = z.string().transform((text, context) => {
+  const parsed = parseDay(text);
+  if (parsed) return parsed;
+  context.addIssue({ code: "custom", message: "must be a day like 2026-11-22" });
+  return z.NEVER;
+});
+
+export const SkuField = z.string().trim().min(1).max(40);
+
+/** One SKU or several, as `?sku=A&sku=B`. */
+export const SkusField = z
+  .union([SkuField, z.array(SkuField).max(60)])
+  .optional()
+  .transform((skus) => (skus === undefined ? [] : [skus].flat()));
+
+/** Rupees, with paise as decimals: the contract's money. */
+export const Rupees = z.number().describe("Rupees");
+
+export const YesNo = z.enum(["Yes", "No"]);
+
+export function yesNo(is: boolean): z.infer<typeof YesNo> {
+  return is ? "Yes" : "No";
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { MAX_QUANTITY } from "./rules/merge.ts";
+
+/** What is put into a cart at once. */
+export const NewLines = z
+  .array(
+    z.object({
+      skuid: z.string().trim().min(1).max(40),
+      quantity: z.number().int().min(1).max(MAX_QUANTITY),
+    }),
+  )
+  .min(1)
+  .max(50);

@@ -1,0 +1,11 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { countLines } from "./cart.queries.ts";
+
+/** How many different things are in a customer's cart. */
+export async function countCart(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<Outcome<number, never>> {
+  return ok(await countLines(services.db, userId));
+}

@@ -1,0 +1,70 @@
+import { type Paise, plus, times } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { getSellables } from "../catalog/get-sellables.ts";
+import type { Picture } from "../catalog/pictures.ts";
+import { cakeHref, type Tile } from "../catalog/product-card.ts";
+import type { Sellable } from "../catalog/sellable.ts";
+import type { Services } from "../services.ts";
+import { selectLines } from "./cart.queries.ts";
+
+/** What a line of the cart is today. */
+export type CartItem = {
+  name: string;
+  href: string;
+  flavour: string;
+  weight: string;
+  eggless: boolean;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  tile: Tile;
+  cutout: Picture;
+  photo: Picture;
+};
+
+/**
+ * `available` can be ordered, `unavailable` can't be had now, `gone` is no longer in the catalogue and has
+ * no item.
+ */
+export type CartLine = { sku: string; quantity: number } & (
+  | { state: "available" | "unavailable"; item: CartItem }
+  | { state: "gone"; item: null }
+);
+
+export type Cart = {
+  lines: CartLine[];
+  /** What the available lines cost today. */
+  itemsPaise: Paise;
+};
+
+/** A customer's cart with today's names and prices, oldest first. */
+export async function getCart(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<Outcome<Cart, never>> {
+  const stored = await selectLines(services.db, userId);
+  const sellables = await getSellables(
+    services,
+    stored.map((line) => line.sku),
+  );
+  if (!sellables.ok) return sellables;
+  const lines = stored.map(({ sku, quantity }): CartLine => {
+    const sellable = sellables.value.get(sku);
+    if (!sellable) return { sku, quantity, state: "gone", item: null };
+    const state = sellable.active ? "available" : "unavailable";
+    return { sku, quantity, state, item: toItem(services, sellable) };
+  });
+  const amounts = lines.map(({ state, quantity, item }) =>
+    state === "available" && item ? [times(item.sellPaise, quantity)] : [],
+  );
+  return ok({ lines, itemsPaise: plus(...amounts.flat()) });
+}
+
+function toItem({ pictures }: Services, sellable: Sellable): CartItem {
+  const { sku, name, flavour, weight, eggless, pricePaise, sellPaise, tile, pictureId } = sellable;
+  return {
+    ...{ name, href: cakeHref(sku), flavour, weight, eggless, pricePaise, sellPaise },
+    tile: tile as Tile,
+    cutout: pictures.cutout(pictureId),
+    photo: pictures.photo(pictureId),
+  };
+}

@@ -1,0 +1,2 @@
+/** What the cart can refuse. */
+export type CartRefusal = "sku-unavailable";
