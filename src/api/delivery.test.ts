@@ -1,0 +1,137 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aSmallShop, SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { testApi } from "../../tests/support/test-api.ts";
+import { verbServices } from "../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { day } from "../shop/basics/india-time.ts";
+import { findSlot } from "../shop/delivery/find-slot.ts";
+import { holdSlot } from "../shop/delivery/hold-slot.ts";
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await aSmallShop(opened.db);
+  app = await testApi(opened.db);
+  await fill("Fixed Time Delivery", "9 AM - 10 AM", 6);
+});
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+async function get(url: string) {
+  const reply = await app.inject({ url: `/api/delivery${url}` });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** Takes places of Sunday in Delhi. */
+async function fill(type: string, time: string, places: number): Promise<void> {
+  const services = verbServices(opened.db);
+  const date = day("2026-11-22");
+  const slot = await findSlot(services, { pincode: "110001", date, type, time, leadHours: 0 });
+  if (!slot.ok) throw new Error(slot.code);
+  const until = new Date(SATURDAY_MORNING.getTime() + 900_000);
+  for (let index = 0; index < places; index += 1) {
+    await holdSlot(services, { orderId: `${time}-${index}`, slot: slot.value, until });
+  }
+}
+
+describe("a pincode", () => {
+  test("that is served says which options it is offered", async () => {
+    expect(await get("/560001")).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: "Pincode is valid",
+        data: {
+          Pincode: "560001",
+          Area: "MG Road",
+          City: "Bengaluru",
+          "Standard Delivery": "Yes",
+          "Express Delivery": "Yes",
+          "Fixed Time Delivery": "Yes",
+          "Midnight Delivery": "No",
+          Pickup: "Yes",
+        },
+      },
+    });
+  });
+
+  test.each(["999999", "12", "abcdef", "%00%00", "110001'--"])(
+    "%s is not served, politely",
+    async (pincode) => {
+      expect(await get(`/${pincode}`)).toEqual({
+        status: 200,
+        body: { success: false, message: "Delivery not available for this pincode.", data: null },
+      });
+    },
+  );
+});
+
+describe("slots", () => {
+  test("start with Standard Delivery, its name first", async () => {
+    const { body } = await get("/getSlots/110001");
+    expect(body.success).toBe(true);
+    expect(body.data[0]).toEqual([
+      ...["Standard Delivery", "9 AM - 12 PM", "12 PM - 3 PM", "3 PM - 6 PM", "6 PM - 9 PM"],
+    ]);
+    expect(body.data).toHaveLength(5);
+  });
+
+  test("of a day are those with room that can still be ordered", async () => {
+    const today = await get("/getSlots/110001?date=2026-11-21");
+    expect(today.body.data[0]).toEqual(["Standard Delivery", "3 PM - 6 PM", "6 PM - 9 PM"]);
+    const sunday = await get("/getSlots/110001?date=2026-11-22&sku=TRUF10&sku=PHOTO10");
+    expect(sunday.body.data[0]).toEqual(["Standard Delivery", "12 PM - 3 PM", "3 PM - 6 PM", "6 PM - 9 PM"]);
+    expect(sunday.body.data[2]).not.toContain("9 AM - 10 AM");
+  });
+
+  test("of a pincode that is not served are none", async () => {
+    expect(await get("/getSlots/999999")).toEqual({
+      status: 200,
+      body: { success: false, message: "Delivery not available for this pincode.", data: [] },
+    });
+  });
+
+  test.each([
+    ["a past date", "date=2026-11-20", 422, "date-out-of-range"],
+    ["a date too far ahead", "date=2027-02-20", 422, "date-out-of-range"],
+    ["a date that does not exist", "date=2026-02-30", 400, "bad-input"],
+    ["no date at all", "date=tomorrow", 400, "bad-input"],
+    ["an unknown SKU", "date=2026-11-22&sku=NOPE", 404, "unknown-sku"],
+  ])("are refused for %s", async (_what, query, status, code) => {
+    const reply = await get(`/getSlots/110001?${query}`);
+    expect(reply).toMatchObject({ status, body: { success: false, code, message: expect.any(String) } });
+  });
+});
+
+describe("for the shop's own pages", () => {
+  test("windows tell fee, places and state, by the shop's clock", async () => {
+    const { body } = await get("/windows/110001?date=2026-11-22&sku=TRUF10");
+    expect(body.data).toMatchObject({ today: "2026-11-21", hour: 10 });
+    const [standard, express, fixedTime] = body.data.options;
+    expect(standard).toMatchObject({ option: "standard", name: "Standard Delivery", fee: 50, freeFrom: 500 });
+    expect(express.slots[0]).toMatchObject({ label: "Within 2 hours", state: "closed" });
+    expect(fixedTime.slots[1]).toEqual({
+      ...{ label: "9 AM - 10 AM", startMinute: 540, endMinute: 600 },
+      ...{ placesLeft: 0, capacity: 6, state: "full" },
+    });
+  });
+
+  test("the calendar tells 91 days", async () => {
+    const { body } = await get("/days/110001?sku=PHOTO10");
+    expect(body.data.days).toHaveLength(91);
+    expect(body.data.days[0]).toEqual({ date: "2026-11-21", state: "closed", slotsLeft: 0 });
+  });
+
+  test("a pincode that is not served is a 422", async () => {
+    expect(await get("/windows/999999?date=2026-11-22")).toMatchObject({
+      status: 422,
+      body: { code: "pincode-not-served" },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { api } from "../../src/api/api.ts";
+import type { Db } from "../../src/infrastructure/database/db.ts";
+import { users } from "../../src/shop/accounts/accounts.tables.ts";
+import type { Session } from "../../src/shop/accounts/identity.ts";
+import type { Services } from "../../src/shop/services.ts";
+import { verbServices } from "./verb-services.ts";
+
+export const ASHA = { id: "asha", name: "Asha Rao", email: "asha@example.com" };
+const ORIGIN = "http://localhost:3000";
+
+/** The API of a small shop on this database, for calls without a network. Whoever sends `x-who` is signed in. */
+export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstance> {
+  await db.insert(users).values(ASHA);
+  const log = { info: () => {}, warn: () => {}, error: (fields: object) => Promise.reject(fields) };
+  const services = {
+    ...verbServices(db, clock),
+    log,
+    settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },
+    identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },
+  } as unknown as Services;
+  const app = fastify({ bodyLimit: 64 * 1024 });
+  await app.register(api, { prefix: "/api", services });
+  await app.ready();
+  return app;
+}
+
+function sessionOf(who: string | null): Session | null {
+  if (who !== ASHA.id) return null;
+  const { id: userId, name, email } = ASHA;
+  return { userId, name, email, firstName: "Asha", phone: null, roles: [], provenAt: new Date() };
+}
+
+/** A call as the shop's own page makes it for Asha: her session and the CSRF pair. */
+export function asAsha(call: InjectOptions): InjectOptions {
+  const headers = { "x-who": ASHA.id, "x-xsrf-token": "pair", ...call.headers };
+  return { ...call, headers, cookies: { "XSRF-TOKEN": "pair" } };
+}
