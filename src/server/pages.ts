@@ -81,7 +81,7 @@ function webRequest(request: FastifyRequest, origins: string[], personal: boolea
   const origin = origins.includes(asked) ? asked : (origins[0] ?? asked);
   headers.set("host", new URL(origin).host);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(new URL(request.url, origin), {
+  return new Request(`${origin}${request.url}`, {
     method: request.method,
     headers,
     body: hasBody ? (request.body as Buffer<ArrayBuffer> | null) : null,
