@@ -1,0 +1,263 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../infrastructure/database/db.ts";
+import {
+  newId,
+  type OrderRow,
+  orderEntity,
+  type PaymentRow,
+  paymentEntity,
+  type RefundRow,
+  refundEntity,
+} from "./entities.ts";
+import type { Faults } from "./faults.ts";
+import type { Attempt } from "./inputs.ts";
+import { notFound, RazorpayError } from "./razorpay-error.ts";
+import { sandboxOrders, sandboxPayments, sandboxRefunds } from "./sandbox.tables.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+type NewOrder = {
+  amount: number;
+  currency: string;
+  receipt?: string | undefined;
+  notes: Record<string, string>;
+};
+
+/** The sandbox's books: what the provider knows of orders, payments and refunds. */
+export class Books {
+  readonly #db: Db;
+  readonly #faults: Faults;
+  readonly #webhooks: Webhooks;
+  readonly #clock: () => Date;
+
+  constructor(parts: { db: Db; faults: Faults; webhooks: Webhooks; clock: () => Date }) {
+    this.#db = parts.db;
+    this.#faults = parts.faults;
+    this.#webhooks = parts.webhooks;
+    this.#clock = parts.clock;
+  }
+
+  async createOrder(order: NewOrder): Promise<OrderRow> {
+    const row = { ...order, id: newId("order"), status: "created", createdAt: this.#clock() };
+    const [created] = await this.#db.insert(sandboxOrders).values(row).returning();
+    return created as OrderRow;
+  }
+
+  async order(id: string): Promise<OrderRow> {
+    const [found] = await this.#db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  async payment(id: string): Promise<PaymentRow> {
+    const [found] = await this.#db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  paymentsOf(orderId: string): Promise<PaymentRow[]> {
+    return this.#db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.orderId, orderId))
+      .orderBy(desc(sandboxPayments.createdAt));
+  }
+
+  /** One attempt to pay an order. A declined one is written down too, then thrown in the provider's error form. */
+  async pay(attempt: Attempt): Promise<PaymentRow> {
+    const order = await this.order(attempt.order_id);
+    if (order.status === "paid") throw new RazorpayError("Order has already been paid", "order_already_paid");
+    const declined = reasonToDecline(attempt, this.#clock());
+    const outcome = declined ? "failed" : this.#faults.strikes("payment-late") ? "authorized" : "captured";
+    const payment = await this.#writePayment(order, attempt, outcome);
+    if (outcome === "captured" && this.#faults.strikes("payment-twice"))
+      await this.#writePayment(order, attempt, "captured", true);
+    this.#webhooks.send();
+    if (declined) {
+      throw new RazorpayError(declined.description, declined.reason, 400, {
+        payment_id: payment.id,
+        order_id: order.id,
+      });
+    }
+    return payment;
+  }
+
+  /** Captures every payment that a bank let wait: the late answer. */
+  async settle(): Promise<number> {
+    const late = await this.#db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.status, "authorized"));
+    for (const payment of late) {
+      await this.#db.transaction(async (tx) => {
+        const captured = await this.#captureIn(tx, payment);
+        if (captured) await this.#announce(tx, captured);
+      });
+    }
+    this.#webhooks.send();
+    return late.length;
+  }
+
+  async refund(
+    paymentId: string,
+    wish: { amount?: number | undefined; speed: string; key: string | null },
+  ): Promise<RefundRow> {
+    const payment = await this.payment(paymentId);
+    const amount = wish.amount ?? payment.amount - payment.amountRefunded;
+    const refund = await this.#db.transaction((tx) => this.#refundIn(tx, payment, amount, wish));
+    this.#webhooks.send();
+    return refund;
+  }
+
+  async #refundIn(
+    tx: Db,
+    payment: PaymentRow,
+    amount: number,
+    wish: { speed: string; key: string | null },
+  ): Promise<RefundRow> {
+    const row = {
+      id: newId("rfnd"),
+      paymentId: payment.id,
+      amount,
+      status: "processed",
+      speed: wish.speed,
+      idempotencyKey: wish.key,
+      createdAt: this.#clock(),
+    };
+    const [made] = await tx.insert(sandboxRefunds).values(row).onConflictDoNothing().returning();
+    if (!made) {
+      const [same] = await tx
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.idempotencyKey, wish.key ?? ""));
+      if (same?.paymentId === payment.id && same.amount === amount) return same;
+      throw new RazorpayError("The idempotency key was used for another refund", "idempotency_key_reused");
+    }
+    const [reduced] = await tx
+      .update(sandboxPayments)
+      .set({
+        amountRefunded: sql`${sandboxPayments.amountRefunded} + ${amount}`,
+        status: sql`case when ${sandboxPayments.amountRefunded} + ${amount} = ${sandboxPayments.amount} then 'refunded' else ${sandboxPayments.status} end`,
+      })
+      .where(
+        and(
+          eq(sandboxPayments.id, payment.id),
+          eq(sandboxPayments.captured, true),
+          sql`${sandboxPayments.amountRefunded} + ${amount} <= ${sandboxPayments.amount}`,
+        ),
+      )
+      .returning();
+    if (!reduced)
+      throw new RazorpayError(
+        "The total refund amount is greater than the refundable payment amount",
+        "refund_too_large",
+      );
+    await this.#webhooks.store(tx, [
+      { event: "refund.processed", payload: { refund: refundEntity(made), payment: paymentEntity(reduced) } },
+    ]);
+    return made;
+  }
+
+  /** Writes an attempt and what follows from it, with the events to announce, in one transaction. */
+  #writePayment(
+    order: OrderRow,
+    attempt: Attempt,
+    status: "failed" | "authorized" | "captured",
+    again = false,
+  ): Promise<PaymentRow> {
+    return this.#db.transaction(async (tx) => {
+      const row = {
+        id: newId("pay"),
+        orderId: order.id,
+        amount: this.#faults.strikes("payment-wrong-amount") ? order.amount - 100 : order.amount,
+        currency: this.#faults.strikes("payment-wrong-currency") ? "USD" : order.currency,
+        status: status === "captured" ? "authorized" : status,
+        method: attempt.method,
+        captured: false,
+        details:
+          attempt.method === "upi"
+            ? { vpa: attempt.vpa }
+            : { card: { last4: attempt.card.number.slice(-4) } },
+        createdAt: this.#clock(),
+      };
+      const [written] = await tx.insert(sandboxPayments).values(row).returning();
+      const payment = written as PaymentRow;
+      await tx
+        .update(sandboxOrders)
+        .set({
+          attempts: sql`${sandboxOrders.attempts} + 1`,
+          status: sql`case when ${sandboxOrders.status} = 'paid' then 'paid' else 'attempted' end`,
+        })
+        .where(eq(sandboxOrders.id, order.id));
+      if (status === "failed") {
+        await this.#webhooks.store(tx, [
+          { event: "payment.failed", payload: { payment: paymentEntity(payment) } },
+        ]);
+      }
+      if (status !== "captured") return payment;
+      const captured = await this.#captureIn(tx, payment, again);
+      if (!captured) throw new RazorpayError("Order has already been paid", "order_already_paid");
+      await this.#announce(tx, captured);
+      return captured;
+    });
+  }
+
+  /** Takes the money, unless another attempt has paid the order: then nothing, as the provider does it. */
+  async #captureIn(tx: Db, payment: PaymentRow, again = false): Promise<PaymentRow | null> {
+    const paid = await tx
+      .update(sandboxOrders)
+      .set({ status: "paid", amountPaid: sql`${sandboxOrders.amount}` })
+      .where(and(eq(sandboxOrders.id, payment.orderId), again ? undefined : ne(sandboxOrders.status, "paid")))
+      .returning();
+    if (paid.length === 0) return null;
+    const [captured] = await tx
+      .update(sandboxPayments)
+      .set({ status: "captured", captured: true })
+      .where(and(eq(sandboxPayments.id, payment.id), eq(sandboxPayments.status, "authorized")))
+      .returning();
+    return captured ?? null;
+  }
+
+  async #announce(tx: Db, payment: PaymentRow): Promise<void> {
+    const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, payment.orderId));
+    const entity = paymentEntity(payment);
+    await this.#webhooks.store(tx, [
+      { event: "payment.captured", payload: { payment: entity } },
+      { event: "order.paid", payload: { payment: entity, order: orderEntity(order as OrderRow) } },
+    ]);
+  }
+}
+
+const DECLINED = {
+  reason: "payment_failed",
+  description: "Your payment was declined by the bank. Try another way to pay.",
+};
+
+/** Which attempts fail, as the provider's test mode has it. */
+function reasonToDecline(attempt: Attempt, now: Date): { reason: string; description: string } | null {
+  if (attempt.method === "upi") {
+    if (attempt.vpa === "success@razorpay") return null;
+    if (attempt.vpa === "failure@razorpay") return DECLINED;
+    return {
+      reason: "invalid_vpa",
+      description: "There is no such UPI id. In the sandbox use success@razorpay or failure@razorpay.",
+    };
+  }
+  const { number, expiry_month, expiry_year, otp } = attempt.card;
+  const year = expiry_year < 100 ? 2000 + expiry_year : expiry_year;
+  if (new Date(Date.UTC(year, expiry_month, 1)) <= now) {
+    return { reason: "card_expired", description: "The card has expired. Please check the date." };
+  }
+  if (number === "4000000000000002") return DECLINED;
+  if (number !== "4111111111111111") {
+    return {
+      reason: "invalid_card",
+      description: "In the sandbox use the card 4111 1111 1111 1111, or 4000 0000 0000 0002 to be declined.",
+    };
+  }
+  if (otp !== undefined && otp.length < 4)
+    return {
+      reason: "incorrect_otp",
+      description: "The OTP is wrong. In the sandbox any 4 to 10 digits pass.",
+    };
+  return null;
+}

@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Db } from "../infrastructure/database/db.ts";
+import type { Log } from "../infrastructure/logging/log.ts";
+import { Books } from "./books.ts";
+import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
+import { FaultOrder, Faults } from "./faults.ts";
+import { Attempt, NewOrder, NewRefund } from "./inputs.ts";
+import { RazorpayError } from "./razorpay-error.ts";
+import { Webhooks, type WebhookTarget } from "./webhooks.ts";
+
+export type SandboxOptions = {
+  db: Db;
+  keyId: string;
+  keySecret: string;
+  /** Where events go, and the secret that signs them. Asked at each sending: the port is known only when listening. */
+  webhookTarget: () => WebhookTarget;
+  clock: () => Date;
+  log: Log;
+};
+
+/**
+ * A payment provider of our own that speaks Razorpay's protocol over HTTP, for demo and tests. It refuses live
+ * keys: where real money is, it can't exist.
+ */
+export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  if (options.keyId.startsWith("rzp_live_"))
+    throw new Error("the payment sandbox does not run with live keys");
+  const faults = new Faults();
+  const webhooks = new Webhooks({ ...options, faults, target: options.webhookTarget });
+  const books = new Books({ ...options, faults, webhooks });
+  app.addHook("onClose", () => webhooks.stop());
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof RazorpayError) return reply.code(error.status).send(error.body);
+    if (error instanceof z.ZodError) {
+      const issue = error.issues[0];
+      const description = `${issue?.path.join(".")}: ${issue?.message}`;
+      return reply.code(400).send(new RazorpayError(description, "input_validation_failed").body);
+    }
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) options.log.error({ err: error }, "sandbox: a call failed");
+    return reply.code(status).send(new RazorpayError("The request failed", "server_error", status).body);
+  });
+
+  await app.register(async (merchant) => {
+    merchant.addHook("onRequest", async (request) => {
+      if (!hasKeys(request, options))
+        throw new RazorpayError("Authentication failed", "authentication_failed", 401);
+    });
+    merchant.addHook("preHandler", async (request) => {
+      if (
+        request.routeOptions.url?.includes("/v1/faults") ||
+        request.routeOptions.url?.includes("/v1/settle")
+      )
+        return;
+      if (faults.strikes("api-error"))
+        throw new RazorpayError("We are facing some trouble", "server_error", 502);
+      if (faults.strikes("api-silent")) await new Promise(() => {});
+    });
+    merchant.post("/v1/orders", async (request) =>
+      orderEntity(await books.createOrder(NewOrder.parse(request.body))),
+    );
+    merchant.get<ById>("/v1/orders/:id", async ({ params }) => orderEntity(await books.order(params.id)));
+    merchant.get<ById>("/v1/orders/:id/payments", async ({ params }) => {
+      await books.order(params.id);
+      const items = (await books.paymentsOf(params.id)).map(paymentEntity);
+      return { entity: "collection", count: items.length, items };
+    });
+    merchant.get<ById>("/v1/payments/:id", async ({ params }) =>
+      paymentEntity(await books.payment(params.id)),
+    );
+    merchant.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }) => {
+      const key = headers["x-refund-idempotency"];
+      const wish = NewRefund.parse(body ?? {});
+      return refundEntity(
+        await books.refund(params.id, { ...wish, key: typeof key === "string" ? key : null }),
+      );
+    });
+    merchant.post("/v1/faults", async (request) => {
+      const { fault, times } = FaultOrder.parse(request.body);
+      faults.order(fault, times);
+      return { fault, times: times ?? "until ended" };
+    });
+    merchant.delete("/v1/faults", async () => {
+      faults.clear();
+      return { cleared: true };
+    });
+    merchant.post("/v1/settle", async () => ({ captured: await books.settle() }));
+  });
+
+  app.post("/v1/checkout/pay", async (request) => {
+    const payment = await books.pay(Attempt.parse(request.body));
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: payment.orderId,
+      razorpay_signature: createHmac("sha256", options.keySecret)
+        .update(`${payment.orderId}|${payment.id}`)
+        .digest("hex"),
+    };
+  });
+}
+
+type ById = { Params: { id: string } };
+
+/** Basic authentication with the merchant's key, compared in constant time. */
+function hasKeys(request: FastifyRequest, { keyId, keySecret }: SandboxOptions): boolean {
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,125 @@
+import { createHmac } from "node:crypto";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Db } from "../infrastructure/database/db.ts";
+import type { Log } from "../infrastructure/logging/log.ts";
+import { newId } from "./entities.ts";
+import type { Faults } from "./faults.ts";
+import { sandboxWebhooks } from "./sandbox.tables.ts";
+
+/** How often to look for webhooks that are due again, in ms; a new one is sent at once. */
+const LOOK_EVERY = 5_000;
+/** Longest wait for the shop's answer; the real provider gives it 5 s. */
+const TIME_OUT = 5_000;
+const GIVE_UP_AFTER = 24 * 60 * 60_000;
+
+export type WebhookTarget = { url: string; secret: string };
+
+/**
+ * Sends events as the provider does: signed, at least once, repeated with back-off until the shop answers 2xx.
+ * What is not yet delivered is in the database, so a restart loses none.
+ */
+export class Webhooks {
+  readonly #db: Db;
+  readonly #faults: Faults;
+  readonly #target: () => WebhookTarget;
+  readonly #log: Log;
+  readonly #clock: () => Date;
+  readonly #timer: NodeJS.Timeout;
+  #sending: Promise<void> | null = null;
+  #again = false;
+
+  constructor(parts: { db: Db; faults: Faults; target: () => WebhookTarget; log: Log; clock: () => Date }) {
+    this.#db = parts.db;
+    this.#faults = parts.faults;
+    this.#target = parts.target;
+    this.#log = parts.log;
+    this.#clock = parts.clock;
+    this.#timer = setInterval(() => this.send(), LOOK_EVERY);
+    this.#timer.unref();
+  }
+
+  /** Stores events to be sent, in this order unless a fault changes it. Call `send` after the transaction. */
+  async store(db: Db, events: { event: string; payload: Record<string, unknown> }[]): Promise<void> {
+    const now = this.#clock();
+    const wanted = events.filter(() => !this.#faults.strikes("webhook-missing"));
+    if (this.#faults.strikes("webhook-reordered")) wanted.reverse();
+    for (const [position, { event, payload }] of wanted.entries()) {
+      const body = JSON.stringify({
+        entity: "event",
+        account_id: "acc_sandbox",
+        event,
+        contains: Object.keys(payload),
+        payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
+        created_at: Math.floor(now.getTime() / 1000),
+      });
+      const nextAt = new Date(now.getTime() + position);
+      await db.insert(sandboxWebhooks).values({ eventId: newId("evt"), event, body, nextAt });
+    }
+  }
+
+  /** Sends what is due. One sending at a time; a call while one runs makes it look once more. */
+  send(): void {
+    this.#again = true;
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#again = false;
+    await this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      try {
+        for (const due of await this.#due()) await this.#sendOne(due);
+      } catch (error) {
+        this.#log.warn({ err: error }, "sandbox: webhooks wait, the database is away");
+      }
+    }
+  }
+
+  #due() {
+    const { nextAt, deliveredAt } = sandboxWebhooks;
+    return this.#db
+      .select()
+      .from(sandboxWebhooks)
+      .where(and(isNull(deliveredAt), lte(nextAt, new Date(this.#clock().getTime() + 10))))
+      .orderBy(asc(nextAt))
+      .limit(50);
+  }
+
+  async #sendOne({ eventId, body, attempts }: typeof sandboxWebhooks.$inferSelect): Promise<void> {
+    const delivered =
+      (await this.#post(eventId, body)) &&
+      (!this.#faults.strikes("webhook-duplicate") || (await this.#post(eventId, body)));
+    const now = this.#clock();
+    const wait = Math.min(1_000 * 2 ** attempts, GIVE_UP_AFTER);
+    await this.#db
+      .update(sandboxWebhooks)
+      .set({
+        attempts: sql`${sandboxWebhooks.attempts} + 1`,
+        ...(delivered ? { deliveredAt: now } : { nextAt: new Date(now.getTime() + wait) }),
+      })
+      .where(eq(sandboxWebhooks.eventId, eventId));
+  }
+
+  async #post(eventId: string, body: string): Promise<boolean> {
+    const { url, secret } = this.#target();
+    const signature = createHmac("sha256", secret).update(body).digest("hex");
+    const answer = await fetch(url, {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        "x-razorpay-signature": signature,
+        "x-razorpay-event-id": eventId,
+      },
+      signal: AbortSignal.timeout(TIME_OUT),
+    }).catch(() => null);
+    return answer?.ok ?? false;
+  }
+}
