@@ -8,6 +8,7 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import type { Services } from "../shop/services.ts";
+import { auth } from "./auth.ts";
 import { cakes } from "./cakes.ts";
 import { cart } from "./cart.ts";
 import { delivery } from "./delivery.ts";
@@ -37,6 +38,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
     return reply.code(status).send(body);
   });
 
+  await app.register(auth, { prefix: "/auth", services });
   await app.register(cakes, { services });
   await app.register(delivery, { services });
   await app.register(cart, { services });

@@ -80,6 +80,8 @@ function webRequest(request: FastifyRequest, origins: string[], personal: boolea
   const asked = `${request.protocol}://${request.host}`;
   const origin = origins.includes(asked) ? asked : (origins[0] ?? asked);
   headers.set("host", new URL(origin).host);
+  // Sign-in limits count by this header: where the request really comes from, not where it claims to.
+  headers.set("x-forwarded-for", request.ip);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   return new Request(`${origin}${request.url}`, {
     method: request.method,

@@ -14,6 +14,8 @@ export type Role = "owner" | "manager" | "kitchen" | "rider";
 
 /** The identity provider as the shop uses it. Nothing else in the shop knows which one it is. */
 export type Identity = {
+  /** The provider's own calls, under `/api/auth`. */
+  handle(request: Request): Promise<Response>;
   /** The session of these request headers, or null for a visitor. */
   sessionOf(headers: Headers): Promise<Session | null>;
   /** Each answers with the provider's own Response: its status, and cookies to pass on. */
@@ -29,4 +31,6 @@ export type Identity = {
   startHosted(headers: Headers, returnTo: string): Promise<Response>;
   /** The hosted provider's name for its button, or null when none is configured. */
   hosted: { label: string } | null;
+  /** A password in the form that the provider stores. */
+  hashPassword(password: string): Promise<string>;
 };

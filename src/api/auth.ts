@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../shop/services.ts";
+import { webHeaders } from "./session.ts";
+
+/** The identity provider's own calls: sign-up, sign-in, sign-out, session, callbacks. Bodies reach it as bytes. */
+export async function auth(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 32 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.all("/*", { schema: { hide: true } }, async (request, reply) => {
+    const headers = webHeaders(request);
+    // The provider limits by this header: what the caller claims must not count, only where the call comes from.
+    headers.set("x-forwarded-for", request.ip);
+    const response = await services.identity.handle(
+      new Request(new URL(request.url, services.settings.url), {
+        method: request.method,
+        headers,
+        body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null,
+      }),
+    );
+    if (response.status >= 500) throw new Error(`the identity provider answered ${response.status}`);
+    for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+    for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
+  });
+}

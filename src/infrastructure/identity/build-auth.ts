@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { emailOTP, genericOAuth } from "better-auth/plugins";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { randomId } from "../../shop/basics/ids.ts";
+import type { Db } from "../database/db.ts";
+import type { Log } from "../logging/log.ts";
+import type { Attempts } from "./attempts.ts";
+import { discoveryUrl, type HostedProvider } from "./hosted-provider.ts";
+
+export type AuthOptions = {
+  db: Db;
+  tables: { users: PgTable; sessions: PgTable; credentials: PgTable; verifications: PgTable };
+  /** Public origin, and every origin whose pages are the shop's own. */
+  url: string;
+  origins: string[];
+  secret: string;
+  log: Log;
+  /** Sends a six-digit code to its owner. */
+  sendCode: (email: string, code: string) => Promise<void>;
+  /** Runs each time somebody signs in or up, after that is stored and before the answer; must bear repetition. */
+  onSignIn: (person: { userId: string }) => Promise<void>;
+  /** Calls of one path per minute and client address. Generous: whole towns share one behind a carrier. */
+  callsPerMinute?: number;
+};
+
+export const HOSTED_ID = "hosted";
+export const CODE_MINUTES = 10;
+const DAY = 24 * 60 * 60;
+const CODE_GUESSES = 5;
+const PREFIXES: Record<string, string> = { user: "usr", session: "ses", account: "crd", verification: "ver" };
+
+/** better-auth on the shop's own tables; with the hosted provider once that was found to be there. */
+export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: HostedProvider | null) {
+  const { url, secret, tables } = options;
+  const perMinute = { window: 60, max: options.callsPerMinute ?? 120 };
+  return betterAuth({
+    appName: "shop",
+    baseURL: url,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: options.origins,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(options.db, {
+      provider: "pg",
+      transaction: true,
+      schema: {
+        user: tables.users,
+        session: tables.sessions,
+        account: tables.credentials,
+        verification: tables.verifications,
+      },
+    }),
+    user: {
+      additionalFields: {
+        phone: {
+          type: "string",
+          required: false,
+          validator: { input: z.string().regex(/^\+[1-9]\d{7,14}$/, "a number such as +919876543210") },
+        },
+      },
+    },
+    emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    // Signed in for 30 days; what matters asks for proof again after ten minutes.
+    session: { expiresIn: 30 * DAY, disableSessionRefresh: true, freshAge: 10 * 60 },
+    account: { encryptOAuthTokens: true },
+    advanced: {
+      cookiePrefix: "shop",
+      useSecureCookies: url.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
+      database: { generateId: ({ model }) => randomId(PREFIXES[model] ?? "id") },
+    },
+    rateLimit: {
+      enabled: true,
+      ...perMinute,
+      customRules: {
+        "/get-session": false,
+        "/sign-in/*": perMinute,
+        "/sign-up/*": perMinute,
+        "/email-otp/*": perMinute,
+      },
+      customStorage: {
+        consume: async (key, rule) => attempts.take(`call:${key}`, rule.max, rule.window),
+      },
+    },
+    logger: {
+      level: "warn",
+      // Only the sentence: further arguments may hold an e-mail address. A failure keeps its stack.
+      log: (level, message, ...rest) => {
+        const error = rest.find((one) => one instanceof Error);
+        if (level === "error" && error) options.log.error({ err: error }, message);
+        else options.log.warn({}, `identity: ${message}`);
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: { before: async (user) => ({ data: { ...user, name: tidyName(user.name), image: null } }) },
+      },
+      session: { create: { after: async (session) => options.onSignIn({ userId: session.userId }) } },
+    },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: CODE_GUESSES,
+        rateLimit: perMinute,
+        // Keyed, because a plain hash of six digits is undone by trying a million of them.
+        storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },
+        sendVerificationOTP: ({ email, otp }) => options.sendCode(email, otp),
+      }),
+      ...(hosted
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: HOSTED_ID,
+                  clientId: hosted.clientId,
+                  clientSecret: hosted.clientSecret,
+                  discoveryUrl: discoveryUrl(hosted),
+                  requireIdTokenVerification: true,
+                  scopes: ["openid", "email", "profile"],
+                  pkce: true,
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof buildAuth>;
+
+function tidyName(name: string): string {
+  return name.replace(/\s+/g, " ").trim().slice(0, 80);
+}

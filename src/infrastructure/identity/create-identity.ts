@@ -1,0 +1,130 @@
+import { hashPassword } from "better-auth/crypto";
+import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
+import { AccountLimits } from "./account-limits.ts";
+import { Attempts } from "./attempts.ts";
+import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
+import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
+
+export type IdentityOptions = AuthOptions & {
+  rolesOf: (userId: string) => Promise<Role[]>;
+  /** A hosted OpenID Connect provider beside the embedded one. */
+  hosted?: HostedProvider | undefined;
+};
+
+const BASE = "/api/auth";
+/** Headers of a page's request that its calls of the provider keep. */
+const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
+
+/**
+ * The identity provider: embedded, in the shop's own database, with a hosted one beside it if that is set up.
+ * A hosted provider that is away now joins as soon as it is back. Throws `ConfigError` when it is no provider.
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { hosted, url } = options;
+  const attempts = new Attempts();
+  const limits = new AccountLimits(attempts);
+  let auth: Auth = buildAuth(options, attempts, null);
+  let complete = hosted === undefined;
+  let joining: Promise<void> | undefined;
+
+  async function join(provider: HostedProvider): Promise<void> {
+    if ((await checkHosted(provider)) === "down") {
+      options.log.warn(
+        { issuer: provider.issuer },
+        "the hosted identity provider is away; trying again when asked",
+      );
+      return;
+    }
+    const candidate = buildAuth(options, attempts, provider);
+    // It asks for the discovery document itself, and leaves the provider out when that fails.
+    const { socialProviders } = await candidate.$context;
+    if (!socialProviders.some(({ id }) => id === HOSTED_ID)) return;
+    auth = candidate;
+    complete = true;
+  }
+
+  function joinHosted(provider: HostedProvider): Promise<void> {
+    joining ??= join(provider).finally(() => {
+      joining = undefined;
+    });
+    return joining;
+  }
+
+  if (hosted) await joinHosted(hosted);
+
+  async function handle(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.slice(BASE.length);
+    if (hosted && !complete && /^\/(sign-in\/social|callback\/)/.test(path)) {
+      await joinHosted(hosted).catch((error) =>
+        options.log.error({ err: error }, "hosted sign-in is set up wrongly"),
+      );
+    }
+    return limits.apply(path, withOrigin(request, url), (accepted) => auth.handler(accepted));
+  }
+
+  function call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response> {
+    const kept = new Headers({ "content-type": "application/json" });
+    for (const name of KEPT) {
+      const value = headers.get(name);
+      if (value !== null) kept.set(name, value);
+    }
+    return handle(
+      new Request(`${url}${BASE}${path}`, { method: "POST", headers: kept, body: JSON.stringify(body) }),
+    );
+  }
+
+  return {
+    handle,
+    sessionOf: async (headers) => {
+      if (!headers.has("cookie")) return null;
+      const found = await auth.api.getSession({ headers });
+      return found && sessionFrom(found, await options.rolesOf(found.user.id));
+    },
+    signIn: (headers, { email, password }) => call("/sign-in/email", headers, { email, password }),
+    signUp: (headers, person) => call("/sign-up/email", headers, person),
+    sendCode: (headers, email) =>
+      call("/email-otp/send-verification-otp", headers, { email, type: "sign-in" }),
+    signInWithCode: (headers, { email, code }) => call("/sign-in/email-otp", headers, { email, otp: code }),
+    signOut: (headers) => call("/sign-out", headers, {}),
+    startHosted: async (headers, returnTo) => {
+      const started = await call("/sign-in/social", headers, {
+        provider: HOSTED_ID,
+        callbackURL: returnTo,
+        errorCallbackURL: "/accounts?failed=hosted",
+      });
+      const { url: address } = started.ok ? ((await started.json()) as { url?: string }) : {};
+      if (!address) return new Response(null, { status: 503 });
+      const redirect = new Headers({ location: address });
+      for (const cookie of started.headers.getSetCookie()) redirect.append("set-cookie", cookie);
+      return new Response(null, { status: 302, headers: redirect });
+    },
+    hosted: hosted ? { label: new URL(hosted.issuer).host } : null,
+    hashPassword,
+  };
+}
+
+/**
+ * A browser always says where an unsafe request comes from, a script outside never does. Without a page behind
+ * it there is nobody to be tricked, so such a request counts as the shop's own.
+ */
+function withOrigin(request: Request, url: string): Request {
+  const named = ["origin", "referer", "sec-fetch-site"].some((name) => request.headers.has(name));
+  if (named) return request;
+  const headers = new Headers(request.headers);
+  headers.set("origin", url);
+  return new Request(request, { headers });
+}
+
+type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
+
+function sessionFrom({ user, session }: Found, roles: Role[]): Session {
+  return {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    firstName: user.name.split(" ", 1)[0] || "Customer",
+    phone: user.phone ?? null,
+    roles,
+    provenAt: session.createdAt,
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { ConfigError } from "../config/config.ts";
+
+export type HostedProvider = { issuer: string; clientId: string; clientSecret: string };
+
+const PATIENCE_MS = 4_000;
+
+/** What OpenID Connect Discovery promises, as far as signing in needs it. */
+const Discovery = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  id_token_signing_alg_values_supported: z.array(z.string()).min(1),
+});
+
+export function discoveryUrl({ issuer }: HostedProvider): string {
+  return `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+}
+
+/**
+ * Asks the hosted provider who it is. `up`: it speaks OpenID Connect. `down`: it can't be reached now, which
+ * is no reason not to sell cakes. Throws `ConfigError` when something answers that is no such provider.
+ */
+export async function checkHosted(provider: HostedProvider): Promise<"up" | "down"> {
+  const response = await fetch(discoveryUrl(provider), {
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null);
+  if (!response || response.status >= 500 || response.status === 429) return "down";
+  const found = Discovery.safeParse(await response.json().catch(() => null));
+  if (!response.ok || !found.success) {
+    throw new ConfigError(
+      `OIDC_ISSUER is wrong: it takes the address of an OpenID Connect provider, and ${discoveryUrl(provider)} is no such thing.`,
+    );
+  }
+  if (found.data.issuer.replace(/\/$/, "") !== provider.issuer.replace(/\/$/, "")) {
+    throw new ConfigError(
+      `OIDC_ISSUER is wrong: it takes the issuer by its own name, which is ${found.data.issuer}.`,
+    );
+  }
+  return "up";
+}

@@ -1,0 +1,12 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectRoles } from "./accounts.queries.ts";
+import type { Role } from "./identity.ts";
+
+/** What this person may do as staff. A customer may nothing. */
+export async function getRoles(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<Outcome<Role[], never>> {
+  return ok((await selectRoles(services.db, userId)) as Role[]);
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { addCoins } from "./add-coins.ts";
+
+/** Coins for signing up, in section 9 of the specification. */
+const SIGN_UP_COINS = 50;
+
+/** What names the sign-up bonus of one customer, however often they are welcomed. */
+export function welcomeKey(userId: string): string {
+  return `sign-up:${userId}`;
+}
+
+/**
+ * Gives a new customer the coins of the sign-up. Runs at every sign-in, so that a customer whose sign-up broke off
+ * half-way is welcomed at the next one; only the first time counts.
+ */
+export function welcomeCustomer(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<Outcome<{ balance: number }, "not-enough-coins">> {
+  return addCoins(services, {
+    userId,
+    amount: SIGN_UP_COINS,
+    reason: "sign-up",
+    key: welcomeKey(userId),
+  });
+}
