@@ -1,0 +1,56 @@
+import type { Config } from "../infrastructure/config/config.ts";
+import { CODE_MINUTES } from "../infrastructure/identity/build-auth.ts";
+import { createIdentity } from "../infrastructure/identity/create-identity.ts";
+import { credentials, sessions, users, verifications } from "../shop/accounts/accounts.tables.ts";
+import { getRoles } from "../shop/accounts/get-roles.ts";
+import type { Identity } from "../shop/accounts/identity.ts";
+import { sendSignInCode } from "../shop/accounts/send-sign-in-code.ts";
+import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
+import type { Services } from "../shop/services.ts";
+
+type HostedConfig = Pick<Config, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET">;
+
+/**
+ * The shop's identity provider, on the shop's tables and with the shop's mail and coins.
+ * @param services all others; read only when somebody signs in, so that they may be assembled afterwards
+ */
+export async function shopIdentity(
+  services: () => Services,
+  {
+    config,
+    secret,
+    callsPerMinute,
+    ...tools
+  }: Pick<Services, "db" | "log" | "settings"> & {
+    config: HostedConfig;
+    secret: string;
+    callsPerMinute?: number;
+  },
+): Promise<Identity> {
+  const { url, origins } = tools.settings;
+  return createIdentity({
+    db: tools.db,
+    tables: { users, sessions, credentials, verifications },
+    url,
+    origins,
+    secret,
+    log: tools.log,
+    callsPerMinute,
+    hosted: hostedProvider(config),
+    sendCode: async (email, code) => {
+      await sendSignInCode(services(), { email, code, minutes: CODE_MINUTES });
+    },
+    onSignIn: async ({ userId }) => {
+      await welcomeCustomer(services(), { userId });
+    },
+    rolesOf: async (userId) => {
+      const roles = await getRoles(services(), { userId });
+      return roles.ok ? roles.value : [];
+    },
+  });
+}
+
+function hostedProvider(config: HostedConfig) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
+}
