@@ -14,6 +14,8 @@ import { cart } from "./cart.ts";
 import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
+import { orders } from "./orders.ts";
+import { payment } from "./payment.ts";
 import { ensureCsrfCookie } from "./session.ts";
 
 /** The API that programs see, mounted under `/api`: one plugin a resource, all with one envelope. */
@@ -42,6 +44,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(cakes, { services });
   await app.register(delivery, { services });
   await app.register(cart, { services });
+  await app.register(payment, { services });
+  await app.register(orders, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
   app.all("/*", { schema: { hide: true } }, () => {

@@ -16,6 +16,15 @@ const STATUS = {
   "slot-closed": 409,
   "slot-full": 409,
   "not-enough-coins": 409,
+  "message-not-taken": 422,
+  "price-changed": 409,
+  "order-lapsed": 409,
+  "unknown-order": 404,
+  "idempotency-key-reused": 409,
+  "too-many-open-payments": 409,
+  "payment-provider-down": 503,
+  "unknown-payment": 404,
+  "bad-signature": 400,
 } as const satisfies Record<RefusalCode, number>;
 
 /** The value of an outcome; a refusal ends the request with its status, sentence and figures. */

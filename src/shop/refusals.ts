@@ -1,10 +1,20 @@
 import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
+import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
+import type { OrderRefusal } from "./orders/refusals.ts";
+import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
-export type RefusalCode = CartRefusal | CatalogRefusal | DeliveryRefusal | RewardsRefusal;
+export type RefusalCode =
+  | CartRefusal
+  | CatalogRefusal
+  | CheckoutRefusal
+  | DeliveryRefusal
+  | OrderRefusal
+  | PaymentRefusal
+  | RewardsRefusal;
 
 /** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
 export const REFUSAL_SENTENCES = {
@@ -20,4 +30,17 @@ export const REFUSAL_SENTENCES = {
   "slot-closed": "This delivery time can no longer be ordered. Please choose a later one.",
   "slot-full": "This delivery time is fully booked. Please choose another one.",
   "not-enough-coins": "You do not have that many coins.",
+  "message-not-taken": "Nothing in this order can carry a message. Please leave the message out.",
+  "price-changed": "A price has changed meanwhile. Please look at the new total.",
+  "order-lapsed":
+    "This order was not paid in time, so its delivery time was given away. Nothing was charged. Please order again.",
+  "unknown-order": "There is no such order.",
+  "idempotency-key-reused":
+    "This request was sent before with other contents. Please reload and order again.",
+  "too-many-open-payments":
+    "Three of your orders are waiting for their payment. Please pay one of them, or wait 15 minutes.",
+  "payment-provider-down":
+    "The payment service does not answer. Nothing was charged, and your delivery time is held. Please try again in a moment.",
+  "unknown-payment": "There is no such payment.",
+  "bad-signature": "This payment could not be verified. Nothing was changed.",
 } as const satisfies Record<RefusalCode, string>;

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
-import { deliveryOptions, deliveryWindows, pincodes, slotHolds, slots } from "./delivery.tables.ts";
+import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
 
 type Handle = Db | Tx;
 
@@ -39,4 +39,9 @@ export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, n
     )
     .where(and(eq(slots.kitchenId, kitchenId), between(slots.onDate, from, to)))
     .groupBy(slots.id);
+}
+
+export async function selectKitchen(db: Handle, id: string) {
+  const [row] = await db.select().from(kitchens).where(eq(kitchens.id, id));
+  return row;
 }

@@ -6,8 +6,8 @@ type Handle = Db | Tx;
 type NewEntry = typeof coinEntries.$inferInsert;
 
 /** One writer at a time in each customer's ledger, until the transaction ends. */
-export async function lockLedger(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coins:${userId}`}, 0))`);
+export async function lockLedger(db: Handle, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coins:${userId}`}, 0))`);
 }
 
 export async function selectLastEntry(db: Handle, userId: string) {

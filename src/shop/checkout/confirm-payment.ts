@@ -1,0 +1,109 @@
+import type { Day } from "../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { keepSlot } from "../delivery/keep-slot.ts";
+import { releaseSlot } from "../delivery/release-slot.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { isPaidFor } from "../orders/rules/order-lifecycle.ts";
+import { findPayment, type Payment } from "../payments/find-payment.ts";
+import type { GatewayPayment } from "../payments/gateways/gateway.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
+import { giveBackCoins } from "../rewards/give-back-coins.ts";
+import { holdCoins } from "../rewards/hold-coins.ts";
+import type { Services } from "../services.ts";
+import { HOLD_MINUTES } from "./place-order.ts";
+import { isTooLate } from "./rules/too-late.ts";
+
+/** What became of an order by this money. `paid` is false while it waits, and when the money goes back. */
+export type Confirmation = { uuid: string; orderNumber: string; status: string; paid: boolean };
+
+/**
+ * The only road from money to order. The shopper's return, the provider's webhook and the reconciler all
+ * come here, in any order and as often as they like: the first one moves the order, the others find it
+ * moved. Money that buys nothing (wrong amount, a second payment, a place that is gone) goes back by itself.
+ */
+export async function confirmPayment(
+  services: Services,
+  { money }: { money: GatewayPayment },
+): Promise<Outcome<Confirmation, "unknown-payment">> {
+  const payment = await findPayment(services, { gatewayOrderId: money.orderId });
+  if (!payment.ok) return payment;
+  if (money.status === "captured") {
+    await services.db.transaction((tx) => spend({ ...services, db: tx }, payment.value, money));
+  }
+  const order = await findOrder(services, { id: payment.value.orderId });
+  if (!order.ok) return refuse("unknown-payment");
+  const { id, number, status } = order.value;
+  return ok({ uuid: id, orderNumber: number, status, paid: isPaidFor(status) });
+}
+
+/** Inside one transaction: settles the payment, and lets the order follow. */
+async function spend(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
+  const settlement = await settlePayment(services, { payment, money });
+  if (!settlement.ok || settlement.value === "stands") return;
+  if (settlement.value === "settled") return fulfil(services, payment, money);
+  services.log.error(
+    {
+      order: payment.orderId,
+      money: money.id,
+      asked: payment.amountPaise,
+      got: money.amount,
+      settlement: settlement.value,
+    },
+    "captured money does not match its order and is refunded",
+  );
+  const reason = settlement.value === "second" ? "paid twice" : "wrong amount";
+  await refundAll(services, payment, money, reason);
+}
+
+async function fulfil(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
+  const found = await findOrder(services, { id: payment.orderId });
+  if (!found.ok) throw new Error("a payment without an order");
+  const order = found.value;
+  const obstacle = await takeWhatWasPromised(services, order);
+  if (obstacle !== null) {
+    await moveOrder(services, { id: order.id, to: "cancelled", by: "shop", note: obstacle });
+    await giveBackCoins(services, { userId: order.userId, orderId: order.id });
+    await refundAll(services, payment, money, obstacle);
+    return;
+  }
+  const placed = await moveOrder(services, { id: order.id, to: "placed", by: "customer" });
+  if (!placed.ok) {
+    // It was cancelled while the money was on its way.
+    await releaseSlot(services, { orderId: order.id });
+    await giveBackCoins(services, { userId: order.userId, orderId: order.id });
+    await refundAll(services, payment, money, "The order had been cancelled before the payment arrived.");
+    return;
+  }
+  await services.db.transaction((tx) => services.jobs.enqueue(tx, "order-placed", { orderId: order.id }));
+}
+
+/** Keeps place and coins for a paid order; null, or why that is no longer possible. */
+async function takeWhatWasPromised(services: Services, order: Order): Promise<string | null> {
+  const now = services.clock();
+  const isLate = now.getTime() > order.createdAt.getTime() + HOLD_MINUTES * 60_000;
+  const promised = {
+    deliveryOn: order.deliveryOn as Day,
+    option: order.deliveryOption as DeliveryOption,
+    startMinute: order.startMinute,
+    endMinute: order.endMinute,
+  };
+  const gone = "The payment arrived too late: the delivery time was no longer free. All of it is refunded.";
+  if (isLate && isTooLate(promised, now)) {
+    await releaseSlot(services, { orderId: order.id });
+    return gone;
+  }
+  const kept = await keepSlot(services, { orderId: order.id });
+  if (!kept.ok) return gone;
+  if (order.coins === 0) return null;
+  const held = await holdCoins(services, { userId: order.userId, orderId: order.id, coins: order.coins });
+  if (held.ok) return null;
+  await releaseSlot(services, { orderId: order.id });
+  return "The payment arrived too late: its coins had been spent. All of it is refunded.";
+}
+
+async function refundAll(services: Services, payment: Payment, money: GatewayPayment, reason: string) {
+  await requestRefund(services, { payment, gatewayPaymentId: money.id, amount: money.amount, reason });
+}

@@ -1,0 +1,72 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+import { parseDay } from "../basics/india-time.ts";
+
+export const LONGEST_MESSAGE = 25;
+const MOST_LINES = 30;
+const MOST_OF_A_LINE = 20;
+
+/** A phone number in any usual form, India's by default, stored as `+919876543210`. */
+const phone = z
+  .string()
+  .max(30, "Please enter a shorter phone number.")
+  .transform((text, context) => {
+    const number = parsePhoneNumberFromString(text, "IN");
+    if (number?.isValid()) return number.number as string;
+    context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
+    return z.NEVER;
+  });
+
+const text = (what: string, least: number, most: number) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\s+/g, " ").trim())
+    .refine((value) => value.length >= least, `Please enter ${what}.`)
+    .refine((value) => value.length <= most, `Please shorten ${what} to ${most} characters.`);
+
+const OrderLine = z.object({
+  SKU: z.string().trim().min(1).max(64),
+  price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
+  quantity: z
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_OF_A_LINE, `Please order at most ${MOST_OF_A_LINE} of one thing.`),
+  sheetName: z.enum(["Cakes", "Add-Ons"]),
+  image: z.string().max(2_000).optional().describe("Ignored"),
+});
+
+/** The contract's order payload, with the shopper's wish to spend coins. */
+export const OrderPayload = z.object({
+  email: z.email("Please enter a valid e-mail address."),
+  deliveryDate: z.string().transform((value, context) => {
+    const on = parseDay(value.trim());
+    if (on) return on;
+    context.addIssue({ code: "custom", message: "Please choose a date, as 2026-11-21." });
+    return z.NEVER;
+  }),
+  deliveryTime: z.string().trim().min(1, "Please choose a delivery time.").max(60),
+  deliveryType: z.string().trim().min(1, "Please choose how to deliver.").max(40),
+  message: z
+    .string()
+    .trim()
+    .max(LONGEST_MESSAGE, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
+    .default(""),
+  address: text("the address", 5, 300),
+  name: text("the name of the person who receives it", 1, 80),
+  phone,
+  altPhone: z.union([z.literal("").describe("None"), phone]).default(""),
+  pinCode: z.string().trim().max(12),
+  addressType: z.enum(["Home", "Office", "Other"], { error: "Please choose Home, Office or Other." }),
+  sku: z
+    .array(OrderLine)
+    .min(1, "There is nothing in this order.")
+    .max(MOST_LINES, `Please order at most ${MOST_LINES} different things at once.`)
+    .refine(
+      (lines) => lines.some((line) => line.sheetName === "Cakes"),
+      "Add-ons come with a cake or a gift.",
+    ),
+  useCoins: z.boolean().default(false),
+});
+
+export type OrderPayload = z.output<typeof OrderPayload>;

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { randomUuid } from "../basics/ids.ts";
+import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { holdSlot } from "../delivery/hold-slot.ts";
+import { claimOrder } from "../orders/claim-order.ts";
+import type { Order } from "../orders/find-order.ts";
+import { findRepeat } from "../orders/find-repeat.ts";
+import { type ChargesView, chargesOf } from "../orders/get-order.ts";
+import { recordOrder } from "../orders/record-order.ts";
+import { type OpenPayment, openAtGateway } from "../payments/open-at-gateway.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { holdCoins } from "../rewards/hold-coins.ts";
+import { lockBalance } from "../rewards/lock-balance.ts";
+import type { Services } from "../services.ts";
+import type { OrderPayload } from "./place-order.inputs.ts";
+import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
+
+/** How long a place and coins wait for their payment. */
+export const HOLD_MINUTES = 15;
+const MINUTE = 60_000;
+
+/** An order that only has to be paid. */
+export type PlacedOrder = {
+  uuid: string;
+  orderNumber: string;
+  payment: OpenPayment;
+  holdUntil: Date;
+  summary: ChargesView;
+};
+
+export type PlaceOrderRefusal =
+  | PricingRefusal
+  | "slot-full"
+  | "idempotency-key-reused"
+  | "too-many-open-payments"
+  | "order-lapsed"
+  | "payment-provider-down";
+
+type Request = {
+  customer: { userId: string; email: string };
+  /** Names this request: sent again, it gives the same order. */
+  idempotencyKey: string;
+  order: OrderPayload;
+};
+
+/**
+ * Writes an order down and holds its place and coins, then makes its payment known to the provider. The
+ * order exists before any money can move, so no money can come without one.
+ */
+export async function placeOrder(
+  services: Services,
+  request: Request,
+): Promise<Outcome<PlacedOrder, PlaceOrderRefusal>> {
+  const claim = {
+    userId: request.customer.userId,
+    key: request.idempotencyKey,
+    requestHash: createHash("sha256").update(JSON.stringify(request.order)).digest("hex"),
+  };
+  const repeat = await findRepeat(services, claim);
+  if (!repeat.ok) return repeat;
+  if (repeat.value) return openPayment(services, repeat.value);
+  const priced = await priceOrder(services, { userId: claim.userId, order: request.order });
+  if (!priced.ok) return priced;
+  const stored = await store(services, request, claim, priced.value);
+  return stored.ok ? openPayment(services, stored.value) : stored;
+}
+
+type Claim = { userId: string; key: string; requestHash: string };
+
+/** One transaction: either all of order, place, coins and payment are there, or nothing is. */
+function store(services: Services, request: Request, claim: Claim, priced: PricedOrder) {
+  const now = services.clock().getTime();
+  const id = randomUuid();
+  return refusable<Order, "slot-full" | "idempotency-key-reused" | "too-many-open-payments">(() =>
+    services.db.transaction(async (tx) => {
+      const inside = { ...services, db: tx };
+      const openSince = new Date(now - HOLD_MINUTES * MINUTE);
+      const claimed = await claimOrder(inside, { ...claim, openSince });
+      if (!claimed.ok) return claimed;
+      if (claimed.value) return ok(claimed.value);
+      const until = new Date(now + HOLD_MINUTES * MINUTE);
+      const held = await holdSlot(inside, { orderId: id, slot: priced.slot, until });
+      if (!held.ok) rollBackWith(held);
+      const { userId } = claim;
+      const balance = request.order.useCoins ? await lockBalance(inside, { userId }) : ok(0);
+      const figures = quoteOf({ ...priced, order: request.order }, balance.ok ? balance.value : 0);
+      if (figures.coins > 0) {
+        const taken = await holdCoins(inside, { userId, orderId: id, coins: figures.coins });
+        if (!taken.ok) throw new Error("a locked balance cannot run out");
+      }
+      const order = await recordOrder(inside, {
+        order: { ...orderRow(request, claim, priced), ...amounts(figures), id },
+        lines: priced.lines,
+      });
+      if (!order.ok) throw new Error("an order is always recorded");
+      await recordPayment(inside, { orderId: id, amount: figures.total });
+      return order;
+    }),
+  );
+}
+
+function orderRow({ customer, order }: Request, claim: Claim, { slot }: PricedOrder) {
+  return {
+    userId: claim.userId,
+    email: customer.email,
+    idempotencyKey: claim.key,
+    requestHash: claim.requestHash,
+    deliveryOn: slot.onDate,
+    deliveryOption: slot.option,
+    startMinute: slot.startMinute,
+    endMinute: slot.endMinute,
+    slotLabel: slot.label,
+    kitchenId: slot.kitchenId,
+    pincode: slot.pincode,
+    message: order.message,
+    recipientName: order.name,
+    recipientPhone: order.phone,
+    altPhone: order.altPhone,
+    address: order.address,
+    addressType: order.addressType,
+  };
+}
+
+function amounts(figures: ReturnType<typeof quoteOf>) {
+  return {
+    itemsPaise: figures.items,
+    addOnsPaise: figures.addOns,
+    deliveryPaise: figures.delivery,
+    coins: figures.coins,
+    totalPaise: figures.total,
+  };
+}
+
+/** The second half, outside of any transaction: the provider. A repeat of the request comes here directly. */
+async function openPayment(
+  services: Services,
+  order: Order,
+): Promise<Outcome<PlacedOrder, "order-lapsed" | "payment-provider-down">> {
+  const holdUntil = new Date(order.createdAt.getTime() + HOLD_MINUTES * MINUTE);
+  const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
+  if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
+  const payment = await openAtGateway(services, { orderId: order.id, orderNumber: order.number });
+  if (!payment.ok) return payment;
+  return ok({
+    uuid: order.id,
+    orderNumber: order.number,
+    payment: payment.value,
+    holdUntil,
+    summary: chargesOf(order),
+  });
+}

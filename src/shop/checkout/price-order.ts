@@ -1,0 +1,112 @@
+import { fromRupees, type Paise, times, toRupees } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getAddOns } from "../catalog/get-add-ons.ts";
+import { getSellables } from "../catalog/get-sellables.ts";
+import type { Sellable, SellableAddOn } from "../catalog/sellable.ts";
+import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
+import type { DeliveryRefusal } from "../delivery/refusals.ts";
+import type { LineToRecord } from "../orders/record-order.ts";
+import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import type { Services } from "../services.ts";
+import type { OrderPayload } from "./place-order.inputs.ts";
+import type { CheckoutRefusal } from "./refusals.ts";
+import { quote, type Sheet } from "./rules/quote.ts";
+
+/** An order with today's prices and the slot that was chosen; nothing is stored or held yet. */
+export type PricedOrder = { lines: LineToRecord[]; slot: ChosenSlot };
+
+export type PricingRefusal =
+  | "unknown-sku"
+  | Exclude<CheckoutRefusal, "order-lapsed">
+  | Exclude<DeliveryRefusal, "slot-full">;
+
+/**
+ * Looks up everything that an order names, and prices it. What the client believes the prices to be is only
+ * compared: one that differs is refused, with the figures as they are now.
+ */
+export async function priceOrder(
+  services: Services,
+  { userId, order }: { userId: string; order: OrderPayload },
+): Promise<Outcome<PricedOrder, PricingRefusal>> {
+  const of = (sheet: Sheet) => order.sku.filter((line) => line.sheetName === sheet).map((line) => line.SKU);
+  const sellables = await getSellables(services, of("Cakes"));
+  const addOns = await getAddOns(services, of("Add-Ons"));
+  if (!sellables.ok || !addOns.ok) throw new Error("the catalogue refuses nothing here");
+  const found = order.sku.map((line) => ({
+    line,
+    thing: line.sheetName === "Cakes" ? sellables.value.get(line.SKU) : addOns.value.get(line.SKU),
+  }));
+  const lines: LineToRecord[] = [];
+  for (const { line, thing } of found) {
+    if (!thing) return refuse("unknown-sku", { SKU: line.SKU });
+    if (!thing.active) return refuse("sku-unavailable", { SKU: line.SKU });
+    lines.push(snapshot(thing, line.quantity));
+  }
+  const cakes = [...sellables.value.values()];
+  if (order.message !== "" && !cakes.some((cake) => cake.takesMessage)) return refuse("message-not-taken");
+  const slot = await findSlot(services, {
+    pincode: order.pinCode,
+    date: order.deliveryDate,
+    type: order.deliveryType,
+    time: order.deliveryTime,
+    leadHours: Math.max(0, ...cakes.map((cake) => cake.leadHours)),
+  });
+  if (!slot.ok) return slot;
+  const isSame = found.every(({ line }, index) => fromRupees(line.price) === lines[index]?.unitPaise);
+  if (!isSame) {
+    return refuse("price-changed", await freshFigures(services, { userId, order, lines, slot: slot.value }));
+  }
+  return ok({ lines, slot: slot.value });
+}
+
+/** A line as the order keeps it: today's name, price, tax and picture, whatever becomes of them later. */
+function snapshot(thing: Sellable | SellableAddOn, quantity: number): LineToRecord {
+  const isAddOn = !("sellPaise" in thing);
+  const unit: Paise = isAddOn ? thing.pricePaise : thing.sellPaise;
+  return {
+    sku: thing.sku,
+    sheet: isAddOn ? "Add-Ons" : "Cakes",
+    name: thing.name,
+    flavour: isAddOn ? "" : thing.flavour,
+    weight: isAddOn ? "" : thing.weight,
+    eggless: isAddOn ? true : thing.eggless,
+    unitPaise: unit,
+    quantity,
+    totalPaise: times(unit, quantity),
+    hsn: thing.hsn,
+    taxRateBp: thing.taxRateBp,
+    pictureId: thing.pictureId,
+    tile: isAddOn ? "cream" : thing.tile,
+  };
+}
+
+async function freshFigures(
+  services: Services,
+  input: { userId: string; order: OrderPayload; lines: LineToRecord[]; slot: ChosenSlot },
+) {
+  const balance = await getCoinBalance(services, { userId: input.userId });
+  const figures = quoteOf(input, balance.ok ? balance.value : 0);
+  return {
+    lines: input.lines.map((line) => ({ SKU: line.sku, price: toRupees(line.unitPaise as Paise) })),
+    summary: {
+      items: toRupees(figures.items),
+      addOns: toRupees(figures.addOns),
+      delivery: toRupees(figures.delivery),
+      coins: figures.coins,
+      total: toRupees(figures.total),
+    },
+  };
+}
+
+/** The quote of a priced order for a customer who has so many coins. */
+export function quoteOf(priced: PricedOrder & { order: OrderPayload }, balance: number) {
+  return quote({
+    lines: priced.lines.map((line) => ({
+      sheet: line.sheet as Sheet,
+      unit: line.unitPaise as Paise,
+      quantity: line.quantity,
+    })),
+    delivery: priced.slot,
+    coins: { balance, use: priced.order.useCoins },
+  });
+}

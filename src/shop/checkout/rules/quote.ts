@@ -1,0 +1,31 @@
+import { minus, NO_MONEY, type Paise, plus, times } from "../../basics/money.ts";
+import { deliveryCharge, type Fee } from "../../delivery/rules/fee.ts";
+import { COIN_WORTH, usableCoins } from "../../rewards/rules/coin-limit.ts";
+
+/** The contract's sheetName: what is bought, or what is put beside it. */
+export type Sheet = "Cakes" | "Add-Ons";
+
+export type QuoteInput = {
+  lines: { sheet: Sheet; unit: Paise; quantity: number }[];
+  delivery: Fee;
+  coins: { balance: number; use: boolean };
+};
+
+/** What an order costs, with its break-up. `coins` is a number of coins, each worth a rupee. */
+export type Quote = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
+
+/** The one place that adds up money: cake page, checkout and server all show and charge this. */
+export function quote({ lines, delivery, coins }: QuoteInput): Quote {
+  const worth = (sheet: Sheet) =>
+    plus(
+      NO_MONEY,
+      ...lines.filter((line) => line.sheet === sheet).map((line) => times(line.unit, line.quantity)),
+    );
+  const items = worth("Cakes");
+  const addOns = worth("Add-Ons");
+  const goods = plus(items, addOns);
+  const charge = deliveryCharge(delivery, goods);
+  const before = plus(goods, charge);
+  const used = coins.use ? usableCoins(coins.balance, before) : 0;
+  return { items, addOns, delivery: charge, coins: used, total: minus(before, times(COIN_WORTH, used)) };
+}

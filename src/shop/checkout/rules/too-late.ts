@@ -1,0 +1,15 @@
+import { type Day, instant } from "../../basics/india-time.ts";
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
+import { arrival, EXPRESS_MINUTES } from "../../delivery/rules/windows.ts";
+
+type Promised = { deliveryOn: Day; option: DeliveryOption; startMinute: number; endMinute: number };
+
+/**
+ * Has the promised time come, so that money that arrives only now can no longer buy it? Express must still
+ * fit into what is left of its day.
+ */
+export function isTooLate(promised: Promised, now: Date): boolean {
+  const { deliveryOn, option, startMinute, endMinute } = promised;
+  if (option === "express") return now > instant(deliveryOn, endMinute - EXPRESS_MINUTES);
+  return arrival({ option, startMinute, endMinute }, deliveryOn, now).startsAt <= now;
+}

@@ -1,0 +1,45 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { isPaidFor } from "../orders/rules/order-lifecycle.ts";
+import { findPayment } from "../payments/find-payment.ts";
+import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
+import type { Services } from "../services.ts";
+import { type Confirmation, confirmPayment } from "./confirm-payment.ts";
+
+/** What the checkout window gave the shopper's browser: the provider's order and payment, and its signature. */
+export type PaymentProof = { orderId: string; paymentId: string; signature: string };
+
+/**
+ * The shopper's return from the payment window. A wrong signature changes nothing. When the provider can't
+ * be asked, the order is named all the same, and the webhook or the reconciler finishes it.
+ */
+export async function verifyPayment(
+  services: Services,
+  { customer, proof }: { customer: { userId: string }; proof: PaymentProof },
+): Promise<Outcome<Confirmation, "unknown-order" | "bad-signature">> {
+  const payment = await findPayment(services, { gatewayOrderId: proof.orderId });
+  if (!payment.ok) return refuse("unknown-order");
+  const order = await findOrder(services, { id: payment.value.orderId });
+  if (!order.ok || order.value.userId !== customer.userId) return refuse("unknown-order");
+  if (!services.gateway.isPaymentSignature(proof)) return refuse("bad-signature");
+  if (payment.value.gatewayPaymentId === proof.paymentId) return ok(asItStands(order.value));
+  const money = await askGateway(services, proof.paymentId);
+  if (!money) return ok(asItStands(order.value));
+  if (money.orderId !== proof.orderId) return refuse("bad-signature");
+  const confirmed = await confirmPayment(services, { money });
+  return confirmed.ok ? confirmed : refuse("unknown-order");
+}
+
+function asItStands({ id, number, status }: Order): Confirmation {
+  return { uuid: id, orderNumber: number, status, paid: isPaidFor(status) };
+}
+
+async function askGateway(services: Services, paymentId: string): Promise<GatewayPayment | null> {
+  try {
+    return await services.gateway.fetchPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    services.log.warn({ payment: paymentId, err: error }, "a payment could not be looked up");
+    return null;
+  }
+}

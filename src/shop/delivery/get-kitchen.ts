@@ -1,0 +1,17 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectKitchen } from "./delivery.queries.ts";
+
+/** A kitchen as shoppers meet it: where to pick up, and who bakes. */
+export type Kitchen = { id: string; name: string; city: string; address: string; pincode: string };
+
+/** The kitchen of this id. Kitchens are never deleted, so an order always finds its own. */
+export async function getKitchen(
+  services: Services,
+  { id }: { id: string },
+): Promise<Outcome<Kitchen, never>> {
+  const kitchen = await selectKitchen(services.db, id);
+  if (!kitchen) throw new Error(`there is no kitchen ${id}`);
+  const { name, city, address, pincode } = kitchen;
+  return ok({ id, name, city, address, pincode });
+}

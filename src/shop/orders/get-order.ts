@@ -1,0 +1,155 @@
+import type { Session } from "../accounts/identity.ts";
+import type { Day } from "../basics/india-time.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getKitchen, type Kitchen } from "../delivery/get-kitchen.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import { findPayment } from "../payments/find-payment.ts";
+import type { Services } from "../services.ts";
+import { isOrderToken } from "./order-link.ts";
+import {
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  selectEvents,
+  selectLines,
+  selectOrder,
+} from "./orders.queries.ts";
+import { isPaidFor } from "./rules/order-lifecycle.ts";
+import { type StepName, statusOfStep, stepsReached } from "./rules/progress.ts";
+
+export type OrderLineView = {
+  sku: string;
+  sheet: "Cakes" | "Add-Ons";
+  name: string;
+  flavour: string;
+  weight: string;
+  eggless: boolean;
+  unit: Paise;
+  quantity: number;
+  total: Paise;
+  pictureId: string;
+  tile: string;
+};
+
+export type ChargesView = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
+
+/** Everything that the progress page and the contract's tracking call show of an order. */
+export type OrderView = {
+  uuid: string;
+  number: string;
+  status: string;
+  /** Paid, and not given up since. */
+  paid: boolean;
+  email: string;
+  createdAt: Date;
+  placedAt: Date | null;
+  deliveryOn: Day;
+  deliveryType: string;
+  slotLabel: string;
+  message: string;
+  recipient: {
+    name: string;
+    phone: string;
+    altPhone: string;
+    address: string;
+    addressType: string;
+    pincode: string;
+  };
+  lines: OrderLineView[];
+  charges: ChargesView;
+  payment: { status: string; method: string | null };
+  kitchen: Kitchen;
+  /** The progress bar; `at` once the step was reached. */
+  steps: { name: StepName; reached: boolean; at: Date | null }[];
+  /** Every move, oldest first. */
+  events: { at: Date; status: string; note: string }[];
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * An order for whoever may see it: its customer, staff, and the holder of the signed link. For everybody
+ * else there is no such order, because it holds an address and a phone number.
+ */
+export async function getOrder(
+  services: Services,
+  { id, viewer, token }: { id: string; viewer: Session | null; token?: string | undefined },
+): Promise<Outcome<OrderView, "unknown-order">> {
+  const order = UUID.test(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
+  if (!order) return refuse("unknown-order");
+  const isOwner = viewer?.userId === order.userId;
+  const isStaff = (viewer?.roles.length ?? 0) > 0;
+  const hasLink = token !== undefined && isOrderToken(services, order.id, token);
+  if (!isOwner && !isStaff && !hasLink) return refuse("unknown-order");
+  return ok(await view(services, order));
+}
+
+async function view(services: Services, order: Order): Promise<OrderView> {
+  const [lines, events, payment, kitchen] = await Promise.all([
+    selectLines(services.db, [order.id]),
+    selectEvents(services.db, order.id),
+    findPayment(services, { orderId: order.id }),
+    getKitchen(services, { id: order.kitchenId }),
+  ]);
+  if (!payment.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
+  return {
+    uuid: order.id,
+    number: order.number,
+    status: order.status,
+    paid: isPaidFor(order.status),
+    email: order.email,
+    createdAt: order.createdAt,
+    placedAt: order.placedAt,
+    deliveryOn: order.deliveryOn as Day,
+    deliveryType: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    slotLabel: order.slotLabel,
+    message: order.message,
+    recipient: {
+      name: order.recipientName,
+      phone: order.recipientPhone,
+      altPhone: order.altPhone,
+      address: order.address,
+      addressType: order.addressType,
+      pincode: order.pincode,
+    },
+    lines: lines.map(lineView),
+    charges: chargesOf(order),
+    payment: { status: payment.value.status, method: payment.value.method },
+    kitchen: kitchen.value,
+    steps: stepsReached(order.status).map((step) => ({ ...step, at: reachedAt(step, events) })),
+    events: events.map(({ at, status, note }) => ({ at, status, note })),
+  };
+}
+
+function reachedAt(step: { name: StepName; reached: boolean }, events: OrderEvent[]): Date | null {
+  if (!step.reached) return null;
+  return events.find((event) => event.status === statusOfStep(step.name))?.at ?? null;
+}
+
+export function lineView(line: OrderLine): OrderLineView {
+  const { sku, name, flavour, weight, eggless, quantity, pictureId, tile } = line;
+  return {
+    sku,
+    sheet: line.sheet as OrderLineView["sheet"],
+    name,
+    flavour,
+    weight,
+    eggless,
+    unit: paise(line.unitPaise),
+    quantity,
+    total: paise(line.totalPaise),
+    pictureId,
+    tile,
+  };
+}
+
+export function chargesOf(order: Order): ChargesView {
+  return {
+    items: paise(order.itemsPaise),
+    addOns: paise(order.addOnsPaise),
+    delivery: paise(order.deliveryPaise),
+    coins: order.coins,
+    total: paise(order.totalPaise),
+  };
+}

@@ -1,0 +1,18 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Services } from "../services.ts";
+
+/** Stands in for a sign-in on the link of a mail: whoever holds it may see this one order. */
+export function orderToken(services: Services, orderId: string): string {
+  return services.sign(`order:${orderId}`);
+}
+
+export function isOrderToken(services: Services, orderId: string, token: string): boolean {
+  const right = Buffer.from(orderToken(services, orderId));
+  const given = Buffer.from(token);
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+/** The order's permanent address, with the token that opens it. */
+export function orderLink(services: Services, orderId: string): string {
+  return `${services.settings.url}/orders/${orderId}?token=${encodeURIComponent(orderToken(services, orderId))}`;
+}

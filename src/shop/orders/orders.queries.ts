@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+
+type Handle = Db | Tx;
+
+export type Order = typeof orders.$inferSelect;
+export type OrderLine = typeof orderLines.$inferSelect;
+export type OrderEvent = typeof orderEvents.$inferSelect;
+export type NewOrder = Omit<typeof orders.$inferInsert, "number">;
+
+/** One order at a time for each customer, until the transaction ends. */
+export async function lockCustomer(db: Handle, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
+}
+
+export async function selectOrder(db: Handle, by: { id: string } | { userId: string; key: string }) {
+  const where =
+    "id" in by ? eq(orders.id, by.id) : and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
+  const [order] = await db.select().from(orders).where(where);
+  return order;
+}
+
+/** Orders of a customer that wait for their payment since later than this. */
+export async function countAwaiting(db: Handle, userId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ many: count() })
+    .from(orders)
+    .where(
+      and(eq(orders.userId, userId), eq(orders.status, "awaiting payment"), gt(orders.createdAt, since)),
+    );
+  return row?.many ?? 0;
+}
+
+export async function insertOrder(db: Handle, order: NewOrder): Promise<Order> {
+  const [written] = await db
+    .insert(orders)
+    .values({ ...order, number: sql`'JM' || nextval('order_numbers')` })
+    .returning();
+  if (!written) throw new Error("an order was not written");
+  return written;
+}
+
+export async function insertLines(db: Handle, lines: (typeof orderLines.$inferInsert)[]): Promise<void> {
+  await db.insert(orderLines).values(lines);
+}
+
+export async function insertEvent(db: Handle, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await db.insert(orderEvents).values(event);
+}
+
+/** Moves an order from one of these states to another; undefined when it was in none of them. */
+export async function setStatus(
+  db: Handle,
+  id: string,
+  from: string[],
+  change: { status: string; updatedAt: Date; placedAt?: Date },
+) {
+  const [moved] = await db
+    .update(orders)
+    .set(change)
+    .where(and(eq(orders.id, id), inArray(orders.status, from)))
+    .returning();
+  return moved;
+}
+
+export function selectLines(db: Handle, orderIds: string[]) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+export function selectEvents(db: Handle, orderId: string) {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at));
+}
+
+/** A customer's orders, newest first, without those that were never paid. */
+export function selectOrdersOf(db: Handle, userId: string, limit: number) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`${orders.status} <> 'lapsed'`))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+}

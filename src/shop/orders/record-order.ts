@@ -1,0 +1,29 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import {
+  insertEvent,
+  insertLines,
+  insertOrder,
+  type NewOrder,
+  type Order,
+  type OrderLine,
+} from "./orders.queries.ts";
+
+export type OrderToRecord = Omit<NewOrder, "status" | "createdAt" | "updatedAt" | "placedAt">;
+export type LineToRecord = Omit<OrderLine, "orderId" | "position">;
+
+/** Writes an order down with its lines, before any money moves. Run it in the caller's transaction. */
+export async function recordOrder(
+  services: Services,
+  { order, lines }: { order: OrderToRecord; lines: LineToRecord[] },
+): Promise<Outcome<Order, never>> {
+  const now = services.clock();
+  const status = "awaiting payment";
+  const written = await insertOrder(services.db, { ...order, status, createdAt: now, updatedAt: now });
+  await insertLines(
+    services.db,
+    lines.map((line, position) => ({ ...line, orderId: written.id, position })),
+  );
+  await insertEvent(services.db, { orderId: written.id, at: now, status, by: "customer", note: "" });
+  return ok(written);
+}

@@ -1,0 +1,2 @@
+/** What orders can refuse. */
+export type OrderRefusal = "unknown-order" | "idempotency-key-reused" | "too-many-open-payments";

@@ -1,0 +1,46 @@
+import { paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { GatewayError } from "./gateways/gateway.ts";
+import { type Payment, selectPayment, setGatewayOrder } from "./payments.queries.ts";
+
+/** A payment that the provider knows, so that the shopper can pay it. */
+export type OpenPayment = Payment & { gatewayOrderId: string };
+
+/**
+ * Makes a written-down payment known to the provider. Never inside a transaction: the provider may take its
+ * time. Whoever asks first wins; a repeat gets the same provider order.
+ */
+export async function openAtGateway(
+  services: Services,
+  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+): Promise<Outcome<OpenPayment, "payment-provider-down">> {
+  const payment = await selectPayment(services.db, { orderId });
+  if (!payment) throw new Error("an order without a payment");
+  if (payment.gatewayOrderId !== null) return ok({ ...payment, gatewayOrderId: payment.gatewayOrderId });
+  const made = await askGateway(services, payment, orderNumber);
+  if (made !== null) await setGatewayOrder(services.db, orderId, made);
+  const now = await selectPayment(services.db, { orderId });
+  if (!now?.gatewayOrderId) return refuse("payment-provider-down");
+  return ok({ ...now, gatewayOrderId: now.gatewayOrderId });
+}
+
+async function askGateway(services: Services, payment: Payment, orderNumber: string): Promise<string | null> {
+  try {
+    const order = await services.gateway.createOrder({
+      amount: paise(payment.amountPaise),
+      receipt: payment.orderId.replaceAll("-", ""),
+      notes: { order: orderNumber, uuid: payment.orderId },
+    });
+    if (order.amount === payment.amountPaise && order.currency === payment.currency) return order.id;
+    services.log.error(
+      { order: orderNumber, asked: payment.amountPaise, got: order.amount },
+      "the provider made an order of another amount",
+    );
+    return null;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    services.log.warn({ order: orderNumber, err: error }, "the payment provider did not make an order");
+    return null;
+  }
+}

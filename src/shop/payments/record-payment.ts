@@ -1,0 +1,21 @@
+import { randomId } from "../basics/ids.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { insertPayment } from "./payments.queries.ts";
+
+/** Writes down the payment that an order waits for, in the order's own transaction. */
+export async function recordPayment(
+  services: Services,
+  { orderId, amount }: { orderId: string; amount: Paise },
+): Promise<Outcome<void, never>> {
+  await insertPayment(services.db, {
+    id: randomId("pay"),
+    orderId,
+    amountPaise: amount,
+    currency: "INR",
+    status: "created",
+    createdAt: services.clock(),
+  });
+  return ok(undefined);
+}

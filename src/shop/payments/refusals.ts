@@ -1,0 +1,2 @@
+/** What payments can refuse. */
+export type PaymentRefusal = "payment-provider-down" | "unknown-payment" | "bad-signature";

@@ -1,0 +1,184 @@
+import { createHmac } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import fastify, { type LightMyRequestResponse } from "fastify";
+import { api } from "../../src/api/api.ts";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import type { Mail } from "../../src/infrastructure/email/mailer.ts";
+import { sandbox } from "../../src/sandbox/sandbox.ts";
+import { users } from "../../src/shop/accounts/accounts.tables.ts";
+import type { Role, Session } from "../../src/shop/accounts/identity.ts";
+import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay.ts";
+import { addCoins } from "../../src/shop/rewards/add-coins.ts";
+import type { Services } from "../../src/shop/services.ts";
+import { aSmallShop, SATURDAY_MORNING } from "./a-small-shop.ts";
+import { testJobs } from "./jobs.ts";
+import { verbServices } from "./verb-services.ts";
+
+const ORIGIN = "http://localhost:3000";
+const KEYS = {
+  keyId: "rzp_test_till",
+  keySecret: "the-key-secret-of-the-till",
+  webhookSecret: "the-webhook-secret",
+};
+
+/** A JSON reply of the API. */
+export type Reply = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test names the fields that it reads.
+  body: any;
+};
+
+/** The small shop with an API, a payment sandbox behind real HTTP, jobs that run on demand, and a clock to set. */
+export async function openTill(database: OpenDatabase) {
+  const { db } = database;
+  await aSmallShop(db);
+  let now = SATURDAY_MORNING;
+  const clock = () => now;
+  const alarms: string[] = [];
+  const mails: Mail[] = [];
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (_fields: object, message: string) => void alarms.push(message),
+  };
+  const jobs = await testJobs(db);
+  const bank = fastify();
+  await bank.register(sandbox, {
+    prefix: "/sandbox/razorpay",
+    db,
+    ...KEYS,
+    webhookTarget: () => ({ url: "http://127.0.0.1:9/nobody", secret: KEYS.webhookSecret }),
+    clock,
+    log,
+  });
+  await bank.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = bank.server.address() as AddressInfo;
+  const bankUrl = `http://127.0.0.1:${port}/sandbox/razorpay`;
+  const gateway = createRazorpayGateway({ ...KEYS, apiUrl: bankUrl, checkoutUrl: `${bankUrl}/checkout.js` });
+  const services = {
+    ...verbServices(db, clock),
+    clock,
+    gateway,
+    jobs,
+    log,
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },
+    sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
+    identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },
+  } as unknown as Services;
+  const app = fastify({ bodyLimit: 256 * 1024 });
+  await app.register(api, { prefix: "/api", services });
+  await app.ready();
+
+  const call = async (
+    who: string | null,
+    method: "GET" | "POST",
+    path: string,
+    payload?: unknown,
+    headers = {},
+  ) => {
+    const reply: LightMyRequestResponse = await app.inject({
+      method,
+      url: `/api${path}`,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+      headers: { ...(who ? { "x-who": who, "x-xsrf-token": "pair" } : {}), ...headers },
+      cookies: { "XSRF-TOKEN": "pair" },
+    });
+    return { status: reply.statusCode, body: JSON.parse(reply.payload || "null") } as Reply;
+  };
+  const bankCall = async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString("base64")}`;
+    const reply = await fetch(`${bankUrl}${path}`, {
+      method,
+      headers: { authorization, ...(body ? { "content-type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+  return {
+    app,
+    services,
+    jobs,
+    alarms,
+    mails,
+    call,
+    bankCall,
+    webhookSecret: KEYS.webhookSecret,
+    setClock: (at: Date) => {
+      now = at;
+    },
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    /** A new customer with so many coins. */
+    customer: async (name: string, coins = 0) => {
+      await db.insert(users).values({ id: name, name, email: `${name}@example.com` });
+      if (coins > 0)
+        await addCoins(services, { userId: name, amount: coins, reason: "demo", key: `demo:${name}` });
+      return name;
+    },
+    forget: async (name: string) => {
+      await db.delete(users).where(eq(users.id, name));
+    },
+    close: async () => {
+      await app.close();
+      await bank.close();
+    },
+  };
+}
+
+export type Till = Awaited<ReturnType<typeof openTill>>;
+
+/** `asha` is a customer; `baker+kitchen` is staff with that role. */
+function sessionOf(who: string | null): Session | null {
+  if (!who) return null;
+  const [name = "", ...roles] = who.split("+");
+  return {
+    userId: name,
+    name,
+    email: `${name}@example.com`,
+    firstName: name,
+    phone: null,
+    roles: roles as Role[],
+    provenAt: new Date(),
+  };
+}
+
+/** What a shopper's page sends for half a kilo of truffle cake on Monday morning; change what the test is about. */
+export function anOrder(who: string, own: Record<string, unknown> = {}) {
+  return {
+    email: `${who}@example.com`,
+    deliveryDate: "2026-11-23",
+    deliveryTime: "9 AM - 12 PM",
+    deliveryType: "Standard Delivery",
+    message: "Happy birthday",
+    address: "Flat 4B, Lotus Court, 12th Main",
+    name: "Asha Rao",
+    phone: "98765 43210",
+    altPhone: "",
+    pinCode: "110001",
+    addressType: "Home",
+    sku: [{ SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes", image: "" }],
+    ...own,
+  };
+}
+
+/** Pays in the sandbox as its window does: the proof that the browser then sends, or the bank's refusal. */
+export async function pay(till: Till, gatewayOrderId: string, vpa = "success@razorpay"): Promise<Reply> {
+  const paid = await till.bankCall("POST", "/v1/checkout/pay", {
+    order_id: gatewayOrderId,
+    method: "upi",
+    vpa,
+  });
+  if (paid.status !== 200) return paid;
+  return {
+    status: 200,
+    body: {
+      orderId: paid.body.razorpay_order_id,
+      paymentId: paid.body.razorpay_payment_id,
+      signature: paid.body.razorpay_signature,
+    },
+  };
+}
