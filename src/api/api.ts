@@ -14,6 +14,7 @@ import { cart } from "./cart.ts";
 import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
+import { me } from "./me.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { ensureCsrfCookie } from "./session.ts";
@@ -46,6 +47,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(cart, { services });
   await app.register(payment, { services });
   await app.register(orders, { services });
+  await app.register(me, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
   app.all("/*", { schema: { hide: true } }, () => {

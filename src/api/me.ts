@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { countCart } from "../shop/cart/count-cart.ts";
+import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
+import type { Services } from "../shop/services.ts";
+import { answer, replyOf } from "./envelope.ts";
+import { accepted } from "./refusals.ts";
+import { visitorOf } from "./session.ts";
+
+const Me = z.object({
+  signedIn: z.boolean(),
+  email: z.string().nullable(),
+  name: z.string().nullable().describe("Empty for a customer who has not told it yet"),
+  firstName: z.string().nullable(),
+  phone: z.string().nullable().describe("As +919876543210"),
+  coins: z.number().int(),
+  roles: z.array(z.enum(["owner", "manager", "kitchen", "rider"])).describe("Empty for a customer"),
+  cartCount: z.number().int().describe("How many different things are in the cart"),
+  hosted: z
+    .object({ label: z.string() })
+    .nullable()
+    .describe("The hosted identity provider beside the embedded one"),
+});
+
+const NOBODY = { email: null, name: null, firstName: null, phone: null, coins: 0, roles: [], cartCount: 0 };
+
+/** Who is signed in. The one call that every page makes: all that is personal comes from here. */
+export async function me(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    "/me",
+    { schema: { tags: ["User"], summary: "Who is signed in, or nobody", response: { 200: replyOf(Me) } } },
+    async (request) => {
+      const { hosted } = services.identity;
+      const session = await visitorOf(request, services);
+      if (!session) return answer({ signedIn: false, ...NOBODY, hosted });
+      const coins = accepted(await getCoinBalance(services, session));
+      const cartCount = accepted(await countCart(services, session));
+      const { email, name, firstName, phone, roles } = session;
+      return answer({ signedIn: true, email, name, firstName, phone, coins, roles, cartCount, hosted });
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import useSWR, { mutate } from "swr";
+import { apiFetch } from "./api-fetch.ts";
+import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
+
+/** The signed-in customer, as `/api/me` tells it. */
+export type Me = {
+  email: string;
+  /** May be empty: who signs in with a code has not told it yet. `firstName` never is. */
+  name: string;
+  firstName: string;
+  phone: string | null;
+  coins: number;
+  roles: string[];
+  cartCount: number;
+};
+
+type Reply = ({ signedIn: true } & Me) | { signedIn: false };
+
+export type SessionState = {
+  /** `degraded`: what is shown is from before, and asking again failed. `error`: nothing is known, after all tries. */
+  status: "loading" | "ready" | "degraded" | "error";
+  /** Null for a visitor, and as long as nobody is known. */
+  me: Me | null;
+  refresh: () => Promise<unknown>;
+  /** Ends the session. False when the shop could not be reached, and the session stands. */
+  signOut: () => Promise<boolean>;
+};
+
+const KEY = "/api/me";
+const EMAIL_KEY = "userEmail";
+
+/** Who is signed in. Asked once a page however many use it; pages themselves are the same for everybody. */
+export function useSession(): SessionState {
+  const { data, error } = useSWR<Reply, Error>(KEY, load, { onErrorRetry: retry });
+  const me = data?.signedIn ? data : null;
+  const email = me?.email;
+  useEffect(() => {
+    if (data) remember(email);
+  }, [data, email]);
+  return { status: statusOf(data, error), me, refresh: refreshSession, signOut };
+}
+
+/** Asks again who is signed in, after something changed coins or cart. */
+export function refreshSession(): Promise<unknown> {
+  return mutate(KEY);
+}
+
+async function signOut(): Promise<boolean> {
+  const ended = await apiFetch("/api/auth/sign-out", { body: {} });
+  if (ended.ok) await refreshSession();
+  return ended.ok;
+}
+
+async function load(): Promise<Reply> {
+  const reply = await apiFetch<Reply>(KEY);
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data;
+}
+
+function retry(
+  _error: unknown,
+  _key: string,
+  _config: unknown,
+  again: (options: { retryCount: number }) => void,
+  { retryCount }: { retryCount: number },
+) {
+  if (retryCount < MOST_TRIES) setTimeout(() => again({ retryCount }), retryDelay(retryCount));
+}
+
+function statusOf(data: Reply | undefined, error: Error | undefined): SessionState["status"] {
+  if (data) return error ? "degraded" : "ready";
+  return error ? "error" : "loading";
+}
+
+/** The contract's client keeps the e-mail in local storage while its owner is signed in. */
+function remember(email: string | undefined): void {
+  try {
+    if (email) localStorage.setItem(EMAIL_KEY, email);
+    else localStorage.removeItem(EMAIL_KEY);
+  } catch {
+    // Storage may be forbidden; nothing depends on it.
+  }
+}
