@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Db } from "../infrastructure/database/db.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import { Books } from "./books.ts";
+import { checkoutFiles } from "./checkout-files.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import { FaultOrder, Faults } from "./faults.ts";
 import { Attempt, NewOrder, NewRefund } from "./inputs.ts";
@@ -90,6 +91,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     merchant.post("/v1/settle", async () => ({ captured: await books.settle() }));
   });
 
+  await app.register(checkoutFiles);
   app.post("/v1/checkout/pay", async (request) => {
     const payment = await books.pay(Attempt.parse(request.body));
     return {

@@ -1,0 +1,35 @@
+type Child = Node | string | null;
+type Properties = Record<string, string | number | boolean | null | ((event: Event) => void)>;
+
+/** Makes an element: a function listens (`onclick`), true and false set and leave out, anything else is an attribute. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Properties = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value === "function") made.addEventListener(name.slice(2), value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value !== null) made.setAttribute(name, String(value));
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+/** Makes an SVG drawing that says nothing to a screen reader unless it is given a label. */
+export function drawing(viewBox: string, path: string, label?: string): SVGSVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("viewBox", viewBox);
+  if (label) {
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", label);
+  } else {
+    svg.setAttribute("aria-hidden", "true");
+  }
+  const shape = document.createElementNS(space, "path");
+  shape.setAttribute("d", path);
+  svg.append(shape);
+  return svg;
+}

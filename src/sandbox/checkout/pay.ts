@@ -1,0 +1,26 @@
+import type { PaymentFailure, PaymentProof } from "./options.ts";
+
+export type Card = { number: string; expiry_month: number; expiry_year: number; cvv: string; otp?: string };
+export type Means = { method: "upi"; vpa: string } | { method: "card"; card: Card };
+
+export type Answer =
+  | { how: "paid"; proof: PaymentProof }
+  | { how: "declined"; failure: PaymentFailure }
+  /** Nobody knows whether it was paid: only a new look at the order tells. */
+  | { how: "silent" };
+
+/** Sends one attempt to the sandbox. */
+export async function pay(orderId: string, means: Means): Promise<Answer> {
+  try {
+    const answer = await fetch(new URL("../v1/checkout/pay", import.meta.url), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ order_id: orderId, ...means }),
+    });
+    if (answer.ok) return { how: "paid", proof: await answer.json() };
+    if (answer.status < 500) return { how: "declined", failure: await answer.json() };
+  } catch {
+    // No answer at all is told to the shopper like a broken one.
+  }
+  return { how: "silent" };
+}

@@ -1,0 +1,218 @@
+import { drawing, element } from "./element.ts";
+import type { CheckoutOptions, PaymentFailure, PaymentProof } from "./options.ts";
+import { busyPage, type CardEntry, cardPage, donePage, failedPage, otpPage, upiPage } from "./pages.ts";
+import { type Means, pay } from "./pay.ts";
+import { tabs } from "./tabs.ts";
+import { readableOn } from "./theme.ts";
+
+/** How long "paid" is shown before the shop takes over, in ms. */
+const SHOW_PAID = 900;
+
+export type CheckoutWindow = { show(): void; close(): void };
+
+let style: Promise<CSSStyleSheet> | null = null;
+
+/** A constructed stylesheet is what a strict content security policy lets a script bring along. */
+async function loadStyle(): Promise<CSSStyleSheet> {
+  const answer = await fetch(new URL("window.css", import.meta.url));
+  return new CSSStyleSheet().replace(await answer.text());
+}
+
+/** The sandbox's window for one order: a modal dialog in a shadow root, so that the shop's styles stay out. */
+export async function openWindow(
+  options: CheckoutOptions,
+  failed: (failure: PaymentFailure) => void,
+): Promise<CheckoutWindow> {
+  style ??= loadStyle();
+  const sheet = await style;
+  const amount = showAmount(options);
+  const host = element("div", { class: "razorpay-sandbox" });
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [sheet];
+  const theme = readableOn(options.theme?.color ?? "");
+  host.style.setProperty("--theme", theme.background);
+  host.style.setProperty("--on-theme", theme.text);
+
+  const main = element("div", { class: "main" });
+  const status = element("p", { class: "hidden", role: "status" });
+  const timeLeft = element("p", { class: "time" });
+  const card: CardEntry = { number: "", expiry: "", cvv: "" };
+  let way = options.prefill?.method === "card" ? "card" : "upi";
+  let busy = false;
+  let closesAt = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function show(page: HTMLElement, said = "") {
+    main.replaceChildren(page);
+    status.textContent = said;
+    page.querySelector<HTMLElement>("[data-first]")?.focus();
+  }
+
+  function showWays() {
+    const upi = () =>
+      upiPage({
+        address: upiAddress(options),
+        amount,
+        vpa: options.prefill?.vpa ?? "",
+        pay: (vpa) => attempt({ method: "upi", vpa }, "Waiting for your UPI app"),
+      });
+    const cards = () => cardPage({ entry: card, pay: askForOtp });
+    const all = [
+      { name: "upi", label: "UPI", page: upi },
+      { name: "card", label: "Card", page: cards },
+    ];
+    show(
+      tabs(all, way, (name) => {
+        way = name;
+        showWays();
+      }),
+    );
+  }
+
+  function askForOtp({
+    number,
+    month,
+    year,
+    cvv,
+  }: {
+    number: string;
+    month: number;
+    year: number;
+    cvv: string;
+  }) {
+    const withOtp = (otp: string) => {
+      const means = { number, expiry_month: month, expiry_year: 2000 + year, cvv, otp };
+      attempt({ method: "card", card: means }, "Asking your bank");
+    };
+    show(otpPage({ lastDigits: number.slice(-4), amount, pay: withOtp, back: showWays }));
+  }
+
+  async function attempt(means: Means, waiting: string) {
+    if (busy) return;
+    busy = true;
+    closeButton.disabled = true;
+    show(busyPage(waiting), waiting);
+    const answer = await pay(options.order_id, means);
+    busy = false;
+    closeButton.disabled = false;
+    if (answer.how === "paid") return succeed(answer.proof);
+    const reason =
+      answer.how === "declined"
+        ? answer.failure.error.description
+        : "The payment sandbox did not answer. If you were charged, the shop will know.";
+    if (answer.how === "declined") failed(answer.failure);
+    show(failedPage(reason, { again: showWays, close: dismiss }));
+  }
+
+  function succeed(proof: PaymentProof) {
+    busy = true;
+    closeButton.disabled = true;
+    show(donePage(amount), `${amount} paid`);
+    setTimeout(() => {
+      leave();
+      if (options.handler) options.handler(proof);
+      else if (options.callback_url) postProof(options.callback_url, proof);
+    }, SHOW_PAID);
+  }
+
+  function leave() {
+    clearInterval(timer);
+    dialog.close();
+    host.remove();
+    document.documentElement.style.removeProperty("overflow");
+  }
+
+  function dismiss() {
+    if (busy || !host.isConnected) return;
+    leave();
+    options.modal?.ondismiss?.();
+  }
+
+  function tick() {
+    const left = Math.max(0, Math.ceil((closesAt - Date.now()) / 1000));
+    timeLeft.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} left to pay`;
+    if (left === 0) dismiss();
+  }
+
+  const closeButton = element(
+    "button",
+    { type: "button", class: "close", "aria-label": "Close the payment window", onclick: dismiss },
+    drawing("0 0 24 24", "M6 6l12 12M18 6L6 18"),
+  );
+  const dialog = element(
+    "dialog",
+    {
+      "aria-labelledby": "title",
+      oncancel: (event) => {
+        event.preventDefault();
+        dismiss();
+      },
+    },
+    element(
+      "header",
+      {},
+      element("p", { class: "sandbox" }, element("strong", {}, "SANDBOX"), " No real money moves"),
+      element(
+        "div",
+        { class: "shop" },
+        element(
+          "h2",
+          { id: "title" },
+          element("span", { class: "quiet" }, "Pay "),
+          options.name ?? "the shop",
+        ),
+        options.description ? element("p", { class: "what" }, options.description) : null,
+      ),
+      element("p", { class: "amount" }, amount),
+      timeLeft,
+      element("p", { class: "order" }, options.order_id),
+    ),
+    main,
+    closeButton,
+    status,
+  );
+  // Chromium closes a dialog on a second Escape whatever the cancel event says: while money moves there is none.
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    dismiss();
+  });
+  root.append(dialog);
+
+  return {
+    show() {
+      if (host.isConnected) return;
+      document.body.append(host);
+      document.documentElement.style.overflow = "hidden";
+      dialog.showModal();
+      showWays();
+      timeLeft.hidden = !options.timeout;
+      if (!options.timeout) return;
+      closesAt = Date.now() + options.timeout * 1000;
+      tick();
+      timer = setInterval(tick, 1_000);
+    },
+    close: dismiss,
+  };
+}
+
+function showAmount({ amount, currency = "INR" }: CheckoutOptions): string {
+  const value = Number(amount) / 100;
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  return new Intl.NumberFormat("en-IN", { style: "currency", currency, minimumFractionDigits }).format(value);
+}
+
+function upiAddress(options: CheckoutOptions): string {
+  const rupees = (Number(options.amount) / 100).toFixed(2);
+  const name = encodeURIComponent((options.name ?? "Shop").slice(0, 12));
+  return `upi://pay?pa=success@razorpay&pn=${name}&am=${rupees}&cu=INR&tr=${options.order_id}`;
+}
+
+function postProof(address: string, proof: PaymentProof) {
+  const fields = Object.entries(proof).map(([name, value]) =>
+    element("input", { type: "hidden", name, value }),
+  );
+  const form = element("form", { method: "post", action: address }, ...fields);
+  document.body.append(form);
+  form.submit();
+}
