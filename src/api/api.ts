@@ -18,6 +18,7 @@ import { me } from "./me.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { ensureCsrfCookie } from "./session.ts";
+import { user } from "./user.ts";
 
 /** The API that programs see, mounted under `/api`: one plugin a resource, all with one envelope. */
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -48,6 +49,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(payment, { services });
   await app.register(orders, { services });
   await app.register(me, { services });
+  await app.register(user, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
   app.all("/*", { schema: { hide: true } }, () => {

@@ -25,6 +25,7 @@ const STATUS = {
   "payment-provider-down": 503,
   "unknown-payment": 404,
   "bad-signature": 400,
+  "too-many-addresses": 409,
 } as const satisfies Record<RefusalCode, number>;
 
 /** The value of an outcome; a refusal ends the request with its status, sentence and figures. */

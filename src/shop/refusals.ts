@@ -1,3 +1,4 @@
+import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
@@ -8,6 +9,7 @@ import type { RewardsRefusal } from "./rewards/refusals.ts";
 
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
 export type RefusalCode =
+  | AccountsRefusal
   | CartRefusal
   | CatalogRefusal
   | CheckoutRefusal
@@ -43,4 +45,5 @@ export const REFUSAL_SENTENCES = {
     "The payment service does not answer. Nothing was charged, and your delivery time is held. Please try again in a moment.",
   "unknown-payment": "There is no such payment.",
   "bad-signature": "This payment could not be verified. Nothing was changed.",
+  "too-many-addresses": "You have saved as many addresses as fit. Please choose one of them.",
 } as const satisfies Record<RefusalCode, string>;

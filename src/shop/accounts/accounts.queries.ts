@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { userRoles } from "./accounts.tables.ts";
+import { addresses, credentials, userRoles, users } from "./accounts.tables.ts";
 
 type Handle = Db | Tx;
 
@@ -11,4 +11,77 @@ export async function selectRoles(db: Handle, userId: string): Promise<string[]>
     .where(eq(userRoles.userId, userId))
     .orderBy(asc(userRoles.role));
   return rows.map(({ role }) => role);
+}
+
+export async function selectUser(db: Handle, userId: string) {
+  const [user] = await db
+    .select({ name: users.name, email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
+}
+
+export async function selectUserId(db: Handle, email: string): Promise<string | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id;
+}
+
+/** Fills what is still empty, and leaves what its owner has told before. */
+export async function fillName(db: Handle, userId: string, name: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ name, updatedAt: at })
+    .where(and(eq(users.id, userId), eq(users.name, "")));
+}
+
+export async function fillPhone(db: Handle, userId: string, phone: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ phone, updatedAt: at })
+    .where(and(eq(users.id, userId), or(isNull(users.phone), eq(users.phone, ""))));
+}
+
+export async function selectAddresses(db: Handle, userId: string) {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.createdAt), asc(addresses.id));
+}
+
+export async function countAddresses(db: Handle, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Keeps an address; one that is there already takes the newer pincode, name and phone. */
+export async function upsertAddress(db: Handle, address: typeof addresses.$inferInsert): Promise<void> {
+  const { pincode, type, name, phone } = address;
+  await db
+    .insert(addresses)
+    .values(address)
+    .onConflictDoUpdate({
+      target: [addresses.userId, addresses.line],
+      set: { pincode, type, name, phone },
+    });
+}
+
+export async function hasPassword(db: Handle, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
+  return rows.length > 0;
+}
+
+export async function insertUser(db: Handle, user: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(user).onConflictDoNothing();
+}
+
+export async function insertCredential(db: Handle, one: typeof credentials.$inferInsert): Promise<void> {
+  await db.insert(credentials).values(one).onConflictDoNothing();
+}
+
+export async function insertRole(db: Handle, userId: string, role: string): Promise<void> {
+  await db.insert(userRoles).values({ userId, role }).onConflictDoNothing();
 }

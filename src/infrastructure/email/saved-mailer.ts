@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Mailer } from "./mailer.ts";
+
+const SavedMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedMail = z.infer<typeof SavedMail>;
+
+export type SavedMailer = Mailer & {
+  /** The newest mails first, to this address or to anybody. */
+  newest(limit: number, to?: string): Promise<SavedMail[]>;
+};
+
+/** Keeps mails as files, one each, instead of sending them: for the demo, where nobody's post must be disturbed. */
+export function createSavedMailer(directory: string): SavedMailer {
+  return {
+    async send(mail) {
+      await mkdir(directory, { recursive: true });
+      const saved: SavedMail = { ...mail, savedAt: new Date().toISOString() };
+      try {
+        // A mail of this id that is there already has been sent.
+        await writeFile(join(directory, fileOf(mail.id)), JSON.stringify(saved, null, 2), {
+          mode: 0o600,
+          flag: "wx",
+        });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      }
+    },
+    async newest(limit, to) {
+      const found: SavedMail[] = [];
+      for (const path of await newestFiles(directory)) {
+        if (found.length === limit) break;
+        const mail = SavedMail.safeParse(JSON.parse(await readFile(path, "utf8")));
+        if (mail.success && (to === undefined || mail.data.to === to)) found.push(mail.data);
+      }
+      return found;
+    },
+  };
+}
+
+function fileOf(id: string): string {
+  return `${encodeURIComponent(id)}.json`;
+}
+
+async function newestFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map(async (name) => ({
+        path: join(directory, name),
+        at: (await stat(join(directory, name))).mtimeMs,
+      })),
+  );
+  return files.sort((one, other) => other.at - one.at).map(({ path }) => path);
+}

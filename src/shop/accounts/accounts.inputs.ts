@@ -1,0 +1,36 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+
+const tidy = (value: string) => value.replace(/\s+/g, " ").trim();
+
+/** A phone number in any usual form, India's by default, kept as `+919876543210`. */
+const phone = z
+  .string()
+  .max(30, "Please enter a shorter phone number.")
+  .transform((text, context) => {
+    const number = parsePhoneNumberFromString(text, "IN");
+    if (number?.isValid()) return number.number as string;
+    context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
+    return z.NEVER;
+  });
+
+const personName = z.string().transform(tidy).pipe(z.string().max(80, "Please shorten the name."));
+
+/** What a customer tells about themselves once; the contract's register call. */
+export const Profile = z.object({
+  name: personName.default(""),
+  phoneNumber: z.union([z.literal(""), phone]).default(""),
+});
+
+/** An address to keep. The contract sends the line alone; our own checkout sends what belongs to it too. */
+export const NewAddress = z.object({
+  address: z
+    .string()
+    .transform(tidy)
+    .pipe(z.string().min(5, "Please enter the address.").max(300, "Please shorten the address.")),
+  pinCode: z.union([z.literal(""), z.string().regex(/^[1-9]\d{5}$/, "must have six digits")]).default(""),
+  addressType: z.enum(["Home", "Office", "Other"]).default("Home"),
+  name: personName.default(""),
+  phone: z.union([z.literal(""), phone]).default(""),
+});
+export type NewAddress = z.output<typeof NewAddress>;

@@ -1,0 +1,69 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { hasPassword, insertCredential, insertRole, insertUser, selectUserId } from "./accounts.queries.ts";
+import type { Role } from "./identity.ts";
+import { saveAddress } from "./save-address.ts";
+
+export const DEMO_PASSWORD = "demo-password";
+export const DEMO_CUSTOMER = "customer@example.com";
+
+type DemoPerson = { email: string; name: string; phone?: string; role?: Role };
+
+/** Who lives in the demo, in the order in which they are printed at start. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { email: DEMO_CUSTOMER, name: "Ananya Rao", phone: "+919876543210" },
+  { email: "owner@example.com", name: "Meera Iyer", role: "owner" },
+  { email: "manager@example.com", name: "Kabir Sethi", role: "manager" },
+  { email: "kitchen@example.com", name: "Lakshmi Das", role: "kitchen" },
+  { email: "rider@example.com", name: "Imran Khan", role: "rider" },
+];
+
+const CUSTOMER_ADDRESSES = [
+  {
+    address: "Flat 12, Gulmohar Residency, St Mark's Road, near the library",
+    pinCode: "560001",
+    addressType: "Home",
+  },
+  { address: "3rd floor, Janpath House, Connaught Place", pinCode: "110001", addressType: "Office" },
+] as const;
+
+/** Makes the accounts of the demo where they are missing. Whatever was changed in them since stays. */
+export async function ensureDemoAccounts(
+  services: Pick<Services, "db" | "clock" | "identity">,
+): Promise<Outcome<{ customerId: string }, never>> {
+  let customerId = "";
+  for (const person of DEMO_PEOPLE) {
+    const userId = await ensurePerson(services, person);
+    if (person.email === DEMO_CUSTOMER) customerId = userId;
+  }
+  return ok({ customerId });
+}
+
+async function ensurePerson(
+  services: Pick<Services, "db" | "clock" | "identity">,
+  { email, name, phone, role }: DemoPerson,
+): Promise<string> {
+  const { db, identity, clock } = services;
+  const standing = await selectUserId(db, email);
+  if (standing && (await hasPassword(db, standing))) return standing;
+  await insertUser(db, { id: randomId("usr"), email, name, phone, emailVerified: true });
+  const userId = await selectUserId(db, email);
+  if (!userId) throw new Error("a demo account went away while it was made");
+  if (role) await insertRole(db, userId, role);
+  if (email === DEMO_CUSTOMER) {
+    for (const address of CUSTOMER_ADDRESSES) {
+      await saveAddress({ db, clock }, { userId, address: { ...address, name, phone: phone ?? "" } });
+    }
+  }
+  // Last, because a password is what tells a whole account from one whose making broke off.
+  const password = await identity.hashPassword(DEMO_PASSWORD);
+  await insertCredential(db, {
+    id: randomId("crd"),
+    userId,
+    accountId: userId,
+    providerId: "credential",
+    password,
+  });
+  return userId;
+}

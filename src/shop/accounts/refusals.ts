@@ -1,0 +1,2 @@
+/** What an account can refuse. */
+export type AccountsRefusal = "too-many-addresses";
