@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { type JobQueue, openJobs } from "./open-jobs.ts";
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+let opened: OpenDatabase;
+let queue: JobQueue;
+let attempts = 0;
+const done: unknown[] = [];
+
+/** Resolves as soon as this many jobs are done. */
+let enough: { count: number; tell: () => void } | null = null;
+function untilDone(count: number): Promise<void> {
+  return new Promise((tell) => {
+    enough = { count, tell };
+    if (done.length >= count) tell();
+  });
+}
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  queue = await openJobs({ driver: opened.driver, names: ["greet", "stumble"], log });
+  const finish = (data: Record<string, unknown>) => {
+    done.push(data.name);
+    if (enough && done.length >= enough.count) enough.tell();
+  };
+  await queue.start({
+    handlers: {
+      greet: async (data) => finish(data),
+      stumble: async (data) => {
+        attempts++;
+        if (attempts === 1) throw new Error("the mail server is away");
+        finish(data);
+      },
+    },
+    schedules: {},
+  });
+});
+afterAll(async () => {
+  await queue.stop();
+  await opened.close();
+});
+
+test("a job runs when its transaction commits, and never when it is rolled back", async () => {
+  done.length = 0;
+  const rolledBack = opened.db.transaction(async (tx) => {
+    await queue.enqueue(tx, "greet", { name: "nobody" });
+    throw new Error("on second thought");
+  });
+  await expect(rolledBack).rejects.toThrow("on second thought");
+  await opened.db.transaction((tx) => queue.enqueue(tx, "greet", { name: "Asha" }));
+  await untilDone(1);
+  expect(done).toEqual(["Asha"]);
+});
+
+test("a job that fails is tried again", async () => {
+  done.length = 0;
+  await opened.db.transaction((tx) => queue.enqueue(tx, "stumble", { name: "Ravi" }));
+  await untilDone(1);
+  expect(attempts).toBe(2);
+});
+
+test("a hundred jobs stored at once all run", async () => {
+  done.length = 0;
+  await opened.db.transaction(async (tx) => {
+    for (let job = 0; job < 100; job++) await queue.enqueue(tx, "greet", { name: job });
+  });
+  await untilDone(100);
+  expect(new Set(done).size).toBe(100);
+});
