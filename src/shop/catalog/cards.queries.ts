@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Sort } from "./catalog.inputs.ts";
 import { productCategories, products, skus } from "./catalog.tables.ts";
@@ -90,25 +90,12 @@ export async function countCards(db: Handle, filter: CardFilter): Promise<number
   return row?.total ?? 0;
 }
 
-/** Products like this one, from one side of its place in the shop's order, nearest to the top first. */
-export function selectSimilar(
-  db: Handle,
-  like: { productId: string; flavour: string; category: string; rank: number },
-  side: "after" | "before",
-  limit: number,
-) {
-  return cards(db)
-    .where(
-      and(
-        ne(products.id, like.productId),
-        side === "after" ? gt(products.rank, like.rank) : lt(products.rank, like.rank),
-        eq(skus.active, true),
-        or(
-          eq(products.category, like.category),
-          like.flavour === "" ? undefined : eq(products.flavour, like.flavour),
-        ),
-      ),
-    )
-    .orderBy(asc(products.rank))
-    .limit(limit);
+/** Every product, with what tells which others are like it. */
+export function selectShelfCards(db: Handle) {
+  const { id: productId, flavour, category, rank } = products;
+  return db
+    .select({ ...card, productId, flavour, category, rank })
+    .from(products)
+    .innerJoin(skus, and(eq(skus.productId, products.id), eq(skus.position, 0)))
+    .orderBy(asc(products.rank));
 }

@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aSmallShop } from "../../../tests/support/a-small-shop.ts";
+import { aProduct, aSku, aSmallShop } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { verbServices } from "../../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { products, skus } from "./catalog.tables.ts";
 import { findCategory } from "./find-category.ts";
 import { getAddOns } from "./get-add-ons.ts";
 import { getLeadHours } from "./get-lead-hours.ts";
@@ -88,6 +90,19 @@ describe("a listing", () => {
 });
 
 describe("the contract's rows", () => {
+  test.each([
+    [0, 8],
+    [2, 4],
+    [2, 7],
+    [4, 6],
+    [5, 8],
+    [7, 90],
+    [8, 9],
+  ])("from %i to %i are the same as in the whole list", async (start, end) => {
+    const all = value(await listRows(services, { start: 0, end: 100 }));
+    expect(value(await listRows(services, { start, end }))).toEqual(all.slice(start, end));
+  });
+
   test("put every product before any second box of one", async () => {
     const rows = value(await listRows(services, { start: 0, end: 100 }));
     expect(rows.map((row) => row.sku)).toEqual([
@@ -186,6 +201,21 @@ test("the menu leaves out what has no product behind it", async () => {
       groups: [{ label: "Flower varieties", items: [{ label: "Roses", href: "/roses" }] }],
     },
   ]);
+});
+
+test("a new product is on the pages within a minute", async () => {
+  let now = instant(day("2026-11-21"), 600);
+  const own = verbServices(opened.db, () => now);
+  const names = async () => value(await popularProducts(own)).map((card) => card.name);
+  now = new Date(now.getTime() + 3_600_000);
+  expect(await names()).not.toContain("Plum Cake");
+  await opened.db
+    .insert(products)
+    .values(aProduct(5, { id: "PPLUM", name: "Plum Cake", category: "all-cakes" }));
+  await opened.db.insert(skus).values(aSku("PLUM10", "PPLUM", 0));
+  now = new Date(now.getTime() + 60_000);
+  expect(await names()).toContain("Plum Cake");
+  await opened.db.delete(products).where(eq(products.id, "PPLUM"));
 });
 
 test("add-ons that can't be had are not offered", async () => {

@@ -22,6 +22,14 @@ export function selectFilledMenu(db: Handle) {
     .orderBy(asc(menuItems.position));
 }
 
+/** Where in the menu each category stands first. */
+export function selectMenuPlaces(db: Handle) {
+  return db
+    .selectDistinctOn([menuItems.slug], { slug: menuItems.slug, menu: menuItems.menu })
+    .from(menuItems)
+    .orderBy(menuItems.slug, asc(menuItems.position));
+}
+
 export function selectAddOns(db: Handle) {
   return db.select().from(addOns).where(eq(addOns.active, true)).orderBy(asc(addOns.position));
 }

@@ -1,6 +1,6 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { selectFilledMenu } from "./categories.queries.ts";
+import { loadShelf } from "./shelf.ts";
 
 export type MenuItem = { label: string; href: string };
 export type MenuGroup = { label: string; items: MenuItem[] };
@@ -10,9 +10,8 @@ export type Menu = { label: string; groups: MenuGroup[] };
 /** The menu in the owner's order. An item with no product behind it is left out, and so is an empty group. */
 export async function getMenu(services: Services): Promise<Outcome<Menu[], never>> {
   const menus: Menu[] = [];
-  for (const { menu: label, group: groupLabel, label: itemLabel, slug } of await selectFilledMenu(
-    services.db,
-  )) {
+  const { menuItems } = await loadShelf(services);
+  for (const { menu: label, group: groupLabel, label: itemLabel, slug } of menuItems) {
     const menu = found(menus, label) ?? added(menus, { label, groups: [] });
     const group = found(menu.groups, groupLabel) ?? added(menu.groups, { label: groupLabel, items: [] });
     group.items.push({ label: itemLabel, href: `/${slug}` });

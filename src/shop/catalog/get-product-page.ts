@@ -4,8 +4,9 @@ import type { Services } from "../services.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref, type DeliveryTime, type Tile } from "./product-card.ts";
-import { selectCombosOfSku, selectProductOfSku, selectSiblings } from "./product-page.queries.ts";
+import { selectPage } from "./product-page.queries.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
+import { loadShelf } from "./shelf.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {
@@ -55,19 +56,16 @@ export type ProductPage = {
   combos: Combo[];
 };
 
-/** The page at `/cake/{sku}`. Three indexed queries; a SKU that the shop does not know is refused. */
+/** The page at `/cake/{sku}`. One indexed query; a SKU that the shop does not know is refused. */
 export async function getProductPage(
   services: Services,
   { sku }: { sku: string },
 ): Promise<Outcome<ProductPage, "unknown-sku">> {
-  const [found, siblings, combos] = await Promise.all([
-    selectProductOfSku(services.db, sku),
-    selectSiblings(services.db, sku),
-    selectCombosOfSku(services.db, sku),
-  ]);
-  const choices = siblings.map(toChoice);
+  const [found, shelf] = await Promise.all([selectPage(services.db, sku), loadShelf(services)]);
+  if (!found) return refuse("unknown-sku");
+  const choices = found.choices.map(toChoice);
   const chosen = choices.find((choice) => choice.sku === sku);
-  if (!found || !chosen) return refuse("unknown-sku");
+  if (!chosen) return refuse("unknown-sku");
   const { product } = found;
   const {
     id,
@@ -85,6 +83,7 @@ export async function getProductPage(
     stars: 5 - index,
     reviews,
   }));
+  const place = shelf.categories.get(product.category);
   return ok({
     productId: id,
     ...told,
@@ -94,16 +93,16 @@ export async function getProductPage(
     photos: [pictureId, ...morePictureIds].map((picture) => services.pictures.photo(picture)),
     rating: { ...ratingOf(stars), byStars },
     trail: [
-      ...(found.menu ? [{ label: found.menu, href: null }] : []),
-      { label: found.categoryTitle ?? product.category, href: `/${product.category}` },
+      ...(place?.menu ? [{ label: place.menu, href: null }] : []),
+      { label: place?.title ?? product.category, href: `/${product.category}` },
     ],
     chosen,
     choices,
-    combos: combos.map((combo) => toCombo(services, combo)),
+    combos: (shelf.combosOf.get(id) ?? []).map((combo) => toCombo(services, combo)),
   });
 }
 
-function toChoice(row: Awaited<ReturnType<typeof selectSiblings>>[number]): Choice {
+function toChoice(row: NonNullable<Awaited<ReturnType<typeof selectPage>>>["choices"][number]): Choice {
   const pricePaise = paise(row.pricePaise);
   const sellPaise = paise(row.sellPaise);
   return {

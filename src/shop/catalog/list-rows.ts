@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { MAX_ROWS } from "./catalog.inputs.ts";
 import type { Picture } from "./pictures.ts";
-import { selectRows } from "./product-page.queries.ts";
+import { countShown, selectRows } from "./rows.queries.ts";
 import { ratingOf } from "./rules/rating.ts";
 
 /** One SKU with all that the contract's list tells of it. */
@@ -40,7 +40,7 @@ export async function listRows(
 ): Promise<Outcome<SkuRow[], "range-out-of-bounds">> {
   if (start < 0 || end < start || end - start > MAX_ROWS) return refuse("range-out-of-bounds");
   if (end === start) return ok([]);
-  const rows = await selectRows(services.db, start, end);
+  const rows = await rowsBetween(services.db, start, end);
   return ok(
     rows.map(({ sku, product, categoryTitle }) => {
       const { average, reviews } = ratingOf(product);
@@ -68,4 +68,11 @@ export async function listRows(
       };
     }),
   );
+}
+
+async function rowsBetween(db: Services["db"], start: number, end: number) {
+  const shown = await selectRows(db, "shown", start, end);
+  if (shown.length === end - start) return shown;
+  const before = shown.length > 0 ? start + shown.length : await countShown(db);
+  return [...shown, ...(await selectRows(db, "others", Math.max(0, start - before), end - before))];
 }

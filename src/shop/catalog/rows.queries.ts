@@ -1,0 +1,58 @@
+import { and, asc, count, eq, gt } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { categories, products, skus } from "./catalog.tables.ts";
+
+type Handle = Db | Tx;
+
+const product = {
+  id: products.id,
+  name: products.name,
+  category: products.category,
+  occasions: products.occasions,
+  kind: products.kind,
+  takesMessage: products.takesMessage,
+  deliveryTime: products.deliveryTime,
+  personalization: products.personalization,
+  description: products.description,
+  pictureId: products.pictureId,
+  stars5: products.stars5,
+  stars4: products.stars4,
+  stars3: products.stars3,
+  stars2: products.stars2,
+  stars1: products.stars1,
+};
+
+/** The SKU that listings show of each product, or all the other SKUs. */
+type Part = "shown" | "others";
+
+function isOf(part: Part) {
+  return part === "shown" ? eq(skus.position, 0) : gt(skus.position, 0);
+}
+
+/**
+ * SKUs with their products in the shop's order, from one place to before another. The places are found on
+ * narrow keys, along the index; only then are the rows read.
+ */
+export function selectRows(db: Handle, part: Part, start: number, end: number) {
+  const order = [asc(products.rank), asc(skus.position)];
+  const keys = db
+    .select({ sku: skus.sku })
+    .from(products)
+    .innerJoin(skus, and(eq(skus.productId, products.id), isOf(part)))
+    .orderBy(...order)
+    .offset(start)
+    .limit(end - start)
+    .as("keys");
+  return db
+    .select({ sku: skus, product, categoryTitle: categories.title })
+    .from(keys)
+    .innerJoin(skus, eq(skus.sku, keys.sku))
+    .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(categories, eq(categories.slug, products.category))
+    .orderBy(...order);
+}
+
+export async function countShown(db: Handle): Promise<number> {
+  const [row] = await db.select({ shown: count() }).from(skus).where(isOf("shown"));
+  return row?.shown ?? 0;
+}
