@@ -19,6 +19,7 @@ import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { ensureCsrfCookie } from "./session.ts";
 import { user } from "./user.ts";
+import { webhook } from "./webhook.ts";
 
 /** The API that programs see, mounted under `/api`: one plugin a resource, all with one envelope. */
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -47,6 +48,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(delivery, { services });
   await app.register(cart, { services });
   await app.register(payment, { services });
+  await app.register(webhook, { services });
   await app.register(orders, { services });
   await app.register(me, { services });
   await app.register(user, { services });

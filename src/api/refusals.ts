@@ -26,6 +26,7 @@ const STATUS = {
   "unknown-payment": 404,
   "bad-signature": 400,
   "too-many-addresses": 409,
+  "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 
 /** The value of an outcome; a refusal ends the request with its status, sentence and figures. */

@@ -46,4 +46,5 @@ export const REFUSAL_SENTENCES = {
   "unknown-payment": "There is no such payment.",
   "bad-signature": "This payment could not be verified. Nothing was changed.",
   "too-many-addresses": "You have saved as many addresses as fit. Please choose one of them.",
+  "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { gatewayEvents, payments, refunds } from "./payments.tables.ts";
 
@@ -88,18 +88,38 @@ export async function expire(db: Handle, orderId: string): Promise<boolean> {
   return expired.length === 1;
 }
 
-/** Open payments made between two instants, the one that was not looked at for longest first. */
-export function selectOpen(db: Handle, from: Date, to: Date, limit: number) {
+/**
+ * Open payments made between two instants that are due to be asked about: never asked, or not for an eighth
+ * of their age.
+ */
+export function selectDue(db: Handle, from: Date, to: Date, now: Date, limit: number) {
+  const sinceAsked = sql`${now.toISOString()}::timestamptz - ${payments.checkedAt}`;
+  const age = sql`${now.toISOString()}::timestamptz - ${payments.createdAt}`;
   return db
     .select()
     .from(payments)
-    .where(and(inArray(payments.status, OPEN), between(payments.createdAt, from, to)))
+    .where(
+      and(
+        inArray(payments.status, OPEN),
+        between(payments.createdAt, from, to),
+        or(isNull(payments.checkedAt), sql`(${sinceAsked}) * 8 >= ${age}`),
+      ),
+    )
     .orderBy(sql`${payments.checkedAt} asc nulls first`, asc(payments.createdAt))
     .limit(limit);
 }
 
-export async function setChecked(db: Handle, id: string, at: Date): Promise<void> {
-  await db.update(payments).set({ checkedAt: at }).where(eq(payments.id, id));
+/** Payments older than this that an order still waits for. */
+export function selectOverdue(db: Handle, before: Date, limit: number) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.status, AWAITED), lt(payments.createdAt, before)))
+    .limit(limit);
+}
+
+export async function setChecked(db: Handle, ids: string[], at: Date): Promise<void> {
+  if (ids.length > 0) await db.update(payments).set({ checkedAt: at }).where(inArray(payments.id, ids));
 }
 
 /** Writes a refund down, once by its id; false when it stands already. */
@@ -108,14 +128,18 @@ export async function insertRefund(db: Handle, refund: typeof refunds.$inferInse
   return written.length === 1;
 }
 
-export async function selectRefund(db: Handle, by: { id: string } | { gatewayRefundId: string }) {
-  const where = "id" in by ? eq(refunds.id, by.id) : eq(refunds.gatewayRefundId, by.gatewayRefundId);
-  const [refund] = await db.select().from(refunds).where(where);
+export async function selectRefund(db: Handle, id: string) {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   return refund;
 }
 
-export function selectRefundsOf(db: Handle, paymentId: string) {
-  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt));
+/** The refund of this amount of this money. The shop sends back a payment once, so there is at most one. */
+export async function selectRefundOfMoney(db: Handle, gatewayPaymentId: string, amountPaise: number) {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.gatewayPaymentId, gatewayPaymentId), eq(refunds.amountPaise, amountPaise)));
+  return refund;
 }
 
 export async function setRefund(

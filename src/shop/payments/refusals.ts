@@ -1,2 +1,6 @@
 /** What payments can refuse. */
-export type PaymentRefusal = "payment-provider-down" | "unknown-payment" | "bad-signature";
+export type PaymentRefusal =
+  | "payment-provider-down"
+  | "unknown-payment"
+  | "bad-signature"
+  | "unreadable-event";

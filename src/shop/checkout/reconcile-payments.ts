@@ -1,0 +1,65 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Payment } from "../payments/find-payment.ts";
+import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
+import { listOpenPayments } from "../payments/list-open-payments.ts";
+import { noteFailedAttempt } from "../payments/note-failed-attempt.ts";
+import type { Services } from "../services.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { lapseOrder } from "./lapse-order.ts";
+import { HOLD_MINUTES } from "./place-order.ts";
+
+/** So long after its place was given up, an order is too: late money is often only minutes late. */
+const GRACE_MINUTES = 15;
+
+/**
+ * Asks the provider about every payment that is still open, so that no lost webhook and no closed browser
+ * leaves money without an order; and gives up the orders that nobody paid. Run by a job every minute.
+ */
+export async function reconcilePayments(
+  services: Services,
+): Promise<Outcome<{ confirmed: number; lapsed: number }, never>> {
+  const open = await listOpenPayments(services);
+  const { toAsk, tooOld } = open.ok ? open.value : { toAsk: [], tooOld: [] };
+  let confirmed = 0;
+  let lapsed = 0;
+  const giveUp = async ({ orderId }: Payment) => {
+    const gone = await lapseOrder(services, { orderId });
+    if (gone.ok && gone.value) lapsed++;
+  };
+  for (const payment of toAsk) {
+    const money = await askGateway(services, payment);
+    // Nobody knows whether this one is paid; the next run asks again.
+    if (money === null) continue;
+    const captured = money.filter((one) => one.status === "captured");
+    for (const one of captured) await confirmPayment(services, { money: one });
+    confirmed += captured.length;
+    if (captured.length > 0) continue;
+    if (isOver(payment, services.clock())) await giveUp(payment);
+    else await noteFailure(services, payment, money);
+  }
+  for (const payment of tooOld) await giveUp(payment);
+  return ok({ confirmed, lapsed });
+}
+
+function isOver(payment: Payment, now: Date): boolean {
+  return now.getTime() >= payment.createdAt.getTime() + (HOLD_MINUTES + GRACE_MINUTES) * 60_000;
+}
+
+/** Every try to pay this; none when the provider never knew of it, null when it doesn't say. */
+async function askGateway(services: Services, payment: Payment): Promise<GatewayPayment[] | null> {
+  if (payment.gatewayOrderId === null) return [];
+  try {
+    return await services.gateway.fetchOrderPayments(payment.gatewayOrderId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    services.log.warn({ payment: payment.id, err: error }, "an open payment could not be looked up");
+    return null;
+  }
+}
+
+async function noteFailure(services: Services, payment: Payment, money: GatewayPayment[]): Promise<void> {
+  const isFailed = money.length > 0 && money.every((one) => one.status === "failed");
+  if (isFailed && payment.gatewayOrderId !== null) {
+    await noteFailedAttempt(services, { gatewayOrderId: payment.gatewayOrderId });
+  }
+}

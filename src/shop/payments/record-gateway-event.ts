@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { GatewayEvent } from "./gateway-event.inputs.ts";
+import { insertEvent } from "./payments.queries.ts";
+
+export type ReceivedEvent = {
+  /** Exactly the bytes that came; the signature is over these. */
+  rawBody: Uint8Array;
+  signature: string;
+  /** The provider's id of the event; the same one may come again. */
+  eventId: string | null;
+};
+
+/**
+ * Takes a webhook in: checks who sent it, stores it once, and leaves the work to a job, because the provider
+ * wants its answer within seconds. A forged one leaves no trace.
+ */
+export async function recordGatewayEvent(
+  services: Services,
+  { rawBody, signature, eventId }: ReceivedEvent,
+): Promise<Outcome<{ isNew: boolean }, "bad-signature" | "unreadable-event">> {
+  if (!services.gateway.isWebhookSignature(rawBody, signature)) return refuse("bad-signature");
+  const body = asJson(rawBody);
+  const parsed = GatewayEvent.safeParse(body);
+  if (!parsed.success) return refuse("unreadable-event");
+  const id = eventId ?? `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
+  const isNew = await services.db.transaction(async (tx) => {
+    const event = { id, type: parsed.data.event, body, receivedAt: services.clock() };
+    if (!(await insertEvent(tx, event))) return false;
+    await services.jobs.enqueue(tx, "gateway-event", { eventId: id });
+    return true;
+  });
+  return ok({ isNew });
+}
+
+function asJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

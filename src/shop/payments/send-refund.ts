@@ -1,0 +1,42 @@
+import { paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
+import { type Refund, selectRefund } from "./payments.queries.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+/**
+ * Asks the provider to send money back, under a key that makes asking again harmless. Throws when the
+ * provider is down, so that the job is tried again.
+ */
+export async function sendRefund(
+  services: Services,
+  { refundId }: { refundId: string },
+): Promise<Outcome<void, never>> {
+  const refund = await selectRefund(services.db, refundId);
+  if (refund?.status !== "requested") return ok(undefined);
+  const sent = await ask(services, refund);
+  if (sent) await settleRefund(services, { refund: sent });
+  return ok(undefined);
+}
+
+async function ask(services: Services, refund: Refund): Promise<GatewayRefund | null> {
+  const amount = paise(refund.amountPaise);
+  try {
+    return await services.gateway.refund({
+      paymentId: refund.gatewayPaymentId,
+      amount,
+      idempotencyKey: refund.id,
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.retryable) throw error;
+    services.log.error(
+      { refund: refund.id, err: error },
+      "the provider refused a refund: someone has to look",
+    );
+    await settleRefund(services, {
+      refund: { id: "", paymentId: refund.gatewayPaymentId, amount, status: "failed" },
+    });
+    return null;
+  }
+}

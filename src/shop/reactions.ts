@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
+import { reconcilePayments } from "./checkout/reconcile-payments.ts";
+import { expireHolds } from "./delivery/expire-holds.ts";
+import { sendConfirmation } from "./orders/send-confirmation.ts";
+import { sendRefund } from "./payments/send-refund.ts";
+import type { Services } from "./services.ts";
+
+type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
+
+const OrderId = z.object({ orderId: z.string() });
+const EventId = z.object({ eventId: z.string() });
+const RefundId = z.object({ refundId: z.string() });
+
+/**
+ * What follows from what: the one table. Each job is stored with what caused it, in one transaction, and may
+ * run more than once, so everything here bears that.
+ */
+export const REACTIONS = {
+  "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
+  "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
+  "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
+} as const satisfies Record<string, Reaction>;
+
+/** What happens by the clock, every so often (cron), once at a time in all instances. */
+export const SCHEDULES = {
+  "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
+  "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
+} as const;
+
+/** Every job that is stored by a verb, by name. */
+export const JOB_NAMES = Object.keys(REACTIONS);
+
+/** The table, bound to the tools of a running shop, in the form that the job queue takes. */
+export function jobWork(services: Services) {
+  const handlers: Record<string, (data: Record<string, unknown>) => Promise<void>> = {};
+  const schedules: Record<string, string> = {};
+  for (const [name, react] of Object.entries<Reaction>(REACTIONS)) {
+    handlers[name] = async (data) => {
+      await react(services, data);
+    };
+  }
+  for (const [name, { cron, run }] of Object.entries(SCHEDULES)) {
+    handlers[name] = async () => {
+      await run(services);
+    };
+    schedules[name] = cron;
+  }
+  return { handlers, schedules };
+}
