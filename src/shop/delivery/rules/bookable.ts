@@ -1,5 +1,5 @@
 import { type Day, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
-import { arrival, EXPRESS_MINUTES, type Window, windowLabel } from "./windows.ts";
+import { EXPRESS_MINUTES, startOf, type Window, windowLabel } from "./windows.ts";
 
 /** When orders close: so many minutes before the window (Express: before its end), or at a minute of its day. */
 export type LastOrder = { lastOrderMinutes: number | null; lastOrderAtMinute: number | null };
@@ -16,11 +16,13 @@ export function isBookable(
   order: { on: Day; now: Date; leadHours: number },
 ): boolean {
   const { on, now, leadHours } = order;
-  const isToday = on === dayOf(now);
-  if (window.option === "express") return isToday && isExpressOpen(window, now, leadHours);
-  const { startsAt } = arrival(window, on, now);
+  if (window.option === "express") return on === dayOf(now) && isExpressOpen(window, now, leadHours);
+  const start = startOf(window, on);
+  const ahead = start.getTime() - now.getTime();
+  // The calendar asks this of thousands of windows: one that is a day or more ahead is surely not today's.
+  const isToday = ahead < 24 * HOUR && on === dayOf(now);
   if (isToday && hasBegun(windowLabel(window), Math.floor(minuteOf(now) / 60))) return false;
-  return now <= lastOrderAt(window, startsAt) && startsAt.getTime() - now.getTime() >= leadHours * HOUR;
+  return now <= lastOrderAt(window, start) && ahead >= leadHours * HOUR;
 }
 
 /** Express arrives within two hours of the order and inside its window, so it opens two hours before that. */

@@ -27,16 +27,16 @@ export function isLabelOf(text: string, window: Window, on: Day): boolean {
   return wanted === plain(windowLabel(window)) || wanted === plain(windowLabel(window, on));
 }
 
-/**
- * From when to when an order made `now` for this window arrives. Midnight of a date is the evening before
- * it; Express counts from now.
- */
+/** When a window of a day begins. Midnight of a date is the evening before it. */
+export function startOf(window: Window, on: Day): Date {
+  return instant(window.option === "midnight" ? addDays(on, -1) : on, window.startMinute);
+}
+
+/** From when to when an order made `now` for this window arrives. Express counts from now. */
 export function arrival(window: Window, on: Day, now: Date): { startsAt: Date; endsAt: Date } {
-  if (window.option === "express") {
-    return { startsAt: now, endsAt: new Date(now.getTime() + EXPRESS_MINUTES * 60_000) };
-  }
-  const date = window.option === "midnight" ? addDays(on, -1) : on;
-  return { startsAt: instant(date, window.startMinute), endsAt: instant(date, window.endMinute) };
+  const startsAt = window.option === "express" ? now : startOf(window, on);
+  const minutes = window.option === "express" ? EXPRESS_MINUTES : window.endMinute - window.startMinute;
+  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
 }
 
 function showMinute(minute: number): string {
