@@ -81,7 +81,7 @@ export class Books {
     return payment;
   }
 
-  /** Captures every payment that a bank let wait: the late answer. */
+  /** Captures every payment that a bank let wait, and sends every webhook that is late. */
   async settle(): Promise<number> {
     const late = await this.#db
       .select()
@@ -93,7 +93,7 @@ export class Books {
         if (captured) await this.#announce(tx, captured);
       });
     }
-    this.#webhooks.send();
+    await this.#webhooks.hurry();
     return late.length;
   }
 
@@ -112,7 +112,7 @@ export class Books {
     tx: Db,
     payment: PaymentRow,
     amount: number,
-    wish: { speed: string; key: string | null },
+    wish: { amount?: number | undefined; speed: string; key: string | null },
   ): Promise<RefundRow> {
     const row = {
       id: newId("rfnd"),
@@ -129,7 +129,7 @@ export class Books {
         .select()
         .from(sandboxRefunds)
         .where(eq(sandboxRefunds.idempotencyKey, wish.key ?? ""));
-      if (same?.paymentId === payment.id && same.amount === amount) return same;
+      if (same?.paymentId === payment.id && same.amount === (wish.amount ?? same.amount)) return same;
       throw new RazorpayError("The idempotency key was used for another refund", "idempotency_key_reused");
     }
     const [reduced] = await tx
@@ -142,6 +142,7 @@ export class Books {
         and(
           eq(sandboxPayments.id, payment.id),
           eq(sandboxPayments.captured, true),
+          sql`${amount} > 0`,
           sql`${sandboxPayments.amountRefunded} + ${amount} <= ${sandboxPayments.amount}`,
         ),
       )

@@ -6,12 +6,16 @@ export const FAULTS = [
   "api-error",
   /** API calls never answer. */
   "api-silent",
+  /** API calls are hung up on. */
+  "api-drop",
   /** The webhook of an event is sent twice. */
   "webhook-duplicate",
   /** The webhooks of one payment are sent in the wrong order. */
   "webhook-reordered",
   /** The webhook is not sent at all. */
   "webhook-missing",
+  /** The webhook waits until `settle` is called. */
+  "webhook-late",
   /** A payment that the shopper saw succeed is captured only when `settle` is called. */
   "payment-late",
   /** The provider captures another amount than the order's. */

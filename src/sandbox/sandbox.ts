@@ -31,6 +31,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   const faults = new Faults();
   const webhooks = new Webhooks({ ...options, faults, target: options.webhookTarget });
   const books = new Books({ ...options, faults, webhooks });
+  app.addHook("onListen", async () => webhooks.send());
   app.addHook("onClose", () => webhooks.stop());
 
   app.setErrorHandler((error, _request, reply) => {
@@ -58,6 +59,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
         return;
       if (faults.strikes("api-error"))
         throw new RazorpayError("We are facing some trouble", "server_error", 502);
+      if (faults.strikes("api-drop")) request.raw.socket.destroy();
       if (faults.strikes("api-silent")) await new Promise(() => {});
     });
     merchant.post("/v1/orders", async (request) =>

@@ -241,5 +241,6 @@ function labelled(label: string, { hint, first, ...attributes }: FieldOptions) {
       input.focus();
     }
   };
+  input.addEventListener("input", () => complain(""));
   return { box, input, complain };
 }
