@@ -12,6 +12,7 @@ export default [
     route(":catagory", "storefront/listing/category.tsx", { id: "catagory" }),
     route("*", "storefront/shell/not-found.tsx"),
   ]),
+  route("orders/:uuid/progress", "checkout/progress/order-data.ts"),
   layout("checkout/calm-shell.tsx", [route("payment/:sku", "checkout/payment/payment.tsx")]),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [

@@ -16,6 +16,11 @@ export function selectOffer(db: Handle, pincode: string) {
     .orderBy(asc(deliveryOptions.position), asc(deliveryWindows.startMinute));
 }
 
+export function selectFees(db: Handle) {
+  const { option, feePaise, freeFromPaise } = deliveryOptions;
+  return db.select({ option, feePaise, freeFromPaise }).from(deliveryOptions);
+}
+
 export async function selectPincode(db: Handle, pincode: string) {
   const [row] = await db.select().from(pincodes).where(eq(pincodes.pincode, pincode));
   return row;

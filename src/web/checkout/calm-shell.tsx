@@ -1,5 +1,35 @@
-import { Outlet } from "react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Lock from "lucide-react/icons/lock";
+import { Link, Outlet, useMatch, useRouteLoaderData } from "react-router";
+import { cakeHref } from "../../shop/catalog/product-card.ts";
+import type { loader } from "../root.tsx";
+import { Logo } from "../ui/logo.tsx";
+import "./order-page.css";
 
-export default function Shell() {
-  return <Outlet />;
+/** Checkout is calm: the way back, the name of the shop, and nothing else to go to. */
+export default function CalmShell() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const sku = useMatch("/payment/:sku")?.params.sku;
+  return (
+    <div className="paypage">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="hd calm edge-b on-jam">
+        <div className="wrap">
+          <Link className="iconbtn" to={sku ? cakeHref(sku) : "/"} aria-label="Back">
+            <ArrowLeft className="ic" aria-hidden="true" />
+          </Link>
+          {root && <Logo name={root.shop.name} tagline={root.shop.tagline} />}
+          <span className="secure">
+            <Lock className="ic" aria-hidden="true" />
+            <span className="hide-s">Secure checkout</span>
+          </span>
+        </div>
+      </header>
+      <main id="main" className="wrap">
+        <Outlet />
+      </main>
+    </div>
+  );
 }

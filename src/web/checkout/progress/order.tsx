@@ -1,3 +1,53 @@
-export default function Page() {
-  return <main />;
+import { data, isRouteErrorResponse, useSearchParams } from "react-router";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import type { Route } from "./+types/order.ts";
+import { useOrder } from "./follow-order.ts";
+import { OrderNote } from "./order-note.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { shownOrder } from "./shown-order.ts";
+
+/** The permanent address of an order: for its owner, staff, and whoever holds the link of the mail. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const viewer = await services.identity.sessionOf(request.headers);
+  const token = new URL(request.url).searchParams.get("token");
+  const order = await shownOrder(services, viewer, { uuid: params.uuid, token });
+  if (!order) throw data(null, { status: 404 });
+  return { order };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Order ${loaderData.order.number}` : "Order" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const token = useSearchParams()[0].get("token");
+  const followed = useOrder(order.uuid, { first: order, ...(token ? { token } : {}) });
+  return <OrderProgress order={followed.data ?? order} stale={followed.error !== undefined} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <OrderNote title="There is no such order." action={<LinkButton to="/track">Track an order</LinkButton>}>
+        Perhaps it belongs to another account: sign in with the one that you ordered with, or open the link in
+        our mail.
+      </OrderNote>
+    );
+  }
+  return (
+    <OrderNote
+      kind="error"
+      title="The order could not be loaded."
+      action={
+        <LinkButton to="." reloadDocument>
+          Try again
+        </LinkButton>
+      }
+    >
+      The order itself is safe.
+    </OrderNote>
+  );
 }

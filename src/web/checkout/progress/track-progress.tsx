@@ -1,3 +1,66 @@
-export default function Page() {
-  return <main />;
+import { useSyncExternalStore } from "react";
+import { type MetaFunction, useLocation } from "react-router";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoSuchOrder, useOrder } from "./follow-order.ts";
+import { asOrderId, lastOrder } from "./last-order.ts";
+import { OrderNote } from "./order-note.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Order progress" }, { name: "robots", content: "noindex" }];
+
+/** Where the payment leads: the order that came along, or after a reload the last one of this tab. */
+export default function TrackProgressPage() {
+  const { state } = useLocation();
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const uuid = alive ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
+  const { data: order, error, mutate, isLoading } = useOrder(uuid);
+
+  if (order) return <OrderProgress order={order} stale={error !== undefined} />;
+  if (!alive || isLoading) return <Loading />;
+  if (uuid === null || error instanceof NoSuchOrder) {
+    return (
+      <OrderNote
+        title="No order data found. Please place an order first."
+        action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <OrderNote
+      kind="error"
+      title="The order could not be loaded."
+      action={<Button onClick={() => void mutate()}>Try again</Button>}
+    >
+      The order itself is safe.
+    </OrderNote>
+  );
+}
+
+function Loading() {
+  return (
+    <main id="main" className="order" aria-busy="true">
+      <div className="prog edge-b on-jam">
+        <div className="wrap">
+          <div className="prog-h">
+            <h1>Orders</h1>
+          </div>
+          <div className="arr loading">
+            <p role="status">Loading order details...</p>
+          </div>
+        </div>
+      </div>
+      <div className="wrap order-b">
+        <Skeleton className="steps-sk" />
+        <div className="co">
+          <Skeleton className="box-sk" />
+          <Skeleton className="box-sk" />
+        </div>
+      </div>
+    </main>
+  );
 }

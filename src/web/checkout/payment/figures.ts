@@ -1,0 +1,47 @@
+import { fromRupees, type Paise, times } from "../../../shop/basics/money.ts";
+import { type QuoteInput, quote } from "../../../shop/checkout/rules/quote.ts";
+import type { Fee } from "../../../shop/delivery/rules/fee.ts";
+import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
+import type { SelectedAddon } from "../../draft/draft.ts";
+import type { OrderedAddOn } from "./order-summary.tsx";
+import type { OrderSummary } from "./payment-flow.ts";
+import type { Figures } from "./price-summary.tsx";
+
+/** The selected add-ons at today's prices. One that the shop no longer has is left out. */
+export function pricedAddOns(
+  selected: SelectedAddon[],
+  offered: { sku: string; name: string; pricePaise: Paise }[],
+): OrderedAddOn[] {
+  return selected.flatMap(({ SKU, quantity, image }) => {
+    const addOn = offered.find(({ sku }) => sku === SKU);
+    if (!addOn) return [];
+    const { sku, name, pricePaise } = addOn;
+    return [{ sku, name, quantity, image, unitPaise: pricePaise, totalPaise: times(pricePaise, quantity) }];
+  });
+}
+
+/** What the order costs by the shop's rules. The server adds it up again, and its figures count. */
+export function figuresOf(
+  cake: { sellPaise: Paise },
+  addOns: OrderedAddOn[],
+  delivery: Fee,
+  coins: QuoteInput["coins"],
+): Figures {
+  const lines = [
+    { sheet: "Cakes" as const, unit: cake.sellPaise, quantity: 1 },
+    ...addOns.map(({ unitPaise, quantity }) => ({ sheet: "Add-Ons" as const, unit: unitPaise, quantity })),
+  ];
+  const figures = quote({ lines, delivery, coins });
+  return { ...figures, coins: times(COIN_WORTH, figures.coins) };
+}
+
+/** The figures of the server, which speaks rupees; a coin is worth one. */
+export function figuresFrom({ items, addOns, delivery, coins, total }: OrderSummary): Figures {
+  return {
+    items: fromRupees(items),
+    addOns: fromRupees(addOns),
+    delivery: fromRupees(delivery),
+    coins: fromRupees(coins),
+    total: fromRupees(total),
+  };
+}

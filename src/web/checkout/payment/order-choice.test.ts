@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { day, instant } from "../../../shop/basics/india-time.ts";
+import { EMPTY_DRAFT } from "../../draft/draft.ts";
+import { choiceFor, isComplete, showSlot } from "./order-choice.ts";
+
+const now = instant(day("2026-11-21"), 10 * 60);
+const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "" };
+const brought = {
+  pinCode: "560001",
+  deliveryDate: "2026-11-22",
+  deliveryTime: "7 PM - 8 PM",
+  deliveryType: "Fixed Time Delivery",
+  message: "Happy 30th, Meera",
+  selectedAddons: [candle],
+};
+const kept = {
+  ...EMPTY_DRAFT,
+  sku: "CAKE-1",
+  location: "110001",
+  area: "Connaught Place",
+  deliveryDate: day("2026-11-23"),
+  deliveryTime: "9 AM - 12 PM",
+  selectedDeliveryType: "Standard Delivery",
+  message: "For Papa",
+  selectedAddons: [candle],
+};
+
+test("what came along from the cake page counts, whatever the draft holds", () => {
+  const choice = choiceFor("CAKE-1", brought, kept, now);
+  expect(choice).toMatchObject({
+    pincode: "560001",
+    date: "2026-11-22",
+    time: "7 PM - 8 PM",
+    type: "Fixed Time Delivery",
+    message: "Happy 30th, Meera",
+    addOns: [candle],
+  });
+  expect(isComplete(choice)).toBe(true);
+});
+
+test.each([
+  ["a second tab", null],
+  ["a navigation from elsewhere", { from: "/accounts" }],
+  ["a day that has passed", { ...brought, deliveryDate: "2026-11-20" }],
+])("%s takes what the draft kept", (_what, state) => {
+  expect(choiceFor("CAKE-1", state, kept, now)).toMatchObject({
+    pincode: "110001",
+    area: "Connaught Place",
+    time: "9 AM - 12 PM",
+    message: "For Papa",
+    addOns: [candle],
+  });
+});
+
+test("message and add-ons of another cake stay behind; day, hour and pincode hold for any", () => {
+  const choice = choiceFor("CAKE-2", null, kept, now);
+  expect(choice).toMatchObject({ pincode: "110001", date: "2026-11-23", message: "", addOns: [] });
+  expect(isComplete(choice)).toBe(true);
+});
+
+test("without a chosen hour there is nothing to pay for yet", () => {
+  expect(isComplete(choiceFor("CAKE-1", null, EMPTY_DRAFT, now))).toBe(false);
+});
+
+test("hours read as a sentence", () => {
+  expect(showSlot("7 PM - 8 PM")).toBe("7 PM to 8 PM");
+  expect(showSlot("Within 2 hours")).toBe("Within 2 hours");
+});

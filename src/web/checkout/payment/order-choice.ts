@@ -1,0 +1,66 @@
+import { type Day, showDay } from "../../../shop/basics/india-time.ts";
+import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts";
+
+/** What was chosen on the cake page, as checkout needs it. An empty text means: not chosen. */
+export type OrderChoice = {
+  pincode: string;
+  area: string;
+  date: Day | "";
+  time: string;
+  type: string;
+  message: string;
+  addOns: SelectedAddon[];
+};
+
+/**
+ * The choice that came along with the navigation; in a second tab, or after signing in, the one that the draft
+ * kept. Message and add-ons belong to their cake: those of another one stay behind.
+ */
+export function choiceFor(sku: string, navigationState: unknown, draft: Draft, now: Date): OrderChoice {
+  const brought = broughtAlong(sku, navigationState, now);
+  const from = brought?.deliveryTime ? brought : draft;
+  const own = from.sku === sku;
+  return {
+    pincode: from.location,
+    area: from.location === draft.location ? draft.area : "",
+    date: from.deliveryDate,
+    time: from.deliveryTime,
+    type: from.selectedDeliveryType,
+    message: own ? from.message : "",
+    addOns: own ? from.selectedAddons : [],
+  };
+}
+
+/** Can this be ordered: is it known where to, on which day, at which hour and how? */
+export function isComplete({ pincode, date, time, type }: OrderChoice): boolean {
+  return pincode.length === 6 && date !== "" && time !== "" && type !== "";
+}
+
+/** `7 PM - 8 PM` in the words of a sentence: `7 PM to 8 PM`. */
+export function showSlot(label: string): string {
+  return label.replace(/\s*[-–]\s*/, " to ");
+}
+
+/** `Sun, 22 Nov`, or nothing when no day is chosen. */
+export function showChosenDay(date: Day | "", withYear = false): string {
+  return date === "" ? "" : showDay(date, withYear);
+}
+
+/** The navigation's names are the specification's. It is parsed as carefully as what storage holds. */
+function broughtAlong(sku: string, state: unknown, now: Date): Draft | null {
+  if (typeof state !== "object" || state === null) return null;
+  const { selectedAddons, deliveryDate, deliveryTime, deliveryType, message, pinCode } = state as Record<
+    string,
+    unknown
+  >;
+  const asDraft = {
+    sku,
+    location: pinCode,
+    deliveryDate,
+    deliveryTime,
+    selectedDeliveryType: deliveryType,
+    message,
+    selectedAddons,
+  };
+  return parseDraft(JSON.stringify(asDraft), now);
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import { Coin, EgglessBadge } from "../../ui/marks.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
+
+/** What is ordered, with today's price. */
+export type OrderedCake = {
+  sku: string;
+  name: string;
+  weight: string;
+  description: string;
+  eggless: boolean;
+  sellPaise: Paise;
+  tile: string;
+  picture: PictureFiles;
+  active: boolean;
+  takesMessage: boolean;
+};
+
+export type OrderedAddOn = {
+  sku: string;
+  name: string;
+  quantity: number;
+  unitPaise: Paise;
+  totalPaise: Paise;
+  image: string;
+};
+
+type OrderSummaryProps = {
+  cake: OrderedCake;
+  /** Null while the choice is still being read from this browser. */
+  choice: OrderChoice | null;
+  addOns: OrderedAddOn[];
+  coins: ReactNode;
+};
+
+export function OrderSummary({ cake, choice, addOns, coins }: OrderSummaryProps) {
+  return (
+    <section className="boxx" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <div className={`osum t-${cake.tile}`}>
+        <span className="tile">
+          <Picture picture={cake.picture} alt="" sizes="8rem" eager />
+        </span>
+        <div>
+          <h3>{cake.name}</h3>
+          <p className="muted sm about">{cake.description}</p>
+          <div className="cost">
+            <Price sell={cake.sellPaise} />
+            <span className="muted sm">{cake.weight}</span>
+            {cake.eggless && <EgglessBadge />}
+          </div>
+        </div>
+      </div>
+      {addOns.length > 0 && (
+        <div className="al">
+          <h3>Selected Addons</h3>
+          <ul>
+            {addOns.map(({ sku, name, quantity, totalPaise }) => (
+              <li key={sku}>
+                <span>
+                  {name} × {quantity}
+                </span>
+                <span>{showMoney(totalPaise)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Chosen choice={choice} />
+      {coins}
+    </section>
+  );
+}
+
+function Chosen({ choice }: { choice: OrderChoice | null }) {
+  if (!choice) {
+    return (
+      <div className="kv" role="status">
+        <span className="sr">Loading details...</span>
+        <Skeleton className="kv-sk" />
+        <Skeleton className="kv-sk" />
+      </div>
+    );
+  }
+  const rows = [
+    ["Delivery Date", showChosenDay(choice.date, true)],
+    ["Delivery Time", showSlot(choice.time)],
+    ["Delivery Type", choice.type],
+    ["Message on Cake", choice.message],
+  ].filter(([, value]) => value !== "");
+  if (rows.length === 0) return null;
+  return (
+    <dl className="kv">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type UseCoinsProps = { balance: number; on: boolean; locked: boolean; onChange: (on: boolean) => void };
+
+/** Spends coins on this order. Off until the shopper turns it on. */
+export function UseCoins({ balance, on, locked, onChange }: UseCoinsProps) {
+  return (
+    <div className="coinrow">
+      <label className="opt">
+        <input
+          type="checkbox"
+          checked={on}
+          disabled={locked || balance === 0}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>Use Coins</span>
+      </label>
+      <span className="have">
+        <Coin />
+        You have: {balance} coins
+      </span>
+    </div>
+  );
+}

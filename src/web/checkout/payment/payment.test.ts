@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { attemptKey, forgetAttempt } from "./attempt-key.ts";
+import { type CreatedOrder, type PaymentTools, payOrder, type Reply } from "./pay-order.ts";
+import { type Failure, type PaymentEvent, type PaymentState, paymentAfter, READY } from "./payment-flow.ts";
+import type { WindowEnd } from "./razorpay-window.ts";
+
+const summary = { items: 1259, addOns: 128, delivery: 150, coins: 0, total: 1537 };
+const order: CreatedOrder = {
+  razorpayOrder: { id: "order_1", amount: 153700, currency: "INR" },
+  keyId: "key",
+  holdUntil: "2026-11-21T10:45:00Z",
+  summary,
+  uuid: "0b6c2f5e-5f4e-4d7c-9b58-1f0c3c1f6a11",
+};
+const proof = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "s" };
+const failure = (status: number, code = "x", message = "Said by the shop.", data?: unknown): Failure => ({
+  status,
+  code,
+  message,
+  data,
+});
+const no = (status: number, code?: string, message?: string, data?: unknown): Reply<never> => ({
+  ok: false,
+  ...failure(status, code, message, data),
+});
+
+/** Runs one attempt against a world in which everything works but what is given. */
+async function attempt(
+  world: Partial<{
+    address: Reply<unknown> | null;
+    created: Reply<CreatedOrder>;
+    end: WindowEnd;
+    verified: Reply<{ uuid: string }>[];
+  }> = {},
+  from: PaymentState = READY,
+) {
+  let state = from;
+  const waits: number[] = [];
+  const calls: string[] = [];
+  const stages: string[] = [];
+  const verified = [...(world.verified ?? [{ ok: true as const, data: { uuid: order.uuid } }])];
+  const address = world.address;
+  const tools: PaymentTools = {
+    saveAddress: address
+      ? async () => {
+          calls.push("address");
+          return address;
+        }
+      : null,
+    createOrder: async () => {
+      calls.push("order");
+      return world.created ?? { ok: true, data: order };
+    },
+    openWindow: async (_order, opened) => {
+      calls.push("window");
+      if (world.end?.how !== "missing") opened();
+      return world.end ?? { how: "paid", proof };
+    },
+    verify: async () => {
+      calls.push("verify");
+      return verified.length > 1 ? (verified.shift() as Reply<{ uuid: string }>) : (verified[0] ?? no(0));
+    },
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+    tell: (event: PaymentEvent) => {
+      state = paymentAfter(state, event);
+      stages.push(state.stage);
+    },
+  };
+  return { paid: await payOrder(tools), state, waits, calls, stages };
+}
+
+describe("one attempt to pay", () => {
+  test("a paid order leads to its progress", async () => {
+    const { paid, stages } = await attempt();
+    expect(paid).toEqual({ uuid: order.uuid, providerOrderId: "order_1" });
+    expect(stages).toEqual(["saving", "ordering", "opening", "paying", "verifying", "leaving"]);
+  });
+
+  test("an address entered by hand is saved before the order is made", async () => {
+    expect((await attempt({ address: { ok: true, data: null } })).calls).toEqual([
+      "address",
+      "order",
+      "window",
+      "verify",
+    ]);
+  });
+
+  test("an address that can't be kept doesn't keep anyone from paying", async () => {
+    expect((await attempt({ address: no(409, "too-many-addresses") })).paid?.uuid).toBe(order.uuid);
+  });
+
+  test("a shop that can't be reached to save the address makes no order", async () => {
+    const { paid, calls, state } = await attempt({ address: no(0) });
+    expect(paid).toBeNull();
+    expect(calls).toEqual(["address"]);
+    expect(state).toMatchObject({ stage: "ready", note: { remedy: "try again" } });
+  });
+
+  test("closing the payment window says so, and the place stays kept", async () => {
+    const { paid, state } = await attempt({ end: { how: "closed", reason: null } });
+    expect(paid).toBeNull();
+    expect(state).toMatchObject({ stage: "ready", holdUntil: order.holdUntil, summary });
+    expect(state.note?.text).toContain("You closed the payment window.");
+  });
+
+  test("a declined payment is told in the bank's words", async () => {
+    const { state } = await attempt({ end: { how: "closed", reason: "Your card was declined." } });
+    expect(state.note?.text).toContain("The payment did not go through: Your card was declined.");
+    expect(state.note?.remedy).toBe("try again");
+  });
+
+  test("a payment script that can't be loaded is said, and can be tried again", async () => {
+    const { state } = await attempt({ end: { how: "missing" } });
+    expect(state).toMatchObject({ stage: "ready", note: { remedy: "try again" } });
+  });
+
+  test("the proof is brought again when the shop can't be reached", async () => {
+    const { paid, waits } = await attempt({
+      verified: [no(0), no(503), { ok: true, data: { uuid: order.uuid } }],
+    });
+    expect(paid?.uuid).toBe(order.uuid);
+    expect(waits).toEqual([500, 1500]);
+  });
+
+  test("a shop that stays away doesn't lose the order: the shopper goes on to it", async () => {
+    const { paid, calls } = await attempt({ verified: [no(0)] });
+    expect(paid).toEqual({ uuid: order.uuid, providerOrderId: "order_1" });
+    expect(calls.filter((call) => call === "verify")).toHaveLength(4);
+  });
+
+  test("a refused proof is not brought again", async () => {
+    const { calls } = await attempt({ verified: [no(400)] });
+    expect(calls.filter((call) => call === "verify")).toHaveLength(1);
+  });
+});
+
+describe("what the shopper is told when no order can be made", () => {
+  test.each([
+    [failure(0), "could not be reached", "try again"],
+    [failure(401, "sign-in-needed"), "signed out", "sign in"],
+    [failure(409, "slot-full", "This delivery time is fully booked."), "fully booked", "other slot"],
+    [failure(409, "slot-closed", "Too late for that."), "Too late", "other slot"],
+    [failure(404, "unknown-sku", "We do not have this any more."), "any more", "other cake"],
+    [failure(502, "gateway-away", "The payment provider is away."), "provider is away", "try again"],
+    [failure(503, "unavailable", ""), "Nothing was paid", "try again"],
+  ] as const)("%o", async (refused, words, remedy) => {
+    const { state } = await attempt({ created: { ok: false, ...refused } });
+    expect(state.stage).toBe("ready");
+    expect(state.note?.text).toContain(words);
+    expect(state.note?.remedy).toBe(remedy);
+  });
+
+  test("a changed price shows the fresh figures and asks again", async () => {
+    const fresh = { ...summary, items: 1299, total: 1577 };
+    const { state } = await attempt({ created: no(409, "price-changed", "Changed.", { summary: fresh }) });
+    expect(state).toMatchObject({ stage: "ready", summary: fresh, note: { remedy: "confirm price" } });
+  });
+});
+
+describe("the machine", () => {
+  test("a second click while working starts nothing", () => {
+    const working = paymentAfter(READY, { type: "start" });
+    expect(paymentAfter(working, { type: "start" })).toBe(working);
+  });
+
+  test("late news of an attempt that is over changes nothing", () => {
+    expect(paymentAfter(READY, { type: "paid" })).toBe(READY);
+  });
+
+  test("another order forgets the figures and the place of the one before", async () => {
+    const { state } = await attempt({ end: { how: "closed", reason: null } });
+    expect(paymentAfter(state, { type: "changed" })).toEqual(READY);
+  });
+});
+
+describe("the key of an attempt", () => {
+  function store() {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    };
+  }
+
+  test("a double click or a reload gives the same order", () => {
+    const session = store();
+    expect(attemptKey(session, { sku: "A", total: 1 })).toBe(attemptKey(session, { sku: "A", total: 1 }));
+  });
+
+  test("a changed order is another one", () => {
+    const session = store();
+    expect(attemptKey(session, { sku: "A" })).not.toBe(attemptKey(session, { sku: "B" }));
+  });
+
+  test("after it was paid, the same again is a new order", () => {
+    const session = store();
+    const first = attemptKey(session, { sku: "A" });
+    forgetAttempt(session);
+    expect(attemptKey(session, { sku: "A" })).not.toBe(first);
+  });
+
+  test("a browser that keeps nothing can still pay", () => {
+    const forbidden = () => {
+      throw new Error("storage is forbidden");
+    };
+    const session = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    expect(attemptKey(session, { sku: "A" })).toMatch(/^[0-9a-f-]{36}$/);
+    forgetAttempt(session);
+  });
+});

@@ -1,0 +1,107 @@
+import type { CreatedOrder } from "./pay-order.ts";
+
+/** What the provider's window hands back when the shopper has paid. */
+export type PaymentProof = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
+
+export type WindowOptions = {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  /** Seconds until the window gives up. */
+  timeout: number;
+};
+
+export type WindowEnd =
+  | { how: "paid"; proof: PaymentProof }
+  /** `reason` is the last refusal of the bank, or null when there was none. */
+  | { how: "closed"; reason: string | null }
+  | { how: "missing" };
+
+type RazorpayWindow = {
+  open(): void;
+  on(event: "payment.failed", tell: (answer: { error?: { description?: string } }) => void): void;
+};
+type RazorpayScript = new (
+  options: WindowOptions & { handler: (proof: PaymentProof) => void; modal: { ondismiss: () => void } },
+) => RazorpayWindow;
+
+const LOAD_MS = 15_000;
+
+/** Loads the provider's script once; a failed try leaves nothing behind, so that the next one is a real one. */
+export function loadCheckout(address: string): Promise<boolean> {
+  if (scriptOf()) return Promise.resolve(true);
+  return new Promise((done) => {
+    const script = document.createElement("script");
+    const end = () => {
+      clearTimeout(late);
+      const loaded = scriptOf() !== undefined;
+      if (!loaded) script.remove();
+      done(loaded);
+    };
+    const late = setTimeout(end, LOAD_MS);
+    script.src = address;
+    script.async = true;
+    script.onload = end;
+    script.onerror = end;
+    document.head.append(script);
+  });
+}
+
+/** Opens the provider's window and waits for its end. A declined payment keeps it open for another try. */
+export async function openCheckout(
+  address: string,
+  options: WindowOptions,
+  opened: () => void,
+): Promise<WindowEnd> {
+  if (!(await loadCheckout(address))) return { how: "missing" };
+  const Razorpay = scriptOf();
+  if (!Razorpay) return { how: "missing" };
+  return new Promise((done) => {
+    let reason: string | null = null;
+    const checkout = new Razorpay({
+      ...options,
+      handler: (proof) => done({ how: "paid", proof }),
+      modal: { ondismiss: () => done({ how: "closed", reason }) },
+    });
+    checkout.on("payment.failed", (answer) => {
+      reason = answer.error?.description ?? "the bank did not accept it";
+    });
+    checkout.open();
+    opened();
+  });
+}
+
+function scriptOf(): RazorpayScript | undefined {
+  return (window as unknown as { Razorpay?: RazorpayScript }).Razorpay;
+}
+
+/** The brand colour as the provider's window takes it: in hex. */
+const BRAND = "#63003c";
+const LEAST_SECONDS = 60;
+
+type Window = { shopName: string; description: string; payer: WindowOptions["prefill"] };
+
+/** The window's options for this order. It gives up when the kept place does. */
+export function windowOptions(order: CreatedOrder, about: Window, now: number): WindowOptions {
+  const left = Math.floor((Date.parse(order.holdUntil) - now) / 1000);
+  return {
+    key: order.keyId,
+    order_id: order.razorpayOrder.id,
+    amount: order.razorpayOrder.amount,
+    currency: order.razorpayOrder.currency,
+    name: about.shopName,
+    description: about.description,
+    prefill: about.payer,
+    theme: { color: BRAND },
+    timeout: Math.max(LEAST_SECONDS, left),
+  };
+}

@@ -1,0 +1,139 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { ReceiverDetails } from "./receiver-details.tsx";
+import { AddressFields, AddressTypes, PersonFields } from "./receiver-fields.tsx";
+import type { Account, ReceiverAction, ReceiverForm } from "./receiver-form.ts";
+import { type SavedAddress, SavedAddresses } from "./saved-addresses.tsx";
+
+export type ReceiverCardProps = {
+  form: ReceiverForm;
+  send: Dispatch<ReceiverAction>;
+  account: Account;
+  addresses: SavedAddress[];
+  pincode: string;
+  /** A payment is on its way: nothing can be changed until it ends. */
+  locked: boolean;
+};
+
+/** Who receives the order, and where: two ways to say it, then the confirmed card. */
+export function ReceiverCard(props: ReceiverCardProps) {
+  const { form, send, locked } = props;
+  const card = useRef<HTMLElement>(null);
+  const wasConfirmed = useRef(form.confirmed);
+  useFocusOnProblem(card, form);
+
+  // Opening and closing the editor replaces what had the focus; it moves to what took its place.
+  useEffect(() => {
+    if (wasConfirmed.current === form.confirmed) return;
+    wasConfirmed.current = form.confirmed;
+    if (!form.problem) card.current?.focus();
+  }, [form.confirmed, form.problem]);
+
+  return (
+    <section className="boxx" aria-labelledby="receiver" ref={card} tabIndex={-1}>
+      <h2 id="receiver">Receiver Address</h2>
+      {form.confirmed ? (
+        <ReceiverDetails form={form} locked={locked} onEdit={() => send({ type: "edit" })} />
+      ) : (
+        <Editor {...props} />
+      )}
+    </section>
+  );
+}
+
+function Editor({ form, send, account, addresses, pincode, locked }: ReceiverCardProps) {
+  const manual = form.mode === "manual";
+  const unknownOwner = account.name === "" || account.phone === "";
+  return (
+    <form
+      className="receiver"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "save" });
+      }}
+    >
+      <fieldset disabled={locked}>
+        <legend className="sr">Who and where</legend>
+        <Either
+          label="Who is it for?"
+          first="Order for Self"
+          second="Order for Someone Else"
+          isFirst={form.orderFor === "self"}
+          onFirst={() => send({ type: "order for", whom: "self", account })}
+          onSecond={() => send({ type: "order for", whom: "someone else", account })}
+        />
+        <Either
+          label="Which address?"
+          first="Use Saved Address"
+          second="Enter Manually"
+          isFirst={!manual}
+          onFirst={() => send({ type: "use", mode: "saved" })}
+          onSecond={() => send({ type: "use", mode: "manual" })}
+        />
+        {form.problem && <Alert>{form.problem.text}</Alert>}
+        {manual ? (
+          <AddressFields form={form} send={send} pincode={pincode} />
+        ) : (
+          <>
+            <SavedAddresses form={form} send={send} addresses={addresses} pincode={pincode} />
+            {(form.orderFor === "someone else" || unknownOwner) && (
+              <div className="fg">
+                <PersonFields form={form} send={send} />
+              </div>
+            )}
+          </>
+        )}
+        <AddressTypes form={form} send={send} />
+        {!manual && (
+          <div className="fg">
+            <TextInput label="Pin code" value={pincode} readOnly />
+          </div>
+        )}
+        <Button type="submit" wide>
+          Save &amp; Deliver Here
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function Either(props: {
+  label: string;
+  first: string;
+  second: string;
+  isFirst: boolean;
+  onFirst: () => void;
+  onSecond: () => void;
+}) {
+  const { label, first, second, isFirst, onFirst, onSecond } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that switch at once, not fields of the form
+    <div className="seg" role="group" aria-label={label}>
+      <button type="button" className={classes(isFirst && "on")} aria-pressed={isFirst} onClick={onFirst}>
+        {first}
+      </button>
+      <button type="button" className={classes(!isFirst && "on")} aria-pressed={!isFirst} onClick={onSecond}>
+        {second}
+      </button>
+    </div>
+  );
+}
+
+/** A new problem takes the reader to the first thing that is marked, or to the card. */
+function useFocusOnProblem(card: React.RefObject<HTMLElement | null>, form: ReceiverForm) {
+  const text = form.problem?.text;
+  const marks = form.problem?.parts.length ?? 0;
+  const before = useRef({ text, marks });
+  useEffect(() => {
+    const fewer = text === before.current.text && marks < before.current.marks;
+    const same = text === before.current.text && marks === before.current.marks;
+    before.current = { text, marks };
+    if (text === undefined || fewer || same) return;
+    const marked = card.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-marked] input");
+    (marked ?? card.current)?.focus();
+  }, [text, marks, card]);
+}

@@ -1,0 +1,35 @@
+import House from "lucide-react/icons/house";
+import Pencil from "lucide-react/icons/pencil";
+import { formatPhoneNumberIntl } from "react-phone-number-input/input";
+import { Button } from "../../ui/button.tsx";
+import { Roundel } from "../../ui/marks.tsx";
+import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
+
+/** The receiver as confirmed, and the way back to the editor. */
+export function ReceiverDetails(props: { form: ReceiverForm; locked: boolean; onEdit: () => void }) {
+  const { form, locked, onEdit } = props;
+  const { name, phone, altPhone, email } = form.fields;
+  return (
+    <div className="received">
+      <Roundel>
+        <House className="ic" aria-hidden="true" />
+      </Roundel>
+      <div>
+        <b>{name}</b>
+        <p>{fullAddress(form)}</p>
+        <p className="muted sm">
+          <span className="nowrap">{formatPhoneNumberIntl(phone) || phone}</span>
+          {altPhone !== "" && (
+            <span className="nowrap">{` · ${formatPhoneNumberIntl(altPhone) || altPhone}`}</span>
+          )}
+          {email !== "" && <span>{` · ${email}`}</span>}
+        </p>
+        <p className="kind">{form.addressType}</p>
+      </div>
+      <Button look="soft" size="small" disabled={locked} onClick={onEdit}>
+        <Pencil className="ic" aria-hidden="true" />
+        Edit Address
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import House from "lucide-react/icons/house";
+import MapPin from "lucide-react/icons/map-pin";
+import type { ComponentProps, Dispatch } from "react";
+import { classes } from "../../ui/classes.ts";
+import { Message, TextInput } from "../../ui/field.tsx";
+import { PhoneInput } from "./phone-input.tsx";
+import {
+  ADDRESS_TYPES,
+  type AddressType,
+  type ReceiverAction,
+  type ReceiverField,
+  type ReceiverForm,
+  type ReceiverPart,
+} from "./receiver-form.ts";
+
+type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
+
+/** What stands below a marked part: what to do, not what was wrong. */
+const WHAT_TO_DO: Partial<Record<ReceiverPart, { empty: string; wrong: string }>> = {
+  name: { empty: "Enter the receiver’s name.", wrong: "" },
+  phone: {
+    empty: "Enter the receiver’s phone number.",
+    wrong: "Enter a mobile number of ten digits, or with its country code.",
+  },
+  altPhone: { empty: "", wrong: "Enter a mobile number of ten digits, or leave this empty." },
+  email: {
+    empty: "Enter the receiver’s email.",
+    wrong: "Enter an address such as meera@example.com.",
+  },
+  flat: { empty: "Enter flat, floor or house number.", wrong: "" },
+  street: { empty: "Enter the street and area.", wrong: "" },
+};
+
+function errorOf(form: ReceiverForm, field: ReceiverField): string | null {
+  if (!form.problem?.parts.includes(field)) return null;
+  const words = WHAT_TO_DO[field];
+  return (form.fields[field].trim() === "" ? words?.empty : words?.wrong) ?? null;
+}
+
+/** Everything that ties a text field to its place in the form. */
+function bind({ form, send }: PartProps, field: ReceiverField) {
+  return {
+    value: form.fields[field],
+    error: errorOf(form, field),
+    onChange: (event: { target: { value: string } }) =>
+      send({ type: "write", field, text: event.target.value }),
+  } satisfies Partial<ComponentProps<typeof TextInput>>;
+}
+
+export function PersonFields({ form, send }: PartProps) {
+  const props = { form, send };
+  return (
+    <>
+      <TextInput label="Name" autoComplete="shipping name" maxLength={80} {...bind(props, "name")} />
+      <PhoneInput
+        label="Phone"
+        autoComplete="shipping tel"
+        value={form.fields.phone}
+        error={errorOf(form, "phone")}
+        onChange={(text) => send({ type: "write", field: "phone", text })}
+      />
+    </>
+  );
+}
+
+/** The whole receiver, entered by hand. */
+export function AddressFields({ form, send, pincode }: PartProps & { pincode: string }) {
+  const props = { form, send };
+  return (
+    <div className="fg">
+      <PersonFields {...props} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="shipping email"
+        maxLength={120}
+        {...bind(props, "email")}
+      />
+      <PhoneInput
+        label={<Optional>Alternate mobile</Optional>}
+        autoComplete="off"
+        value={form.fields.altPhone}
+        error={errorOf(form, "altPhone")}
+        onChange={(text) => send({ type: "write", field: "altPhone", text })}
+      />
+      <TextInput label="Flat" autoComplete="shipping address-line1" maxLength={80} {...bind(props, "flat")} />
+      <TextInput
+        label="Street"
+        autoComplete="shipping address-line2"
+        maxLength={120}
+        {...bind(props, "street")}
+      />
+      <TextInput
+        label={<Optional>Landmark</Optional>}
+        autoComplete="off"
+        maxLength={80}
+        {...bind(props, "landmark")}
+      />
+      <TextInput label="Pin code" value={pincode} readOnly />
+    </div>
+  );
+}
+
+function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="optional">optional</span>
+    </>
+  );
+}
+
+const ICONS = { Home: House, Office: BriefcaseBusiness, Other: MapPin } satisfies Record<
+  AddressType,
+  unknown
+>;
+
+export function AddressTypes({ form, send }: PartProps) {
+  const marked = form.problem?.parts.includes("addressType") ?? false;
+  return (
+    <fieldset className="types" data-marked={marked || undefined}>
+      <legend className="flab">Address type</legend>
+      <div className="chips">
+        {ADDRESS_TYPES.map((type) => {
+          const Icon = ICONS[type];
+          return (
+            <label className={classes("chip", form.addressType === type && "on")} key={type}>
+              <input
+                className="sr"
+                type="radio"
+                name="address-type"
+                checked={form.addressType === type}
+                onChange={() => send({ type: "choose type", addressType: type })}
+              />
+              <Icon className="ic" aria-hidden="true" />
+              {type}
+            </label>
+          );
+        })}
+      </div>
+      {marked && <Message kind="err">Choose Home, Office or Other.</Message>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Account,
+  FILL_ALL,
+  FILL_FOR_MANUAL,
+  fullAddress,
+  type ReceiverAction,
+  type ReceiverField,
+  type ReceiverForm,
+  receiverAfter,
+  SELECT_SAVED,
+  startReceiver,
+  UPDATE_FIRST,
+} from "./receiver-form.ts";
+
+const ananya: Account = { name: "Ananya Rao", phone: "+919845012345", email: "ananya@example.com" };
+
+function formOf(...actions: ReceiverAction[]): ReceiverForm {
+  return actions.reduce(receiverAfter, startReceiver(ananya));
+}
+const write = (field: ReceiverField, text: string): ReceiverAction => ({ type: "write", field, text });
+const byHand: ReceiverAction[] = [
+  { type: "use", mode: "manual" },
+  write("flat", "Flat 4B"),
+  write("street", "12th Main"),
+];
+const save: ReceiverAction = { type: "save" };
+const home: ReceiverAction = {
+  type: "choose address",
+  address: "Flat 4B, Lotus Court, 12th Main",
+  kind: "Office",
+};
+
+describe("who it is for", () => {
+  test("the card opens for oneself, with the account's name, phone and e-mail, and the saved addresses", () => {
+    const form = formOf();
+    expect(form).toMatchObject({ orderFor: "self", mode: "saved", confirmed: false });
+    expect(form.fields).toMatchObject(ananya);
+  });
+
+  test("ordering for someone else clears name, phone and e-mail; for oneself they come back", () => {
+    const toMeera = formOf({ type: "order for", whom: "someone else", account: ananya });
+    expect(toMeera.fields).toMatchObject({ name: "", phone: "", email: "" });
+    const back = receiverAfter(toMeera, { type: "order for", whom: "self", account: ananya });
+    expect(back.fields).toMatchObject(ananya);
+  });
+
+  test("choosing again what is chosen already keeps what was typed", () => {
+    const form = formOf(write("name", "Anu"), { type: "order for", whom: "self", account: ananya });
+    expect(form.fields.name).toBe("Anu");
+  });
+});
+
+describe("a saved address", () => {
+  test("saving without having chosen one is refused", () => {
+    expect(formOf(save)).toMatchObject({
+      confirmed: false,
+      problem: { text: SELECT_SAVED, parts: ["savedAddress"] },
+    });
+  });
+
+  test("saving without an address type is refused in the same words", () => {
+    const typeless = receiverAfter({ ...formOf(home), addressType: "" }, save);
+    expect(typeless.problem).toEqual({ text: SELECT_SAVED, parts: ["addressType"] });
+  });
+
+  test("a chosen one is confirmed, word for word, with the type it was saved under", () => {
+    const form = formOf(home, save);
+    expect(form).toMatchObject({ confirmed: true, problem: null, addressType: "Office" });
+    expect(fullAddress(form)).toBe("Flat 4B, Lotus Court, 12th Main");
+  });
+
+  test("a receiver without a phone number can't be confirmed", () => {
+    expect(formOf(home, write("phone", ""), save).problem).toEqual({ text: FILL_ALL, parts: ["phone"] });
+  });
+
+  test("editing it reopens manual entry with its parts filled in", () => {
+    const form = formOf(home, save, { type: "edit" });
+    expect(form).toMatchObject({ confirmed: false, mode: "manual" });
+    expect(form.fields).toMatchObject({ flat: "Flat 4B", street: "Lotus Court, 12th Main" });
+  });
+});
+
+describe("an address entered by hand", () => {
+  test.each<ReceiverField>(["name", "email", "phone", "flat", "street"])("%s is required", (field) => {
+    expect(formOf(...byHand, write(field, "  "), save)).toMatchObject({
+      confirmed: false,
+      problem: { text: FILL_FOR_MANUAL, parts: [field] },
+    });
+  });
+
+  test("the address type is required", () => {
+    const form = receiverAfter({ ...formOf(...byHand), addressType: "" }, save);
+    expect(form.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["addressType"] });
+  });
+
+  test.each<ReceiverField>(["altPhone", "landmark"])("%s is optional", (field) => {
+    expect(formOf(...byHand, write(field, ""), save).confirmed).toBe(true);
+  });
+
+  test("flat, street and landmark are joined by commas", () => {
+    expect(fullAddress(formOf(...byHand))).toBe("Flat 4B, 12th Main");
+    expect(fullAddress(formOf(...byHand, write("landmark", "Near the metro")))).toBe(
+      "Flat 4B, 12th Main, Near the metro",
+    );
+  });
+
+  test.each([
+    ["a mobile of nine digits", write("phone", "+91984501234"), "phone"],
+    ["a number that nobody has", write("phone", "+910000000000"), "phone"],
+    ["an alternate mobile cut short", write("altPhone", "+9198"), "altPhone"],
+    ["an e-mail without a host", write("email", "meera@"), "email"],
+  ])("%s is marked", (_what, wrong, part) => {
+    const form = formOf(...byHand, wrong, save);
+    expect(form.confirmed).toBe(false);
+    expect(form.problem?.parts).toEqual([part]);
+  });
+
+  test("a number abroad is taken", () => {
+    expect(formOf(...byHand, write("phone", "+14155552671"), save).confirmed).toBe(true);
+  });
+});
+
+describe("the update step, after Edit Address", () => {
+  const editing = [...byHand, save, { type: "edit" } as const];
+
+  test.each<ReceiverField>(["name", "phone", "flat", "street"])("%s is still required", (field) => {
+    expect(formOf(...editing, write(field, ""), save).problem).toEqual({ text: FILL_ALL, parts: [field] });
+  });
+
+  test("an e-mail taken away is missed when it comes to paying", () => {
+    const saved = formOf(...editing, write("email", ""), save);
+    expect(saved.confirmed).toBe(true);
+    expect(receiverAfter(saved, { type: "pay" })).toMatchObject({
+      confirmed: false,
+      problem: { text: FILL_FOR_MANUAL, parts: ["email"] },
+    });
+  });
+});
+
+describe("paying", () => {
+  test("paying while the address is open asks for it first", () => {
+    expect(formOf(...byHand, { type: "pay" }).problem?.text).toBe(UPDATE_FIRST);
+  });
+
+  test("a confirmed address lets the payment through", () => {
+    const form = formOf(...byHand, save);
+    expect(receiverAfter(form, { type: "pay" })).toBe(form);
+  });
+});
+
+test("a mark goes when its field is touched, the sentence with the last mark", () => {
+  const form = formOf(...byHand, write("name", ""), write("street", ""), save);
+  const once = receiverAfter(form, write("name", "Meera"));
+  expect(once.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["street"] });
+  expect(receiverAfter(once, write("street", "1st Main")).problem).toBeNull();
+});

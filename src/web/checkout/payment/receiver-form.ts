@@ -1,0 +1,164 @@
+import { isValidPhoneNumber } from "libphonenumber-js/min";
+
+/** State of the Receiver Address card: a pure machine, so that every rule of it can be tested without a page. */
+
+export const ADDRESS_TYPES = ["Home", "Office", "Other"] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+export type ReceiverField = "name" | "phone" | "email" | "altPhone" | "flat" | "street" | "landmark";
+export type ReceiverFields = Record<ReceiverField, string>;
+
+/** What can be marked as wrong: a field, the list of saved addresses or the address type. */
+export type ReceiverPart = ReceiverField | "savedAddress" | "addressType";
+
+export type ReceiverForm = {
+  orderFor: "self" | "someone else";
+  mode: "saved" | "manual";
+  fields: ReceiverFields;
+  savedAddress: string;
+  addressType: AddressType | "";
+  confirmed: boolean;
+  /** Was it confirmed before? Then saving again is the update step, which asks for less. */
+  updating: boolean;
+  problem: { text: string; parts: ReceiverPart[] } | null;
+};
+
+/** What the account knows about its owner. */
+export type Account = { name: string; phone: string; email: string };
+
+export type ReceiverAction =
+  | { type: "order for"; whom: ReceiverForm["orderFor"]; account: Account }
+  | { type: "use"; mode: ReceiverForm["mode"] }
+  | { type: "write"; field: ReceiverField; text: string }
+  /** `kind` is the type under which it was saved. */
+  | { type: "choose address"; address: string; kind: string }
+  | { type: "choose type"; addressType: AddressType }
+  | { type: "save" }
+  | { type: "edit" }
+  | { type: "pay" };
+
+export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
+export const FILL_ALL = "Please fill all required fields";
+export const SELECT_SAVED = "Please select a saved address.";
+export const UPDATE_FIRST = "Please update your address before proceeding.";
+
+const PHONE_WRONG = "Please check the phone number.";
+const EMAIL_WRONG = "Please check the email address.";
+
+/** An empty form for the account's owner, with the saved addresses in front. */
+export function startReceiver(account: Account): ReceiverForm {
+  return {
+    orderFor: "self",
+    mode: "saved",
+    fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
+    savedAddress: "",
+    addressType: "Home",
+    confirmed: false,
+    updating: false,
+    problem: null,
+  };
+}
+
+export function receiverAfter(form: ReceiverForm, action: ReceiverAction): ReceiverForm {
+  switch (action.type) {
+    case "order for": {
+      if (action.whom === form.orderFor) return form;
+      const person = action.whom === "self" ? action.account : { name: "", phone: "", email: "" };
+      return {
+        ...form,
+        orderFor: action.whom,
+        fields: { ...form.fields, ...person, altPhone: "" },
+        problem: null,
+      };
+    }
+    case "use":
+      return { ...form, mode: action.mode, problem: null };
+    case "write":
+      return {
+        ...form,
+        fields: { ...form.fields, [action.field]: action.text },
+        problem: without(form.problem, action.field),
+      };
+    case "choose address":
+      return {
+        ...form,
+        savedAddress: action.address,
+        addressType: ADDRESS_TYPES.find((type) => type === action.kind) ?? form.addressType,
+        problem: without(form.problem, "savedAddress"),
+      };
+    case "choose type":
+      return { ...form, addressType: action.addressType, problem: without(form.problem, "addressType") };
+    case "save": {
+      const problem = problemOf(form, form.updating);
+      return problem ? { ...form, problem } : { ...form, confirmed: true, updating: true, problem: null };
+    }
+    case "edit":
+      return { ...openedByHand(form), problem: null };
+    case "pay": {
+      if (!form.confirmed) return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
+      const problem = problemOf(form, false);
+      return problem ? { ...openedByHand(form), problem } : form;
+    }
+  }
+}
+
+/** The one line under which the address is kept and delivered to. */
+export function fullAddress(form: ReceiverForm): string {
+  if (form.mode === "saved") return form.savedAddress;
+  const { flat, street, landmark } = form.fields;
+  return [flat, street, landmark]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Editing is always by hand; a saved address is taken apart at its first comma. */
+function openedByHand(form: ReceiverForm): ReceiverForm {
+  if (form.mode === "manual") return { ...form, confirmed: false };
+  const comma = form.savedAddress.indexOf(",");
+  const flat = comma === -1 ? form.savedAddress : form.savedAddress.slice(0, comma);
+  const street = comma === -1 ? "" : form.savedAddress.slice(comma + 1).trim();
+  return {
+    ...form,
+    mode: "manual",
+    confirmed: false,
+    fields: { ...form.fields, flat, street, landmark: "" },
+  };
+}
+
+/** A mark goes as soon as its part is touched; the sentence goes with the last mark. */
+function without(problem: ReceiverForm["problem"], part: ReceiverPart): ReceiverForm["problem"] {
+  if (!problem) return null;
+  const parts = problem.parts.filter((other) => other !== part);
+  return parts.length === 0 ? null : { ...problem, parts };
+}
+
+function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem"] {
+  const empty = (fields: ReceiverField[]) => fields.filter((field) => form.fields[field].trim() === "");
+  if (form.mode === "saved") {
+    const parts: ReceiverPart[] = [];
+    if (form.savedAddress.trim() === "") parts.push("savedAddress");
+    if (form.addressType === "") parts.push("addressType");
+    if (parts.length > 0) return { text: SELECT_SAVED, parts };
+    const missing = empty(["name", "phone"]);
+    if (missing.length > 0) return { text: FILL_ALL, parts: missing };
+    return malformed(form);
+  }
+  const missing: ReceiverPart[] = updating
+    ? empty(["name", "phone", "flat", "street"])
+    : empty(["name", "phone", "email", "flat", "street"]);
+  if (!updating && form.addressType === "") missing.push("addressType");
+  if (missing.length > 0) return { text: updating ? FILL_ALL : FILL_FOR_MANUAL, parts: missing };
+  return malformed(form);
+}
+
+/** Numbers come from the phone field in international form, `+919876543210`. */
+function malformed({ fields }: ReceiverForm): ReceiverForm["problem"] {
+  if (!isValidPhoneNumber(fields.phone)) return { text: PHONE_WRONG, parts: ["phone"] };
+  if (fields.altPhone !== "" && !isValidPhoneNumber(fields.altPhone))
+    return { text: PHONE_WRONG, parts: ["altPhone"] };
+  if (fields.email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email.trim())) {
+    return { text: EMAIL_WRONG, parts: ["email"] };
+  }
+  return null;
+}

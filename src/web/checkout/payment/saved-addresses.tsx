@@ -1,0 +1,67 @@
+import type { Dispatch } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Message } from "../../ui/field.tsx";
+import type { ReceiverAction, ReceiverForm } from "./receiver-form.ts";
+
+/** An address that the customer has kept. */
+export type SavedAddress = { line: string; pincode: string; type: string };
+
+type SavedAddressesProps = {
+  form: ReceiverForm;
+  send: Dispatch<ReceiverAction>;
+  addresses: SavedAddress[];
+  pincode: string;
+};
+
+/** The saved addresses to choose from. Those at another pincode are shown, but this order can't go there. */
+export function SavedAddresses({ form, send, addresses, pincode }: SavedAddressesProps) {
+  const marked = form.problem?.parts.includes("savedAddress") ?? false;
+  if (addresses.length === 0) {
+    return (
+      <div className="nosaved">
+        <p>No saved addresses found.</p>
+        <Button look="soft" size="small" onClick={() => send({ type: "use", mode: "manual" })}>
+          Enter an address
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="addr" data-marked={marked || undefined}>
+      <legend className="sr">Saved addresses</legend>
+      {addresses.map(({ line, pincode: at, type }) => {
+        const elsewhere = at !== "" && at !== pincode;
+        const { first, rest } = split(line);
+        return (
+          <label key={line}>
+            <span className="opt">
+              <input
+                type="radio"
+                name="saved-address"
+                checked={form.savedAddress === line}
+                disabled={elsewhere}
+                onChange={() => send({ type: "choose address", address: line, kind: type })}
+              />
+            </span>
+            <span>
+              <b>{first}</b>
+              {rest !== "" && <span className="muted">{rest}</span>}
+              {elsewhere && (
+                <span className="muted sm">
+                  At {at}. This order goes to {pincode}.
+                </span>
+              )}
+            </span>
+          </label>
+        );
+      })}
+      {marked && <Message kind="err">Choose where to deliver.</Message>}
+    </fieldset>
+  );
+}
+
+/** The first two parts lead, as on an envelope; the rest stands below. */
+function split(line: string): { first: string; rest: string } {
+  const parts = line.split(",").map((part) => part.trim());
+  return { first: parts.slice(0, 2).join(", "), rest: parts.slice(2).join(", ") };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { clearDraft } from "../../draft/draft-store.ts";
+import { rememberOrder } from "../progress/last-order.ts";
+import { attemptKey, forgetAttempt } from "./attempt-key.ts";
+import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
+import { payOrder } from "./pay-order.ts";
+import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
+import { openCheckout, windowOptions } from "./razorpay-window.ts";
+
+export type Attempt = {
+  payload: OrderPayload;
+  /** Was the address entered by hand? Then it is kept for the next order. */
+  newAddress: boolean;
+  checkoutUrl: string;
+  shopName: string;
+  description: string;
+  /** Who pays: the account's owner. */
+  payer: { name: string; email: string; contact: string };
+};
+
+/** Paying, tied to the page: its state, and the one function that starts an attempt. */
+export function usePayment(choice: string) {
+  const [payment, tell] = useReducer(paymentAfter, READY);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const working = useRef(false);
+  const tried = useRef(choice);
+
+  // What is ordered has changed: neither the figures nor the place of the last attempt are this one's.
+  useEffect(() => {
+    if (tried.current === choice) return;
+    tried.current = choice;
+    tell({ type: "changed" });
+  }, [choice]);
+
+  async function pay(attempt: Attempt) {
+    // Two clicks can come before the first one has changed the page.
+    if (working.current) return;
+    working.current = true;
+    const { payload } = attempt;
+    const key = attemptKey(sessionStorage, payload);
+    const onEvent = (event: PaymentEvent) => {
+      tell(event);
+      if (event.type !== "failed") return;
+      // The order behind this key is over, or its figures are: the next try is another one.
+      if (event.failure.status === 409 || event.failure.status === 410) forgetAttempt(sessionStorage);
+      if (event.failure.code === "price-changed") void revalidate();
+    };
+    try {
+      const paid = await payOrder({
+        tell: onEvent,
+        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+        saveAddress: attempt.newAddress ? () => saveAddress(payload) : null,
+        createOrder: () => createOrder(payload, key),
+        openWindow: (order, opened) =>
+          openCheckout(attempt.checkoutUrl, windowOptions(order, attempt, Date.now()), opened),
+        verify: (proof) => verifyPayment(proof, payload),
+      });
+      if (!paid) return;
+      forgetAttempt(sessionStorage);
+      clearDraft();
+      rememberOrder(paid.uuid);
+      await navigate("/TrackProgressPage", {
+        replace: true,
+        state: {
+          providerOrderId: paid.providerOrderId,
+          customerOrderId: paid.uuid,
+          email: payload.email,
+          orderData: payload,
+        },
+      });
+    } finally {
+      working.current = false;
+    }
+  }
+
+  return { payment, pay };
+}

@@ -1,0 +1,12 @@
+import { servicesContext } from "../../request-context.ts";
+import type { Route } from "./+types/order-data.ts";
+import { shownOrder } from "./shown-order.ts";
+
+/** The order as data, for the page that follows it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const viewer = await services.identity.sessionOf(request.headers);
+  const token = new URL(request.url).searchParams.get("token");
+  const order = await shownOrder(services, viewer, { uuid: params.uuid, token });
+  return order ? Response.json(order) : Response.json(null, { status: 404 });
+}

@@ -1,0 +1,33 @@
+import GiftIcon from "lucide-react/icons/gift";
+import { showMoney } from "../../../shop/basics/money.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { ShownLine } from "./shown-order.ts";
+
+/** What is in the order, as it was on the day it was ordered. */
+export function OrderItems({ lines, message }: { lines: ShownLine[]; message: string }) {
+  const first = lines.findIndex((line) => !line.isAddOn);
+  return (
+    <section className="boxx" aria-labelledby="items">
+      <h2 id="items">Items</h2>
+      <ul>
+        {lines.map((line, position) => (
+          <li className={`line t-${line.tile}`} key={line.sku}>
+            <span className="tile">
+              {line.picture ? (
+                <Picture picture={line.picture} alt="" sizes="5rem" />
+              ) : (
+                <GiftIcon className="ic" aria-hidden="true" />
+              )}
+            </span>
+            <span>
+              <b>{line.name}</b>
+              <span className="muted sm">Qty: {line.quantity}</span>
+              {position === first && message !== "" && <span className="muted sm">Message: {message}</span>}
+            </span>
+            <b>{showMoney(line.totalPaise)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import { Link } from "react-router";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { plus, showMoney } from "../../../shop/basics/money.ts";
+import { classes } from "../../ui/classes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { hasFailed, headlineOf, isAwaitingPayment } from "./order-words.ts";
+import type { ShownOrder } from "./shown-order.ts";
+import { StatusBox } from "./status-box.tsx";
+import { StepBar } from "./step-bar.tsx";
+import "../../ui/ticket.css";
+import "../order-page.css";
+import "./progress.css";
+
+/** Where an order stands: when it arrives, what was reached, what is in it, what was paid. */
+export function OrderProgress({ order, stale }: { order: ShownOrder; stale: boolean }) {
+  const hero = order.lines.find((line) => !line.isAddOn)?.picture;
+  const due = hasFailed(order.status) ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
+  return (
+    <main id="main" className="order">
+      <div className="prog edge-b on-jam">
+        <div className="wrap">
+          <div className="prog-h">
+            <Link className="iconbtn" to="/" aria-label="Back">
+              <ArrowLeft className="ic" aria-hidden="true" />
+            </Link>
+            <h1>Orders</h1>
+          </div>
+          <div className="arr">
+            <div>
+              <small>{due}</small>
+              <p className="d">
+                <span>{showDay(order.deliveryOn)}</span> <em>{slotWords(order.slotLabel)}</em>
+              </p>
+              <p className="say">
+                {headlineOf(order.status)}
+                <span className="sm">Order id {order.number}</span>
+              </p>
+            </div>
+            {hero && <Picture picture={hero} alt="" sizes="(max-width: 767px) 10rem, 24rem" eager />}
+          </div>
+        </div>
+      </div>
+      <div className="wrap order-b">
+        {!isAwaitingPayment(order.status) && <StepBar steps={order.steps} />}
+        <div className="co">
+          <div className="co-m">
+            <StatusBox order={order} stale={stale} />
+            <OrderItems lines={order.lines} message={order.message} />
+          </div>
+          <aside className="co-s" aria-label="Delivery and price">
+            <DeliveryDetails order={order} />
+            <OrderedPrice order={order} />
+          </aside>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function DeliveryDetails({ order: { receiver, type, collectAt } }: { order: ShownOrder }) {
+  const { name, phone, address, pincode, addressType } = receiver;
+  return (
+    <section className="boxx details" aria-labelledby="delivery-details">
+      <h2 id="delivery-details">Delivery details</h2>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p className="where">{collectAt ?? (address.includes(pincode) ? address : `${address}, ${pincode}`)}</p>
+      <p className="nowrap">{phone}</p>
+      <p className="sm muted">
+        {collectAt ? "Collect it here" : addressType} · {type}
+      </p>
+    </section>
+  );
+}
+
+function OrderedPrice({ order: { prices, type, paidBy } }: { order: ShownOrder }) {
+  const { items, addOns, delivery, coins, total } = prices;
+  const rows: [string, string, boolean][] = [
+    ["Item Price", showMoney(items), false],
+    ["Addons", showMoney(addOns), false],
+    ["Total MRP", showMoney(plus(items, addOns)), false],
+    [type, delivery === 0 ? "Free" : showMoney(delivery), delivery === 0],
+  ];
+  if (coins > 0) rows.push(["Coins Applied (₹1/coin)", `− ${showMoney(coins)}`, true]);
+  if (paidBy) rows.push(["Payment Method", paidBy, false]);
+  return (
+    <section className="bill edge-b">
+      <details open>
+        <summary>
+          <h2>Ordered Price</h2>
+          <ChevronUp className="ic" aria-hidden="true" />
+        </summary>
+        <dl>
+          {rows.map(([label, value, good]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={classes(good && "free")}>{value}</dd>
+            </div>
+          ))}
+          <div className="tot">
+            <dt>Total Order</dt>
+            <dd>{showMoney(total)}</dd>
+          </div>
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function slotWords(label: string): string {
+  return label.replace(/\s*[-–]\s*/, " to ");
+}

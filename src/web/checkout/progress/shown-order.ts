@@ -1,0 +1,113 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { type Day, showDay, showInstant } from "../../../shop/basics/india-time.ts";
+import { type Paise, times } from "../../../shop/basics/money.ts";
+import type { Picture } from "../../../shop/catalog/pictures.ts";
+import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
+import type { StepName } from "../../../shop/orders/rules/progress.ts";
+import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
+import type { Services } from "../../../shop/services.ts";
+
+export type ShownLine = {
+  sku: string;
+  name: string;
+  quantity: number;
+  totalPaise: Paise;
+  tile: string;
+  /** Null where a drawing stands for it, named by `icon`. */
+  picture: Picture | null;
+  icon: string | null;
+  isAddOn: boolean;
+};
+
+export type ShownStep = { name: StepName; reached: boolean; current: boolean; when: string };
+
+/** An order as its progress shows it: nothing but text, numbers and lists, so that it travels as JSON. */
+export type ShownOrder = {
+  uuid: string;
+  number: string;
+  status: string;
+  deliveryOn: Day;
+  slotLabel: string;
+  type: string;
+  message: string;
+  lines: ShownLine[];
+  steps: ShownStep[];
+  /** When it last moved, ISO 8601. */
+  updatedAt: string;
+  receiver: OrderView["recipient"];
+  /** Where to collect it, or null when it is brought. */
+  collectAt: string | null;
+  kitchen: string;
+  prices: { items: Paise; addOns: Paise; delivery: Paise; coins: Paise; total: Paise };
+  /** As people call it: `UPI`, `Card`. Null until it is known. */
+  paidBy: string | null;
+};
+
+/** The order for whoever may see it, or null. */
+export async function shownOrder(
+  services: Services,
+  viewer: Session | null,
+  { uuid, token }: { uuid: string; token: string | null },
+): Promise<ShownOrder | null> {
+  const order = await getOrder(services, { id: uuid, viewer, token: token ?? undefined });
+  return order.ok ? shown(services, order.value) : null;
+}
+
+const ICON = "icon:";
+
+function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrder {
+  const { charges, kitchen } = order;
+  const pickup = order.deliveryType === "Pickup";
+  const lastReached = order.steps.findLastIndex(({ reached }) => reached);
+  return {
+    uuid: order.uuid,
+    number: order.number,
+    status: order.status,
+    deliveryOn: order.deliveryOn,
+    slotLabel: order.slotLabel,
+    type: order.deliveryType,
+    message: order.message,
+    lines: order.lines.map(({ sku, name, weight, quantity, total, tile, pictureId, sheet }) => ({
+      sku,
+      name: [name, weight].filter(Boolean).join(", "),
+      quantity,
+      totalPaise: total,
+      tile,
+      picture: pictureId.startsWith(ICON) ? null : services.pictures.cutout(pictureId),
+      icon: pictureId.startsWith(ICON) ? pictureId.slice(ICON.length) : null,
+      isAddOn: sheet === "Add-Ons",
+    })),
+    steps: order.steps.map(({ name, reached, at }, position) => ({
+      name,
+      reached,
+      current: position === lastReached,
+      when: at ? showInstant(at) : reached ? "" : expected(name, order),
+    })),
+    updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
+    receiver: { ...order.recipient, phone: spaced(order.recipient.phone) },
+    collectAt: pickup ? `${kitchen.name}, ${kitchen.address}, ${kitchen.city} ${kitchen.pincode}` : null,
+    kitchen: kitchen.name,
+    prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
+    paidBy: order.payment.method === null ? null : (METHODS[order.payment.method] ?? order.payment.method),
+  };
+}
+
+/** `+91 98450 12345`. Done here, so that the page needs no list of the world's numbers. */
+function spaced(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}
+
+const METHODS: Record<string, string> = {
+  upi: "UPI",
+  card: "Card",
+  netbanking: "Net banking",
+  wallet: "Wallet",
+  emi: "EMI",
+};
+
+/** By when a step that is still to come will be reached: the slot's end for the last, the day for the others. */
+function expected(step: string, { deliveryOn, slotLabel }: OrderView): string {
+  const end = slotLabel.split(" - ")[1];
+  return step === "Delivered" && end ? `${showDay(deliveryOn)}, by ${end}` : showDay(deliveryOn);
+}

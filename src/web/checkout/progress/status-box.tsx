@@ -1,0 +1,46 @@
+import ChefHat from "lucide-react/icons/chef-hat";
+import CircleX from "lucide-react/icons/circle-x";
+import Hourglass from "lucide-react/icons/hourglass";
+import { useSyncExternalStore } from "react";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { Roundel } from "../../ui/marks.tsx";
+import { hasFailed, isAwaitingPayment, lastUpdate, movementOf } from "./order-words.ts";
+import type { ShownOrder } from "./shown-order.ts";
+
+/** The last thing that happened to the order, and when. */
+export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean }) {
+  const { status, updatedAt } = order;
+  const waiting = isAwaitingPayment(status);
+  const failed = hasFailed(status);
+  const Icon = waiting ? Hourglass : failed ? CircleX : ChefHat;
+  // `today` and `yesterday` depend on when the page is read, so the server says the whole date.
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const when = alive ? lastUpdate(updatedAt, new Date()) : showInstant(new Date(updatedAt));
+  return (
+    <section
+      className={waiting ? "boxx status wait" : failed ? "boxx status failed" : "boxx status"}
+      aria-label="Status"
+    >
+      <Roundel>
+        <Icon className="ic" aria-hidden="true" />
+      </Roundel>
+      <div role="status">
+        <b>{movementOf(status, order.kitchen)}</b>
+        <p className="muted sm">
+          Last update: {when}.
+          {stale && " We can’t be reached at the moment; this page tries again by itself."}
+        </p>
+        {waiting && (
+          <p className="muted sm">
+            This page refreshes by itself. You can close it: we write to you as soon as the order is placed,
+            and money that can’t be used comes back by itself.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Bike from "lucide-react/icons/bike";
+import Check from "lucide-react/icons/check";
+import Gift from "lucide-react/icons/gift";
+import Package from "lucide-react/icons/package";
+import type { StepName } from "../../../shop/orders/rules/progress.ts";
+import { classes } from "../../ui/classes.ts";
+import { Roundel } from "../../ui/marks.tsx";
+import type { ShownStep } from "./shown-order.ts";
+
+const ICONS = {
+  "Order Placed": Check,
+  Shipped: Package,
+  "Out For Delivery": Bike,
+  Delivered: Gift,
+} satisfies Record<StepName, unknown>;
+
+/** The four steps, each with its date; read as a list by those who can't see it. */
+export function StepBar({ steps }: { steps: ShownStep[] }) {
+  return (
+    <ol className="steps" aria-label="Progress">
+      {steps.map(({ name, reached, current, when }) => {
+        const Icon = ICONS[name];
+        return (
+          <li
+            key={name}
+            className={classes(reached && "on", current && "now")}
+            aria-current={current ? "step" : undefined}
+          >
+            <Roundel>
+              <Icon className="ic" aria-hidden="true" />
+            </Roundel>
+            <span>
+              <b>{name}</b>
+              {!reached && <span className="sr">, to come: </span>}
+              <small>{when}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
