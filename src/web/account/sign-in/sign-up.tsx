@@ -1,3 +1,22 @@
-export default function Page() {
-  return <main />;
+import { servicesContext } from "../../request-context.ts";
+import type { Route } from "./+types/sign-up.ts";
+import { Panel } from "./panel.tsx";
+import { answerPanel } from "./panel-action.ts";
+import { openPanel } from "./panel-loader.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return openPanel(context.get(servicesContext), request, "sign-up");
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerPanel(context.get(servicesContext), request);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Create an account · ${loaderData?.shop.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <Panel panel={loaderData} answer={actionData} other="/sign-in?" />;
 }

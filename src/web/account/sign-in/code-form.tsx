@@ -1,0 +1,72 @@
+import { Form, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { PanelAnswer } from "./panel-action.ts";
+import type { PanelData } from "./panel-loader.ts";
+import { useIntent } from "./use-intent.ts";
+
+/** The code that was sent. Asking for a new one keeps the shopper here. */
+export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer }) {
+  const { problem, kept } = answer;
+  const underWay = useIntent();
+  return (
+    <>
+      <h1>Enter your code</h1>
+      <p className="account-lead" role="status">
+        We have sent six digits to <b>{kept.email}</b>. They work once, for ten minutes.
+      </p>
+      {problem && !problem.field && <Alert>{problem.text}</Alert>}
+      {problem?.field === "code" && <Alert>{problem.text}</Alert>}
+      <Form method="post" className="account-fields" noValidate>
+        <input type="hidden" name="returnTo" value={panel.returnTo} />
+        <input type="hidden" name="email" value={kept.email} />
+        <TextInput
+          label="Code"
+          name="code"
+          className="account-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]*"
+          maxLength={7}
+          required
+          aria-invalid={problem?.field === "code" || undefined}
+        />
+        <Button type="submit" size="big" wide name="intent" value="code" busy={underWay === "code"}>
+          {underWay === "code" ? "Signing in..." : "Sign in"}
+        </Button>
+        <Button
+          type="submit"
+          look="soft"
+          wide
+          name="intent"
+          value="send-code"
+          busy={underWay === "send-code"}
+        >
+          {underWay === "send-code" ? "Sending..." : "Send a new code"}
+        </Button>
+      </Form>
+      {panel.demo && (
+        <section className="account-demo" aria-labelledby="demo-mail">
+          <h2 id="demo-mail">This is a demo</h2>
+          <p>
+            No mail leaves this machine. Read the code at{" "}
+            <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
+              saved mail
+            </a>
+            .
+          </p>
+        </section>
+      )}
+      <p className="account-other">
+        <Link
+          className="link"
+          to={{ search: `?returnTo=${encodeURIComponent(panel.returnTo)}` }}
+          reloadDocument
+        >
+          Use another e-mail or a password
+        </Link>
+      </p>
+    </>
+  );
+}

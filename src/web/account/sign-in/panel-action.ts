@@ -1,0 +1,76 @@
+import { data, redirectDocument } from "react-router";
+import { z } from "zod";
+import type { Services } from "../../../shop/services.ts";
+import { safeReturn } from "../../session/account-path.ts";
+import { type Problem, problemOf } from "./problem.ts";
+
+/** What the form sends. Everything is text; what is missing is empty. */
+const text = z.string().trim().max(300).catch("");
+const Form = z.object({
+  intent: z.enum(["sign-in", "sign-up", "send-code", "code"]).catch("sign-in"),
+  email: text,
+  name: text,
+  code: text,
+  password: z.string().max(300).catch(""),
+  returnTo: text,
+});
+type Sent = z.infer<typeof Form>;
+
+export type PanelAnswer = {
+  problem: Problem | null;
+  /** What was typed, except the password. */
+  kept: { email: string; name: string };
+  /** A code is on its way, and its field is shown. */
+  codeSent: boolean;
+};
+
+/** Signs in or up, and goes back with a whole new page, so that nothing of the visitor before stays. */
+export async function answerPanel(services: Services, request: Request) {
+  const sent = Form.parse(Object.fromEntries(await request.formData()));
+  const wrong = firstMistake(sent);
+  if (wrong) return again(sent, wrong);
+  const response = await ask(services, request.headers, sent);
+  if (!response.ok) return again(sent, await problemOf(response));
+  if (sent.intent === "send-code") return data(answerTo(sent, null), { status: 200 });
+  const headers = new Headers();
+  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return redirectDocument(safeReturn(sent.returnTo, "/"), { headers });
+}
+
+function ask({ identity }: Services, headers: Headers, sent: Sent): Promise<Response> {
+  const { email, password, name, code } = sent;
+  switch (sent.intent) {
+    case "sign-in":
+      return identity.signIn(headers, { email, password });
+    case "sign-up":
+      return identity.signUp(headers, { name, email, password });
+    case "send-code":
+      return identity.sendCode(headers, email);
+    case "code":
+      return identity.signInWithCode(headers, { email, code: code.replace(/\D/g, "") });
+  }
+}
+
+function firstMistake({ intent, email, name, password, code }: Sent): Problem | null {
+  const mistake = (field: Problem["field"], words: string): Problem => ({ field, text: words, status: 400 });
+  if (!z.email().safeParse(email).success) {
+    return mistake("email", "Please enter an e-mail address, such as asha@example.com.");
+  }
+  if (intent === "sign-up" && name === "") return mistake("name", "Please tell us your name.");
+  if (intent === "sign-in" && password === "") return mistake("password", "Please enter your password.");
+  if (intent === "sign-up" && password.length < 8)
+    return mistake("password", "Please use at least 8 characters.");
+  if (intent === "code" && !/^\d{6}$/.test(code.replace(/\s/g, ""))) {
+    return mistake("code", "Please enter the six digits of the code.");
+  }
+  return null;
+}
+
+function again(sent: Sent, problem: Problem) {
+  return data(answerTo(sent, problem), { status: problem.status });
+}
+
+function answerTo({ intent, email, name }: Sent, problem: Problem | null): PanelAnswer {
+  const codeSent = intent === "code" ? problem?.field !== "email" : intent === "send-code" && !problem;
+  return { problem, kept: { email, name }, codeSent };
+}

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import type { Services } from "../../../shop/services.ts";
+import { safeReturn } from "../../session/account-path.ts";
+
+export type Purpose = "sign-in" | "sign-up";
+
+/** Stands beside the form: a cake that is all cream and candles. */
+const PICTURE = "plum-royale-cake";
+
+/** What the panel shows. Who is signed in already goes straight on. */
+export async function openPanel(services: Services, request: Request, purpose: Purpose) {
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturn(searchParams.get("returnTo"), cameFrom(request, purpose));
+  if (await services.identity.sessionOf(request.headers)) throw redirect(returnTo);
+  const { identity, pictures, settings } = services;
+  return {
+    purpose,
+    returnTo,
+    hosted: identity.hosted,
+    hostedFailed: searchParams.get("failed") === "hosted",
+    demo: settings.mode === "demo",
+    shop: { name: settings.name, tagline: settings.tagline },
+    picture: pictures.cutout(PICTURE),
+  };
+}
+
+export type PanelData = Awaited<ReturnType<typeof openPanel>>;
+
+/** Signing up leads back to the page that the shopper came from, signing in to the home page. */
+function cameFrom(request: Request, purpose: Purpose): string {
+  const referrer = request.headers.get("referer");
+  if (purpose === "sign-in" || !referrer || !URL.canParse(referrer)) return "/";
+  const { origin, pathname, search } = new URL(referrer);
+  return origin === new URL(request.url).origin ? safeReturn(`${pathname}${search}`, "/") : "/";
+}

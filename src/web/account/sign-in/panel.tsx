@@ -1,0 +1,71 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link } from "react-router";
+import { Coin, Roundel } from "../../ui/marks.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { CodeForm } from "./code-form.tsx";
+import "./panel.css";
+import type { PanelAnswer } from "./panel-action.ts";
+import type { PanelData } from "./panel-loader.ts";
+import { PasswordForm } from "./password-form.tsx";
+
+type PanelProps = {
+  panel: PanelData;
+  answer: PanelAnswer | undefined;
+  /** Where the other panel is: sign-up beside sign-in, and the other way round. */
+  other: string;
+};
+
+/** Signing in or up: the form on paper, and beside it what it is for. */
+export function Panel({ panel, answer, other }: PanelProps) {
+  const { purpose, returnTo, shop } = panel;
+  return (
+    <div className="account">
+      <main className="account-form">
+        <nav className="account-top" aria-label="Leave">
+          <Link className="iconbtn" to={returnTo} aria-label="Back">
+            <ArrowLeft className="ic" aria-hidden="true" />
+          </Link>
+          <Link className="account-name d" to="/" aria-label={`${shop.name}, home`}>
+            {shop.name}
+          </Link>
+        </nav>
+        <div className="account-body">
+          {answer?.codeSent ? (
+            <CodeForm panel={panel} answer={answer} />
+          ) : (
+            <>
+              <PasswordForm panel={panel} answer={answer} />
+              <p className="account-other">
+                {purpose === "sign-in" ? "New here?" : "You have an account?"}{" "}
+                <Link className="link" to={`${other}returnTo=${encodeURIComponent(returnTo)}`} replace>
+                  {purpose === "sign-in" ? "Create an account" : "Sign in"}
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </main>
+      <aside className="account-side on-jam" aria-label="What an account gives you">
+        <Roundel className="account-board">
+          <Picture picture={panel.picture} alt="" sizes="(max-width: 1099px) 40vw, 30rem" eager />
+        </Roundel>
+        <div className="account-words">
+          <p className="d account-line">{shop.tagline}</p>
+          <ul>
+            <li>
+              <Coin />
+              50 coins to begin with, ₹1 each
+            </li>
+            <li>
+              <Coin />1 coin back for every ₹10
+            </li>
+            <li>
+              <Coin />
+              Addresses and orders at hand
+            </li>
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { DemoHint } from "./demo-hint.tsx";
+import type { PanelAnswer } from "./panel-action.ts";
+import type { PanelData } from "./panel-loader.ts";
+import { useIntent } from "./use-intent.ts";
+
+const WORDS = {
+  "sign-in": { title: "Sign in", go: "Sign in", busy: "Signing in..." },
+  "sign-up": { title: "Create your account", go: "Create account", busy: "Creating your account..." },
+};
+
+/** E-mail and password, or the e-mail alone and a code sent to it. Works without script. */
+export function PasswordForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer | undefined }) {
+  const { purpose, returnTo, hosted } = panel;
+  const words = WORDS[purpose];
+  const [email, setEmail] = useState(answer?.kept.email ?? "");
+  const [password, setPassword] = useState("");
+  const underWay = useIntent();
+  const problem = answer?.problem;
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {problem && !problem.field && <Alert>{problem.text}</Alert>}
+      {panel.hostedFailed && !problem && (
+        <Alert>That did not work. Please try again, or sign in with your e-mail here.</Alert>
+      )}
+      {hosted && (
+        <>
+          <a
+            className="btn ghost wide"
+            href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
+            rel="nofollow"
+          >
+            Continue with {hosted.label}
+          </a>
+          <p className="account-or">or with your e-mail</p>
+        </>
+      )}
+      <Form method="post" className="account-fields" noValidate>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        {purpose === "sign-up" && (
+          <TextInput
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={80}
+            defaultValue={answer?.kept.name ?? ""}
+            error={errorOf("name")}
+          />
+        )}
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={errorOf("email")}
+        />
+        <TextInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete={purpose === "sign-in" ? "current-password" : "new-password"}
+          required
+          maxLength={128}
+          hint={purpose === "sign-up" ? "At least 8 characters." : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errorOf("password")}
+        />
+        <Button type="submit" size="big" wide name="intent" value={purpose} busy={underWay === purpose}>
+          {underWay === purpose ? words.busy : words.go}
+        </Button>
+        <p className="account-or">no password at hand?</p>
+        <Button
+          type="submit"
+          look="soft"
+          wide
+          name="intent"
+          value="send-code"
+          busy={underWay === "send-code"}
+        >
+          {underWay === "send-code" ? "Sending..." : "Send me a code by e-mail"}
+        </Button>
+      </Form>
+      {panel.demo && purpose === "sign-in" && (
+        <DemoHint
+          onUse={(account) => {
+            setEmail(account.email);
+            setPassword(account.password);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What went wrong while signing in: a sentence, and where it belongs to one, the field. */
+export type Problem = { text: string; field?: "email" | "password" | "code" | "name"; status: number };
+
+const CLOSED: Problem = {
+  text: "Signing in is not possible just now. Please try again in a moment.",
+  status: 503,
+};
+
+/** By the provider's codes. Nothing here tells whether an account exists. */
+const KNOWN: Record<string, Omit<Problem, "status">> = {
+  INVALID_EMAIL_OR_PASSWORD: {
+    text: "E-mail or password is not right. Try again, or let us send you a code.",
+  },
+  INVALID_EMAIL: { text: "Please enter an e-mail address, such as asha@example.com.", field: "email" },
+  PASSWORD_TOO_SHORT: { text: "Please use at least 8 characters.", field: "password" },
+  PASSWORD_TOO_LONG: { text: "Please use at most 128 characters.", field: "password" },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
+    text: "We could not create this account. If you have been here before, sign in or let us send you a code.",
+  },
+  INVALID_OTP: { text: "This code is not right. Please look again, or ask for a new one.", field: "code" },
+  OTP_EXPIRED: { text: "This code has run out. Please ask for a new one.", field: "code" },
+  TOO_MANY_ATTEMPTS: { text: "That was tried too often. Please ask for a new code.", field: "code" },
+};
+
+/** The provider's refusal in our words. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const { status } = response;
+  if (status === 429) return { text: "Too many attempts. Please wait a while and try again.", status };
+  const body: unknown = await response.json().catch(() => null);
+  const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
+  const known = KNOWN[code];
+  return known && status < 500 ? { ...known, status } : CLOSED;
+}
