@@ -16,8 +16,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
       <p className="account-lead" role="status">
         We have sent six digits to <b>{kept.email}</b>. They work once, for ten minutes.
       </p>
-      {problem && !problem.field && <Alert>{problem.text}</Alert>}
-      {problem?.field === "code" && <Alert>{problem.text}</Alert>}
+      {problem && <Alert>{problem.text}</Alert>}
       <Form method="post" className="account-fields" noValidate>
         <input type="hidden" name="returnTo" value={panel.returnTo} />
         <input type="hidden" name="email" value={kept.email} />

@@ -66,8 +66,11 @@ function firstMistake({ intent, email, name, password, code }: Sent): Problem | 
   return null;
 }
 
+/** The form again with what is wrong. That is an answer like any other, so that no browser reports a failure. */
 function again(sent: Sent, problem: Problem) {
-  return data(answerTo(sent, problem), { status: problem.status });
+  return data(answerTo(sent, problem), {
+    status: problem.status === 429 || problem.status >= 500 ? problem.status : 200,
+  });
 }
 
 function answerTo({ intent, email, name }: Sent, problem: Problem | null): PanelAnswer {

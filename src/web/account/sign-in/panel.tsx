@@ -59,10 +59,6 @@ export function Panel({ panel, answer, other }: PanelProps) {
             <li>
               <Coin />1 coin back for every ₹10
             </li>
-            <li>
-              <Coin />
-              Addresses and orders at hand
-            </li>
           </ul>
         </div>
       </aside>

@@ -26,6 +26,11 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
     <>
       <h1>{words.title}</h1>
       {problem && !problem.field && <Alert>{problem.text}</Alert>}
+      {problem?.field && (
+        <p className="sr" role="alert">
+          {problem.text}
+        </p>
+      )}
       {panel.hostedFailed && !problem && (
         <Alert>That did not work. Please try again, or sign in with your e-mail here.</Alert>
       )}
