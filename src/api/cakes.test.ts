@@ -147,4 +147,7 @@ test("the API describes itself, and its page runs no script but its own", async 
   expect(page.statusCode).toBe(200);
   expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
   expect(page.body).not.toMatch(/<script>/);
+  const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(3);
+  for (const url of files) expect((await app.inject({ url })).statusCode).toBe(200);
 });

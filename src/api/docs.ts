@@ -18,6 +18,8 @@ const POLICY = [
 export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/docs",
+    // The page links its files by absolute address and does not know where the API is mounted.
+    indexPrefix: app.prefix,
     staticCSP: POLICY,
     uiConfig: { docExpansion: "list", tryItOutEnabled: true },
   });
