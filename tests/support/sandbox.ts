@@ -43,7 +43,7 @@ export async function startSandbox(db: Db, { now = () => new Date() }: { now?: (
       ...KEYS,
       apiUrl: url,
       checkoutUrl: `${url}/checkout.js`,
-      timeout: 300,
+      timeout: 2_000,
     }),
     /** Pays as the window does; no key is needed for that. */
     pay: (order_id: string, vpa = "success@razorpay") =>

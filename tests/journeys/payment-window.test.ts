@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { paise } from "../../src/shop/basics/money.ts";
+import { testDatabase } from "../support/database.ts";
+import { expectAccessible } from "../support/journey.ts";
+import { startSandbox } from "../support/sandbox.ts";
+
+/** As strict as the shop's own pages are about scripts, and stricter about styles. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'";
+const PAGE = `<!doctype html><html lang="en"><title>A shop</title><meta name="viewport" content="width=device-width">
+<main><h1>Your order</h1><button>Pay</button></main><script src="/sandbox/razorpay/checkout.js"></script></html>`;
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let provider: Awaited<ReturnType<typeof startSandbox>>;
+
+test.beforeAll(async () => {
+  database = await testDatabase();
+  provider = await startSandbox(database.db);
+});
+test.afterAll(async () => {
+  await provider?.close();
+  await database?.close();
+});
+
+/** A page of a shop with the window open on a new order; what it tells the shop is gathered in `told`. */
+async function openWindow(page: Page, options: Record<string, unknown> = {}) {
+  const { origin } = new URL(provider.url);
+  await page.route(`${origin}/`, (route) =>
+    route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE }),
+  );
+  const order = await provider.gateway.createOrder({ amount: paise(147_700), receipt: "r", notes: {} });
+  const told: [string, unknown][] = [];
+  await page.exposeFunction("tell", (event: string, what: unknown) => told.push([event, what]));
+  await page.goto(origin);
+  await page.getByRole("button", { name: "Pay" }).focus();
+  await page.evaluate(
+    ([order_id, more]) => {
+      type Shop = { tell(event: string, what?: unknown): void };
+      type Checkout = { on(event: string, listen: (what: unknown) => void): void; open(): void };
+      const { tell, Razorpay } = window as unknown as Shop & { Razorpay: new (options: unknown) => Checkout };
+      const checkout = new Razorpay({
+        key: "rzp_test_shop",
+        order_id,
+        amount: 147_700,
+        currency: "INR",
+        name: "Jamun",
+        description: "Belgian Chocolate Truffle Cake, 1 kg",
+        theme: { color: "#63003c" },
+        handler: (proof: unknown) => tell("paid", proof),
+        modal: { ondismiss: () => tell("dismissed") },
+        ...(more as object),
+      });
+      checkout.on("payment.failed", (failure) => tell("failed", failure));
+      checkout.open();
+    },
+    [order.id, options] as const,
+  );
+  const dialog = page.getByRole("dialog", { name: "Pay Jamun" });
+  await expect(dialog).toBeVisible();
+  return { order, told, dialog };
+}
+
+test("the window says that it is a sandbox, and what is paid to whom", async ({ page }) => {
+  const { dialog } = await openWindow(page, { timeout: 840 });
+  await expect(dialog.getByText("SANDBOX")).toBeVisible();
+  await expect(dialog.getByText("₹1,477", { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/left to pay/)).toBeVisible();
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("paying by the QR code hands the shop a signed proof", async ({ page }) => {
+  const { order, told, dialog } = await openWindow(page);
+  await dialog.getByRole("button", { name: "I have paid" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => told.length).toBe(1);
+  const [event, proof] = told[0] as [string, Record<string, string>];
+  expect(event).toBe("paid");
+  expect(proof.razorpay_signature).toBe(provider.sign(`${order.id}|${proof.razorpay_payment_id}`));
+  await expect(page.getByRole("button", { name: "Pay" })).toBeFocused();
+});
+
+test("a declined UPI id says why, and a card with its OTP then pays", async ({ page }) => {
+  const { told, dialog } = await openWindow(page);
+  const payButton = dialog.getByRole("button", { name: "Pay ₹1,477" });
+  await dialog.getByLabel("UPI id").fill("nobody");
+  await payButton.click();
+  await expect(dialog.getByText("Enter a UPI id")).toBeVisible();
+  await dialog.getByLabel("UPI id").fill("failure@razorpay");
+  await payButton.click();
+  await expect(dialog.getByRole("alert").getByText("Payment failed")).toBeVisible();
+  await expectAccessible(page);
+  expect(told.map(([event]) => event)).toEqual(["failed"]);
+
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("tab", { name: "UPI" }).press("ArrowRight");
+  await expect(dialog.getByRole("tab", { name: "Card" })).toBeFocused();
+  await dialog.getByLabel("Card number").pressSequentially("4111111111111111");
+  await expect(dialog.getByLabel("Card number")).toHaveValue("4111 1111 1111 1111");
+  await dialog.getByLabel("Expiry").pressSequentially("1230");
+  await dialog.getByLabel("CVV").fill("123");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("One-time password").fill("123456");
+  await expectAccessible(page);
+  await payButton.click();
+  await expect.poll(() => told.map(([event]) => event)).toEqual(["failed", "paid"]);
+});
+
+test("Escape closes the window without paying", async ({ page }) => {
+  const { order, told, dialog } = await openWindow(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => told).toEqual([["dismissed", undefined]]);
+  expect(await provider.gateway.fetchOrderPayments(order.id)).toEqual([]);
+});
+
+test("a window whose time is over closes by itself", async ({ page }) => {
+  const { told } = await openWindow(page, { timeout: 2 });
+  await expect.poll(() => told.map(([event]) => event)).toEqual(["dismissed"]);
+});
