@@ -1,0 +1,42 @@
+import { makeCategories, setMainCategories } from "./make-categories.ts";
+import { makeCombos } from "./make-combos.ts";
+import { makeDelivery } from "./make-delivery.ts";
+import { makeDrafts } from "./make-drafts.ts";
+import { makeProducts } from "./make-products.ts";
+import { readTables, type Tables } from "./tables.ts";
+
+/**
+ * The whole demo shop as rows of the catalogue's and the delivery's tables, made from the small tables in
+ * `demo/tables`. The same tables give the same rows, on every machine and every day.
+ */
+export function generateDemo(tables: Tables = readTables()) {
+  const drafts = makeDrafts(tables);
+  const combos = makeCombos(tables, drafts);
+  const made = makeProducts(tables, [...drafts, ...combos]);
+  setMainCategories(tables, made);
+  return {
+    catalogue: {
+      taxRates: tables.taxRates,
+      products: made.map(({ product }) => product),
+      skus: made.flatMap(({ skus }) => skus),
+      ...makeCategories(tables, made),
+      addOns: tables.addOns.map(({ sku, name, price, picture, taxClass, active }, index) => ({
+        sku,
+        name,
+        pricePaise: price * 100,
+        pictureId: picture,
+        taxClass,
+        active,
+        position: index + 1,
+      })),
+      combos: made.flatMap(({ draft, skus }, index) => {
+        const [first] = skus;
+        if (!draft.combo || !first) return [];
+        return [{ productId: draft.combo.of, sku: first.sku, label: draft.combo.label, position: index }];
+      }),
+    },
+    delivery: makeDelivery(tables),
+  };
+}
+
+export type DemoShop = ReturnType<typeof generateDemo>;

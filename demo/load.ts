@@ -1,0 +1,37 @@
+import { hasCatalogue } from "../src/shop/catalog/has-catalogue.ts";
+import { loadCatalogue } from "../src/shop/catalog/load-catalogue.ts";
+import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
+import type { Services } from "../src/shop/services.ts";
+import { generateDemo } from "./generate.ts";
+
+/** The law wants demonstration data marked: whoever loads it says this, and the pages' footer says it too. */
+export const DEMO_NOTICE =
+  "Demonstration data: products, prices, reviews and kitchens are invented, pictures are representative.";
+
+/**
+ * Loads the demo shop where there is none yet. What is there already stays as it is, so it may run at every
+ * start. Tells its progress as a share from 0 to 1 and what is being done.
+ */
+export async function loadDemo(
+  services: Pick<Services, "db">,
+  onProgress: (share: number, doing: string) => void = () => {},
+): Promise<{ demo: true; loaded: boolean; notice: string }> {
+  if (await hasCatalogue(services)) return { demo: true, loaded: false, notice: DEMO_NOTICE };
+  onProgress(0, "making the demo shop from its tables");
+  const { catalogue, delivery } = generateDemo();
+  onProgress(0.1, "kitchens and pincodes");
+  const placed = await loadDelivery(services, { rows: delivery });
+  const stocked = await loadCatalogue(services, {
+    rows: catalogue,
+    onProgress: (done, of) => onProgress(0.1 + (0.9 * done) / of, `${done} of ${of} catalogue rows`),
+  });
+  for (const outcome of [placed, stocked]) {
+    if (!outcome.ok && outcome.code.endsWith("-rows-invalid")) throw new Error(problemsOf(outcome.details));
+  }
+  return { demo: true, loaded: placed.ok && stocked.ok, notice: DEMO_NOTICE };
+}
+
+function problemsOf(details: unknown): string {
+  const { problems } = details as { problems: string[] };
+  return `The demo shop can't be loaded:\n${problems.join("\n")}`;
+}

@@ -1,0 +1,63 @@
+import { shuffled } from "./chance.ts";
+import type { Draft } from "./draft.ts";
+import type { Tables } from "./tables.ts";
+
+/** So many cakes, the first in the shop's order, have combos on their page. */
+const CAKES_WITH_COMBOS = 60;
+const COMBOS_OF_A_CAKE = 3;
+/** What two things cost together, as a share of what they cost apart. */
+const TOGETHER = 0.96;
+
+/**
+ * A cake with roses, chocolates, a bear, a plant or balloons: products of their own, each with a place on the
+ * page of the cake that it holds. Where a picture shows both things that one is used; else the cake's picture
+ * leads and the other thing's follows.
+ */
+export function makeCombos(tables: Tables, drafts: Draft[]): Draft[] {
+  const portraits = drafts.filter((draft) => draft.code !== null);
+  for (const combo of portraits.filter(({ kind }) => kind === "combo")) linkToItsCake(combo, portraits);
+  return portraits
+    .filter((draft) => draft.kind === "cake")
+    .slice(0, CAKES_WITH_COMBOS)
+    .flatMap((cake) => combosOf(tables, cake, portraits));
+}
+
+function combosOf(tables: Tables, cake: Draft, portraits: Draft[]): Draft[] {
+  const { roses, others } = {
+    roses: tables.comboParts.slice(0, 1),
+    others: shuffled(tables.comboParts.slice(1), cake.name, (part) => part.key),
+  };
+  return [...roses, ...others].slice(0, COMBOS_OF_A_CAKE).map((part) => {
+    const shown = portraits.find(({ look }) => look.picture === part.picture);
+    return {
+      ...cake,
+      code: `${cake.code}${part.suffix}`,
+      name: `${cake.name} & ${part.name}`,
+      kind: "combo",
+      price: Math.round((cake.price + part.price) * TOGETHER),
+      tags: [...cake.tags, ...part.tags, "combos"],
+      personalization: [],
+      says: `It comes ${part.label.replace("With", "with")}. The pictures show the parts, which arrive together.`,
+      also: [part.picture, ...cake.also.filter((id) => id !== part.picture)],
+      combo: { of: cake.code ?? "", label: part.label },
+      lead: Math.max(cake.lead ?? 0, shown?.lead ?? 0) || null,
+    };
+  });
+}
+
+/** `Roses and Truffle Cake Combo` stands on the page of the cake of which it also shows the picture. */
+function linkToItsCake(combo: Draft, portraits: Draft[]): void {
+  const cake = portraits.find(({ kind, look }) => kind === "cake" && combo.look.also.includes(look.picture));
+  if (!cake?.code) return;
+  const rest = portraits.filter(
+    ({ kind, look }) => kind !== "cake" && combo.look.also.includes(look.picture),
+  );
+  const added = rest.map(({ look }) => ADDED[look.kind] ?? look.name.toLowerCase()).join(" and ");
+  combo.combo = { of: cake.code, label: `With ${added}` };
+}
+
+const ADDED: Partial<Record<Draft["kind"], string>> = {
+  flowers: "twelve red roses",
+  "soft-toy": "a brown teddy",
+  plant: "a green plant",
+};

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { readTable } from "./read-table.ts";
+
+const text = z.string().trim().min(1);
+const maybe = z.string().trim();
+const list = z.string().transform((cell) =>
+  cell
+    .split(";")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+const number = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "must be a number")
+  .transform(Number);
+const orNothing = z.union([z.literal("").transform(() => null), number]);
+const yesNo = z.enum(["yes", "no"]).transform((answer) => answer === "yes");
+const kind = z.enum([
+  "cake",
+  "pastry",
+  "flowers",
+  "plant",
+  "balloons",
+  "hamper",
+  "chocolates",
+  "soft-toy",
+  "gift",
+  "combo",
+]);
+const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
+
+/** What each picture shows, and the product of which it is the portrait; the order is the shop's own. */
+const look = z.object({
+  picture: text,
+  code: z.string().regex(/^[A-Z0-9]{2,5}$/),
+  name: text,
+  kind,
+  sizes: text,
+  /** Flavours that a product with this look may have; the first is the usual one. */
+  flavours: list,
+  price: number,
+  tile,
+  /** More pictures of the same thing. */
+  also: list,
+  groups: list,
+  tags: list,
+  line: text,
+});
+/** Further names that a look may carry, with flavour and price of the smallest size. */
+const name = z.object({ picture: text, name: text, flavour: maybe, price: number });
+/** How products are made of names: for an occasion, a theme, a trade. `price` is added, in rupees. */
+const collection = z.object({
+  tags: list,
+  occasion: maybe,
+  pattern: text,
+  looks: list,
+  make: number,
+  price: number,
+  lead: orNothing,
+  personalization: list,
+  says: maybe,
+  kind: z.union([z.literal("").transform(() => null), kind]),
+});
+const size = z.object({ line: text, weight: text, code: text, serves: maybe, times: number });
+const line = z.object({
+  line: text,
+  lead: number,
+  tax: text,
+  takesMessage: yesNo,
+  kcal: orNothing,
+  allergens: maybe,
+  care: text,
+  delivery: text,
+});
+const flavour = z.object({ flavour: text, code: text, allergens: text, kcal: number, taste: text });
+const comboPart = z.object({
+  key: text,
+  label: text,
+  name: text,
+  picture: text,
+  price: number,
+  tags: list,
+  suffix: text,
+});
+const category = z.object({
+  slug: z.string().regex(/^[a-z0-9&/-]+$/),
+  menu: maybe,
+  group: maybe,
+  label: maybe,
+  title: maybe,
+  description: maybe,
+  /** Which products: tags joined with `+` (all of them) and `/` (any); empty means the tag of the same name. */
+  rule: maybe,
+  aliases: list,
+});
+const addOn = z.object({
+  sku: text,
+  name: text,
+  price: number,
+  picture: text,
+  taxClass: text,
+  active: yesNo,
+});
+const taxRate = z.object({ taxClass: text, fromOn: z.iso.date(), hsn: text, rateBp: number });
+const clock = z
+  .string()
+  .regex(/^\d{1,2}:\d\d$/, "must be a time such as 9:00")
+  .transform((time) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    return hours * 60 + minutes;
+  });
+const deliveryOption = z.object({
+  option: text,
+  fee: number,
+  freeFrom: orNothing,
+  lastOrderMinutes: orNothing,
+  lastOrderAt: z.union([z.literal("").transform(() => null), clock]),
+  capacity: number,
+});
+const deliveryWindow = z.object({ option: text, from: clock, to: clock });
+const kitchen = z.object({
+  id: text,
+  name: text,
+  city: text,
+  stateCode: z.string().regex(/^\d\d$/),
+  address: text,
+  pincode: text,
+});
+/** `without` lists the delivery options that are not offered there. */
+const pincode = z.object({
+  pincode: z.string().regex(/^[1-9]\d{5}$/),
+  area: text,
+  kitchen: text,
+  without: list,
+});
+
+/** Every table of the demo shop as its owner wrote it. */
+export function readTables() {
+  return {
+    looks: readTable("looks", look),
+    names: readTable("names", name),
+    epithets: readTable("epithets", z.object({ epithet: text })).map((row) => row.epithet),
+    collections: readTable("collections", collection),
+    groups: readTable("groups", z.object({ group: text, suits: list })),
+    sizes: readTable("sizes", size),
+    lines: readTable("lines", line),
+    texts: new Map(
+      readTable("texts", z.object({ key: text, text })).map((row) => [row.key, row.text] as const),
+    ),
+    flavours: readTable("flavours", flavour),
+    comboParts: readTable("combo-parts", comboPart),
+    categories: readTable("categories", category),
+    addOns: readTable("add-ons", addOn),
+    taxRates: readTable("tax-rates", taxRate),
+    deliveryOptions: readTable("delivery-options", deliveryOption),
+    deliveryWindows: readTable("delivery-windows", deliveryWindow),
+    kitchens: readTable("kitchens", kitchen),
+    pincodes: readTable("pincodes", pincode),
+  };
+}
+
+export type Tables = ReturnType<typeof readTables>;
+export type Look = Tables["looks"][number];
+export type Collection = Tables["collections"][number];

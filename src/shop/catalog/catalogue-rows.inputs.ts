@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+/** Rows of a whole catalogue, as `loadCatalogue` takes them: one list a table, the table's own columns. */
+
+const text = z.string().min(1);
+const count = z.int().nonnegative();
+const day = z.iso.date();
+const slug = z.string().regex(/^[a-z0-9&-]+(\/[a-z0-9&-]+)*$/, "must be a path in lower case");
+const skuId = z.string().regex(/^[A-Z0-9-]{2,40}$/, "must be capitals, figures and hyphens");
+
+const product = z.object({
+  id: z.string().regex(/^[A-Z0-9]{2,16}$/, "must be capitals and figures"),
+  name: text.max(80),
+  kind: z.enum([
+    "cake",
+    "pastry",
+    "flowers",
+    "plant",
+    "balloons",
+    "hamper",
+    "chocolates",
+    "soft-toy",
+    "gift",
+    "combo",
+  ]),
+  category: slug,
+  flavour: z.string(),
+  occasions: z.array(text),
+  personalization: z.array(z.enum(["Photo", "Name", "Message"])),
+  description: text,
+  care: text,
+  delivery: text,
+  allergens: z.string(),
+  kcalPer100g: z.int().positive().nullable(),
+  takesMessage: z.boolean(),
+  deliveryTime: z.enum(["same", "next", "scheduled"]),
+  leadHours: count,
+  taxClass: text,
+  pictureId: text,
+  morePictureIds: z.array(text),
+  tile: z.enum(["rose", "gold", "pista", "cream", "lilac"]),
+  stars5: count,
+  stars4: count,
+  stars3: count,
+  stars2: count,
+  stars1: count,
+  rank: z.int().positive(),
+  createdOn: day,
+});
+
+const sku = z
+  .object({
+    sku: skuId,
+    productId: text,
+    weight: text,
+    serves: z.string(),
+    flavour: z.string(),
+    shape: z.string(),
+    eggless: z.boolean(),
+    pricePaise: z.int().positive(),
+    sellPaise: z.int().positive(),
+    points: count,
+    active: z.boolean(),
+    position: count,
+  })
+  .refine((row) => row.sellPaise <= row.pricePaise, "is sold above its price");
+
+export const catalogueRows = z.object({
+  taxRates: z.array(
+    z.object({ taxClass: text, fromOn: day, hsn: z.string().regex(/^\d{4,8}$/), rateBp: count.max(10_000) }),
+  ),
+  products: z.array(product),
+  skus: z.array(sku),
+  categories: z.array(z.object({ slug, title: text, description: z.string(), aliasOf: slug.nullable() })),
+  productCategories: z.array(z.object({ category: slug, productId: text })),
+  menuItems: z.array(z.object({ menu: text, group: text, label: text, slug, position: count })),
+  addOns: z.array(
+    z.object({
+      sku: skuId,
+      name: text,
+      pricePaise: z.int().positive(),
+      pictureId: text,
+      taxClass: text,
+      active: z.boolean(),
+      position: count,
+    }),
+  ),
+  combos: z.array(z.object({ productId: text, sku: skuId, label: text, position: count })),
+});
+
+export type CatalogueRows = z.infer<typeof catalogueRows>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { DELIVERY_OPTIONS } from "./rules/options.ts";
+
+/** Rows of everything that delivery knows before the first order, as `loadDelivery` takes them. */
+
+const text = z.string().min(1);
+const pincode = z.string().regex(/^[1-9][0-9]{5}$/, "must be six digits and not begin with 0");
+const option = z.enum(DELIVERY_OPTIONS);
+const minute = z.int().min(0).max(1440);
+const money = z.int().nonnegative();
+
+export const deliveryRows = z.object({
+  kitchens: z.array(
+    z.object({
+      id: text,
+      name: text,
+      city: text,
+      stateCode: z.string().regex(/^\d\d$/, "must be the two digits of a GST state"),
+      address: text,
+      pincode,
+    }),
+  ),
+  pincodes: z.array(
+    z.object({
+      pincode,
+      area: text,
+      city: text,
+      kitchenId: text,
+      standard: z.boolean(),
+      express: z.boolean(),
+      fixedTime: z.boolean(),
+      midnight: z.boolean(),
+      pickup: z.boolean(),
+    }),
+  ),
+  deliveryOptions: z.array(
+    z.object({
+      option,
+      feePaise: money,
+      freeFromPaise: money.nullable(),
+      lastOrderMinutes: minute.nullable(),
+      lastOrderAtMinute: minute.nullable(),
+      capacity: z.int().positive(),
+      position: z.int().positive(),
+    }),
+  ),
+  deliveryWindows: z.array(
+    z
+      .object({ option, startMinute: minute, endMinute: minute })
+      .refine((row) => row.startMinute < row.endMinute, "ends before it begins"),
+  ),
+});

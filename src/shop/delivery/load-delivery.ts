@@ -1,0 +1,25 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { parseRows } from "../basics/parse-rows.ts";
+import type { Services } from "../services.ts";
+import { deliveryRows } from "./delivery-rows.inputs.ts";
+import { hasKitchens, insertDelivery, lockForLoading } from "./delivery-rows.queries.ts";
+
+type LoadRefusal = "delivery-not-empty" | "delivery-rows-invalid";
+
+/**
+ * Fills a shop that has no kitchen with kitchens, pincodes, options and windows, or changes nothing. Wrong
+ * rows are refused with sentences that name table, row and column.
+ */
+export async function loadDelivery(
+  { db }: Pick<Services, "db">,
+  input: { rows: unknown },
+): Promise<Outcome<{ kitchens: number; pincodes: number }, LoadRefusal>> {
+  const { rows, problems } = parseRows(deliveryRows, input.rows);
+  if (problems) return refuse("delivery-rows-invalid", { problems });
+  return db.transaction(async (tx) => {
+    await lockForLoading(tx);
+    if (await hasKitchens(tx)) return refuse("delivery-not-empty");
+    await insertDelivery(tx, rows);
+    return ok({ kitchens: rows.kitchens.length, pincodes: rows.pincodes.length });
+  });
+}
