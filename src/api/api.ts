@@ -74,9 +74,7 @@ function describeError(
       path: [error.validationContext, ...issue.instancePath.split("/").filter(Boolean)].join("."),
       message: issue.message ?? "is wrong",
     }));
-    const message = issues[0]
-      ? `Please check ${issues[0].path}: ${issues[0].message}`
-      : "Please check your input.";
+    const message = sentenceOf(issues[0]);
     return { status: 400, body: { success: false, message, code: "bad-input", issues } };
   }
   const status = error.statusCode ?? 500;
@@ -99,6 +97,14 @@ function describeError(
       code: "unavailable",
     },
   };
+}
+
+/** Our own complaints are sentences; the parser's need one around them. */
+function sentenceOf(issue: { path: string; message: string } | undefined): string {
+  if (!issue) return "Please check your input.";
+  return /^[A-Z].*[.!]$/.test(issue.message)
+    ? issue.message
+    : `Please check ${issue.path}: ${issue.message}.`;
 }
 
 /** What people read instead of a framework's words. */

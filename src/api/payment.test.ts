@@ -1,6 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { anOrder, openTill, pay, type Till } from "../../tests/support/till.ts";
+import { slotHolds } from "../shop/delivery/delivery.tables.ts";
+import { orderLink } from "../shop/orders/order-link.ts";
+import { orders } from "../shop/orders/orders.tables.ts";
+import { gatewayEvents, payments } from "../shop/payments/payments.tables.ts";
+import { coinEntries } from "../shop/rewards/rewards.tables.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
@@ -54,5 +60,233 @@ test("a shopper orders, pays, and finds the order placed", async () => {
   expect(JSON.parse(details.body.data.sku)).toMatchObject([
     { SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes" },
   ]);
-  expect(await till.jobs.waiting()).toEqual(["order-placed"]);
+});
+
+/** Nothing of a refused order may stay: no order, no place taken, no coin gone. */
+async function traces() {
+  const tables = [orders, slotHolds, coinEntries, payments];
+  return Promise.all(tables.map((table) => till.db.$count(table)));
+}
+
+const truffle = { SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes" };
+const candle = { SKU: "ADDCANDLE", price: 49, quantity: 1, sheetName: "Add-Ons" };
+
+test.each<[string, Record<string, unknown>, number, string]>([
+  ["a forged price", { sku: [{ ...truffle, price: 1 }] }, 409, "price-changed"],
+  ["a forged price of an add-on", { sku: [truffle, { ...candle, price: 0 }] }, 409, "price-changed"],
+  ["a foreign e-mail address", { email: "someone@example.com" }, 403, "not-your-account"],
+  ["no e-mail address", { email: "asha" }, 400, "bad-input"],
+  ["a past date", { deliveryDate: "2026-11-20" }, 422, "date-out-of-range"],
+  ["a date too far ahead", { deliveryDate: "2027-02-20" }, 422, "date-out-of-range"],
+  ["no such date", { deliveryDate: "2026-02-30" }, 400, "bad-input"],
+  ["no date", { deliveryDate: undefined }, 400, "bad-input"],
+  ["a slot that has begun", { deliveryDate: "2026-11-21" }, 409, "slot-closed"],
+  ["no such slot", { deliveryTime: "3 AM - 4 AM" }, 422, "unknown-slot"],
+  ["an unserved pincode", { pinCode: "999999" }, 422, "pincode-not-served"],
+  ["no pincode at all", { pinCode: "six" }, 422, "pincode-not-served"],
+  [
+    "an option that is not offered there",
+    { pinCode: "700001", deliveryType: "Pickup" },
+    422,
+    "option-not-offered",
+  ],
+  ["no such option", { deliveryType: "Drone" }, 422, "option-not-offered"],
+  ["an unknown SKU", { sku: [{ ...truffle, SKU: "NOTHING" }] }, 404, "unknown-sku"],
+  ["a cake named as an add-on", { sku: [truffle, { ...truffle, sheetName: "Add-Ons" }] }, 404, "unknown-sku"],
+  ["an inactive SKU", { sku: [{ ...truffle, SKU: "TRUF20", price: 2519 }] }, 409, "sku-unavailable"],
+  [
+    "a cake that needs longer",
+    {
+      sku: [{ ...truffle, SKU: "PHOTO10", price: 719 }],
+      deliveryDate: "2026-11-21",
+      deliveryTime: "6 PM - 9 PM",
+    },
+    409,
+    "slot-closed",
+  ],
+  ["nothing", { sku: [] }, 400, "bad-input"],
+  ["add-ons alone", { sku: [candle] }, 400, "bad-input"],
+  [
+    "an inactive add-on",
+    { sku: [truffle, { ...candle, SKU: "ADDKNIFE", price: 29 }] },
+    409,
+    "sku-unavailable",
+  ],
+  ["no quantity", { sku: [{ ...truffle, quantity: 0 }] }, 400, "bad-input"],
+  ["half a cake", { sku: [{ ...truffle, quantity: 0.5 }] }, 400, "bad-input"],
+  ["too many of one", { sku: [{ ...truffle, quantity: 21 }] }, 400, "bad-input"],
+  ["too many lines", { sku: Array(31).fill(truffle) }, 400, "bad-input"],
+  ["a price that is no number", { sku: [{ ...truffle, price: "719" }] }, 400, "bad-input"],
+  ["an unknown sheet", { sku: [{ ...truffle, sheetName: "Gold" }] }, 400, "bad-input"],
+  ["a message of 26 characters", { message: "abcdefghijklmnopqrstuvwxyz" }, 400, "bad-input"],
+  ["a message on roses", { sku: [{ ...truffle, SKU: "ROSES12", price: 719 }] }, 422, "message-not-taken"],
+  ["no name", { name: "  " }, 400, "bad-input"],
+  ["a name without end", { name: "a".repeat(81) }, 400, "bad-input"],
+  ["no address", { address: "" }, 400, "bad-input"],
+  ["no phone", { phone: "12345" }, 400, "bad-input"],
+  ["a wrong second phone", { altPhone: "call me" }, 400, "bad-input"],
+  ["an unknown kind of address", { addressType: "Boat" }, 400, "bad-input"],
+  ["coins as a text", { useCoins: "yes" }, 400, "bad-input"],
+])("an order with %s is refused, and leaves no trace", async (_what, own, status, code) => {
+  const before = await traces();
+  const refused = await till.call("asha", "POST", "/payment/create-order", anOrder("asha", own));
+  expect(refused).toMatchObject({ status, body: { success: false, code } });
+  expect(refused.body.message).toMatch(/^[A-Z].*\.$/);
+  expect(await traces()).toEqual(before);
+});
+
+test("a price that changed comes with the fresh figures", async () => {
+  const stale = anOrder("asha", { sku: [{ ...truffle, price: 699 }, candle] });
+  const refused = await till.call("asha", "POST", "/payment/create-order", stale);
+  expect(refused.body.data).toEqual({
+    lines: [
+      { SKU: "TRUF05", price: 719 },
+      { SKU: "ADDCANDLE", price: 49 },
+    ],
+    summary: { items: 719, addOns: 49, delivery: 0, coins: 0, total: 768 },
+  });
+});
+
+test("nobody orders or verifies without a session", async () => {
+  const order = await till.call(null, "POST", "/payment/create-order", anOrder("asha"));
+  expect(order).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
+  const proof = { orderId: "order_x", paymentId: "pay_x", signature: "x" };
+  expect(await till.call(null, "POST", "/payment/verify-payment", proof)).toMatchObject({ status: 401 });
+});
+
+test("an order from another site's page is refused", async () => {
+  const headers = { origin: "https://elsewhere.example" };
+  const refused = await till.call("asha", "POST", "/payment/create-order", anOrder("asha"), headers);
+  expect(refused).toMatchObject({ status: 403, body: { code: "csrf" } });
+});
+
+test("broken JSON and an oversized body get plain words", async () => {
+  const send = (payload: string) =>
+    till.app.inject({
+      method: "POST",
+      url: "/api/payment/create-order",
+      payload,
+      headers: { "content-type": "application/json", "x-who": "asha" },
+    });
+  const broken = await send('{"email": ');
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json()).toMatchObject({ success: false, code: "bad-request" });
+  const oversized = await send(JSON.stringify({ message: "x".repeat(300 * 1024) }));
+  expect(oversized.statusCode).toBe(413);
+  expect(oversized.json()).toMatchObject({ success: false, message: "The request is too large." });
+});
+
+test("a full slot is refused, and leaves no trace", async () => {
+  const pickup = { deliveryType: "Pickup", deliveryTime: "10 AM - 11 AM" };
+  for (let place = 0; place < 6; place++) {
+    const other = await till.customer(`early${place}`);
+    const taken = await till.call(other, "POST", "/payment/create-order", anOrder(other, pickup));
+    expect(taken.status).toBe(200);
+  }
+  const before = await traces();
+  const late = await till.customer("late");
+  const refused = await till.call(late, "POST", "/payment/create-order", anOrder(late, pickup));
+  expect(refused).toMatchObject({ status: 409, body: { code: "slot-full" } });
+  expect(await traces()).toEqual(before);
+});
+
+test("coins pay for a part, a rupee each, sixty at most", async () => {
+  const rich = await till.customer("rich", 120);
+  const created = await till.call(rich, "POST", "/payment/create-order", anOrder(rich, { useCoins: true }));
+  expect(created.body.data).toMatchObject({
+    razorpayOrder: { amount: 65_900 },
+    summary: { items: 719, coins: 60, total: 659 },
+  });
+  const next = await till.call(rich, "POST", "/payment/create-order", anOrder(rich, { useCoins: true }));
+  expect(next.body.data.summary).toMatchObject({ coins: 60, total: 659 });
+});
+
+test("the same key gives the same order again; with another order it is refused", async () => {
+  const ravi = await till.customer("ravi");
+  const key = { "idempotency-key": "once" };
+  const order = anOrder(ravi);
+  const first = await till.call(ravi, "POST", "/payment/create-order", order, key);
+  const again = await till.call(ravi, "POST", "/payment/create-order", order, key);
+  expect(again).toEqual(first);
+  const other = await till.call(ravi, "POST", "/payment/create-order", { ...order, message: "Other" }, key);
+  expect(other).toMatchObject({ status: 409, body: { code: "idempotency-key-reused" } });
+  const someone = await till.customer("someone");
+  const theirs = await till.call(someone, "POST", "/payment/create-order", anOrder(someone), key);
+  expect(theirs.body.data.uuid).not.toBe(first.body.data.uuid);
+});
+
+test("a customer has three open payments at most, until one is paid", async () => {
+  const busy = await till.customer("busy");
+  const create = () => till.call(busy, "POST", "/payment/create-order", anOrder(busy));
+  const first = await create();
+  await create();
+  await create();
+  expect(await create()).toMatchObject({ status: 409, body: { code: "too-many-open-payments" } });
+  const proof = await pay(till, first.body.data.razorpayOrder.id);
+  await till.call(busy, "POST", "/payment/verify-payment", proof.body);
+  expect(await create()).toMatchObject({ status: 200 });
+});
+
+test("a forged signature, a foreign payment and a foreign customer change nothing", async () => {
+  const meera = await till.customer("meera");
+  const create = async () =>
+    (await till.call(meera, "POST", "/payment/create-order", anOrder(meera))).body.data;
+  const mine = await create();
+  const other = await create();
+  const proof = (await pay(till, mine.razorpayOrder.id)).body;
+  const verify = (who: string, body: unknown) => till.call(who, "POST", "/payment/verify-payment", body);
+  const forged = { ...proof, signature: "0".repeat(64) };
+  expect(await verify(meera, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
+  const swapped = { ...proof, orderId: other.razorpayOrder.id };
+  expect(await verify(meera, swapped)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
+  expect(await verify("asha", proof)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
+  expect(await verify(meera, { ...proof, orderId: "order_unknown" })).toMatchObject({ status: 404 });
+  const { body } = await till.call(meera, "GET", `/delivery/orderdetailsUUID/${mine.uuid}`);
+  expect(body.data).toMatchObject({ status: "awaiting payment", paid: false });
+});
+
+test("a webhook without the provider's signature is refused and leaves no trace", async () => {
+  const body = JSON.stringify({ event: "payment.captured", payload: {} });
+  expect(await till.deliver(body, {})).toMatchObject({ status: 400, body: { code: "bad-signature" } });
+  const forged = { "x-razorpay-signature": "0".repeat(64), "x-razorpay-event-id": "evt_forged" };
+  expect(await till.deliver(body, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
+  expect(await till.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, "evt_forged"))).toEqual([]);
+});
+
+test("an order is seen by its customer, by staff and through its link, and by nobody else", async () => {
+  const tara = await till.customer("tara");
+  const { uuid } = (await till.call(tara, "POST", "/payment/create-order", anOrder(tara))).body.data;
+  const see = (who: string | null, query = "") =>
+    till.call(who, "GET", `/delivery/orderdetailsUUID/${uuid}${query}`);
+  expect(await see(tara)).toMatchObject({ status: 200, body: { data: { uuid } } });
+  expect(await see("baker+kitchen")).toMatchObject({ status: 200 });
+  const token = new URL(orderLink(till.services, uuid)).searchParams.get("token");
+  expect(await see(null, `?token=${token}`)).toMatchObject({ status: 200 });
+  for (const stranger of [see(null), see("asha"), see(null, "?token=guess"), see(null, `?token=${token}x`)]) {
+    expect(await stranger).toMatchObject({ status: 404, body: { code: "unknown-order" } });
+  }
+  const nonsense = await till.call(tara, "GET", "/delivery/orderdetailsUUID/not-an-order");
+  expect(nonsense.status).toBe(404);
+});
+
+test("a customer's orders are listed newest first, and are nobody else's", async () => {
+  const uma = await till.customer("uma");
+  expect(await till.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
+  expect(await till.call(uma, "GET", "/orders")).toMatchObject({ status: 200, body: { data: [] } });
+  const first = await till.call(uma, "POST", "/payment/create-order", anOrder(uma));
+  till.pass(1);
+  const second = await till.call(uma, "POST", "/payment/create-order", anOrder(uma));
+  const { body } = await till.call(uma, "GET", "/orders");
+  expect(body.data.map((order: { uuid: string }) => order.uuid)).toEqual([
+    second.body.data.uuid,
+    first.body.data.uuid,
+  ]);
+});
+
+test("the calls are described in the API's own document", async () => {
+  const { paths } = (await till.call(null, "GET", "/openapi.json")).body;
+  const found = Object.keys(paths);
+  for (const path of ["/payment/create-order", "/payment/verify-payment", "/payment/webhook", "/orders"]) {
+    expect(found.some((one) => one.endsWith(path))).toBe(true);
+  }
 });

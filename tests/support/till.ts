@@ -1,14 +1,16 @@
 import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import fastify, { type LightMyRequestResponse } from "fastify";
 import { api } from "../../src/api/api.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
+import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../../src/shop/accounts/identity.ts";
 import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay.ts";
+import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { aSmallShop, SATURDAY_MORNING } from "./a-small-shop.ts";
@@ -97,15 +99,47 @@ export async function openTill(database: OpenDatabase) {
     return { status: reply.status, body: await reply.json() };
   };
 
+  const { handlers } = jobWork(services);
+  const deliver = async (body: string, headers: Record<string, string>) => {
+    const reply = await app.inject({
+      method: "POST",
+      url: "/api/payment/webhook",
+      payload: body,
+      headers: { "content-type": "application/json", ...headers },
+    });
+    return { status: reply.statusCode, body: JSON.parse(reply.payload) } as Reply;
+  };
+
   return {
+    db,
     app,
     services,
-    jobs,
     alarms,
     mails,
     call,
     bankCall,
-    webhookSecret: KEYS.webhookSecret,
+    deliver,
+    /** The sandbox's webhooks, oldest first. It can't reach this shop, so each test delivers them as it likes. */
+    webhooks: async (gatewayOrderId: string) => {
+      const all = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.nextAt));
+      return all
+        .filter(({ body }) => body.includes(gatewayOrderId))
+        .map(({ eventId, event, body }) => {
+          const signature = createHmac("sha256", KEYS.webhookSecret).update(body).digest("hex");
+          const headers = { "x-razorpay-signature": signature, "x-razorpay-event-id": eventId };
+          return { event, deliver: () => deliver(body, headers) };
+        });
+    },
+    /** Runs every job that waits. */
+    work: () => jobs.runAll(handlers),
+    /** Runs one job again, as the queue does after a failure. */
+    retry: (name: string, data: Record<string, unknown>) => handlers[name]?.(data),
+    waitingJobs: () => jobs.waiting(),
+    /** What the clock would start every minute. */
+    everyMinute: async () => {
+      await handlers["reconcile-payments"]?.({});
+      await jobs.runAll(handlers);
+    },
     setClock: (at: Date) => {
       now = at;
     },
@@ -118,9 +152,6 @@ export async function openTill(database: OpenDatabase) {
       if (coins > 0)
         await addCoins(services, { userId: name, amount: coins, reason: "demo", key: `demo:${name}` });
       return name;
-    },
-    forget: async (name: string) => {
-      await db.delete(users).where(eq(users.id, name));
     },
     close: async () => {
       await app.close();

@@ -44,18 +44,13 @@ async function spend(services: Services, payment: Payment, money: GatewayPayment
   const settlement = await settlePayment(services, { payment, money });
   if (!settlement.ok || settlement.value === "stands") return;
   if (settlement.value === "settled") return fulfil(services, payment, money);
+  const reason = settlement.value === "second" ? "paid twice" : "wrong amount";
+  const refund = await refundAll(services, payment, money, reason);
+  if (!refund.ok || !refund.value.isNew) return;
   services.log.error(
-    {
-      order: payment.orderId,
-      money: money.id,
-      asked: payment.amountPaise,
-      got: money.amount,
-      settlement: settlement.value,
-    },
+    { order: payment.orderId, money: money.id, asked: payment.amountPaise, got: money.amount, reason },
     "captured money does not match its order and is refunded",
   );
-  const reason = settlement.value === "second" ? "paid twice" : "wrong amount";
-  await refundAll(services, payment, money, reason);
 }
 
 async function fulfil(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
@@ -104,6 +99,6 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
   return "The payment arrived too late: its coins had been spent. All of it is refunded.";
 }
 
-async function refundAll(services: Services, payment: Payment, money: GatewayPayment, reason: string) {
-  await requestRefund(services, { payment, gatewayPaymentId: money.id, amount: money.amount, reason });
+function refundAll(services: Services, payment: Payment, money: GatewayPayment, reason: string) {
+  return requestRefund(services, { payment, gatewayPaymentId: money.id, amount: money.amount, reason });
 }

@@ -6,13 +6,17 @@ export const LONGEST_MESSAGE = 25;
 const MOST_LINES = 30;
 const MOST_OF_A_LINE = 20;
 
-/** A phone number in any usual form, India's by default, stored as `+919876543210`. */
-const phone = z
-  .string()
-  .max(30, "Please enter a shorter phone number.")
-  .transform((text, context) => {
-    const number = parsePhoneNumberFromString(text, "IN");
-    if (number?.isValid()) return number.number as string;
+/** A phone number in any usual form, India's by default, kept as `+919876543210`; null when it is none. */
+function asPhone(text: string): string | null {
+  const number = text.length <= 30 ? parsePhoneNumberFromString(text, "IN") : undefined;
+  return number?.isValid() ? number.number : null;
+}
+
+const phone = (isNeeded: boolean) =>
+  z.string().transform((text, context) => {
+    if (!isNeeded && text.trim() === "") return "";
+    const number = asPhone(text);
+    if (number !== null) return number;
     context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
     return z.NEVER;
   });
@@ -54,8 +58,8 @@ export const OrderPayload = z.object({
     .default(""),
   address: text("the address", 5, 300),
   name: text("the name of the person who receives it", 1, 80),
-  phone,
-  altPhone: z.union([z.literal("").describe("None"), phone]).default(""),
+  phone: phone(true),
+  altPhone: phone(false).default(""),
   pinCode: z.string().trim().max(12),
   addressType: z.enum(["Home", "Office", "Other"], { error: "Please choose Home, Office or Other." }),
   sku: z

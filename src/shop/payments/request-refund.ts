@@ -10,7 +10,7 @@ import { insertRefund, movePayment, type Payment } from "./payments.queries.ts";
 export function requestRefund(
   services: Services,
   input: { payment: Payment; gatewayPaymentId: string; amount: Paise; reason: string },
-): Promise<Outcome<void, never>> {
+): Promise<Outcome<{ isNew: boolean }, never>> {
   const { payment, gatewayPaymentId, amount, reason } = input;
   // The name of the money is the name of its refund: this is what makes it happen once.
   const id = `refund_${gatewayPaymentId}`;
@@ -24,9 +24,9 @@ export function requestRefund(
       status: "requested",
       createdAt: services.clock(),
     });
-    if (!isNew) return ok(undefined);
+    if (!isNew) return ok({ isNew });
     await movePayment(tx, { id: payment.id, gatewayPaymentId }, ["paid"], "refunding");
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
-    return ok(undefined);
+    return ok({ isNew });
   });
 }
