@@ -56,7 +56,7 @@ async function registerWeb(
   await app.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
   if (web.mode === "production") {
     await app.register(fastifyStatic, {
-      root: join(ROOT, "build/client/assets"),
+      root: join(ROOT, "build/web/client/assets"),
       prefix: "/assets/",
       preCompressed: true,
       decorateReply: false,
