@@ -63,6 +63,13 @@ async function registerWeb(
       ...FOREVER,
     });
   }
+  // Icons and the like, which browsers ask for by fixed names: a route for each file, nothing else.
+  await app.register(fastifyStatic, {
+    root: join(ROOT, "public"),
+    wildcard: false,
+    decorateReply: false,
+    maxAge: "1d",
+  });
   await app.register(fastifyStatic, {
     root: join(ROOT, "build/pictures"),
     prefix: "/pictures/",

@@ -24,6 +24,8 @@ export const ListingQuery = z.object({
   giftType: z.enum(GIFT_TYPES).optional(),
   eggless: z.boolean().optional(),
   flavour: z.string().max(60).optional(),
+  /** Words that name or flavour contain, all of them. */
+  words: z.string().max(60).optional(),
   sort: z.enum(SORTS).default("popular"),
   page: z.number().int().min(1).max(1_000).default(1),
 });
