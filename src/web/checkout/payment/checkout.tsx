@@ -11,14 +11,7 @@ import { Roundel } from "../../ui/marks.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import {
-  cancellation,
-  choiceFor,
-  isComplete,
-  type OrderChoice,
-  showChosenDay,
-  showSlot,
-} from "./order-choice.ts";
+import { choiceFor, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { orderPayload } from "./order-payload.ts";
 import { type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
@@ -55,8 +48,11 @@ export function Checkout(props: CheckoutProps) {
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
   const fee = choice ? fees[choice.type] : undefined;
-  const reckoned = fee && figuresOf(cake, addOns, fee, { balance: coins, use: useCoins });
-  const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
+  const figures = payment.summary
+    ? figuresFrom(payment.summary)
+    : fee
+      ? figuresOf(cake, addOns, fee, { balance: coins, use: useCoins })
+      : null;
 
   function proceed() {
     send({ type: "pay" });
@@ -80,7 +76,7 @@ export function Checkout(props: CheckoutProps) {
       wide
       className={className}
       busy={working}
-      disabled={figures === undefined || open}
+      disabled={figures === null || open}
       onClick={proceed}
     >
       {working ? "Processing..." : "Proceed to Pay"}
@@ -110,7 +106,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
         <aside className="co-s" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
-          <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
+          <PriceSummary figures={figures} type={choice?.type ?? ""}>
             <div className="acts">
               <PaymentAlert payment={payment} sku={cake.sku} />
               {payButton("pay")}
@@ -119,22 +115,22 @@ export function Checkout(props: CheckoutProps) {
               </LinkButton>
             </div>
           </PriceSummary>
-          {choice && !open && <p className="sm muted policy">{cancellation(choice, new Date())}</p>}
+          <p className="sm muted policy">Cancel 24 hours or more before the slot for a full refund.</p>
         </aside>
       </div>
-      {!open && (
-        <div className="sticky-buy">
+      <div className="sticky-buy">
+        {choice && isComplete(choice) && (
           <span className="when">
             <Clock className="ic" aria-hidden="true" />
-            {choice && `${showChosenDay(choice.date)}, ${showSlot(choice.time)}`}
+            {showChosenDay(choice.date)}, {showSlot(choice.time)}
           </span>
-          <span className="p">
-            <b>{figures ? showMoney(figures.total) : "······"}</b>
-            <small>everything included</small>
-          </span>
-          {payButton("")}
-        </div>
-      )}
+        )}
+        <span className="p">
+          <b>{figures ? showMoney(figures.total) : "······"}</b>
+          <small>everything included</small>
+        </span>
+        {payButton("")}
+      </div>
     </>
   );
 }

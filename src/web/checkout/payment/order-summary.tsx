@@ -84,8 +84,6 @@ function Chosen({ choice }: { choice: OrderChoice | null }) {
         <span className="sr">Loading details...</span>
         <Skeleton className="kv-sk" />
         <Skeleton className="kv-sk" />
-        <Skeleton className="kv-sk" />
-        <Skeleton className="kv-sk" />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
-import { useState } from "react";
 import { Link } from "react-router";
-import type { DeliveryTime, ProductCard as Product } from "../../../shop/catalog/product-card.ts";
+import { discountPercent, type Paise } from "../../../shop/basics/money.ts";
+import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
 import { classes } from "../../ui/classes.ts";
 import { Points, Seal, VegMark } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -10,33 +10,49 @@ import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card.css";
 
+/** What a card shows of a product. */
+export type CardProduct = {
+  sku: string;
+  name: string;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  points: number;
+  eggless: boolean;
+  active: boolean;
+  rating: number;
+  reviews: number;
+  /** Colour behind the cut-out: `rose`, `gold`, `pista`, `cream` or `lilac`. */
+  tile: string;
+  deliveryTime: string;
+  picture: PictureFiles;
+};
+
 /** How soon it can come. The exact hour depends on the pincode, which a page for everybody does not know. */
-const EARLIEST: Record<DeliveryTime, string> = {
+const EARLIEST: Record<string, string> = {
   same: "Same day",
   next: "Next day",
   scheduled: "Made to order",
 };
 
-const SIZES = "(max-width: 767px) 44vw, (max-width: 1099px) 29vw, 17rem";
-
-/** A product in a grid: the whole card is one link to its page. Pointing at it shows the studio photograph. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
-  const [pointedAt, setPointedAt] = useState(false);
+/** A product in a grid: the whole card is one link to its page. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  const earliest = EARLIEST[product.deliveryTime];
   return (
-    <article
-      className={classes("card", `t-${product.tile}`, !product.active && "na")}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setPointedAt(true)}
-    >
+    <article className={classes("card", `t-${product.tile}`, !product.active && "na")}>
       <div className="tile">
-        <Picture picture={product.cutout} alt="" sizes={SIZES} eager={eager} />
-        {pointedAt && <Picture picture={product.photo} alt="" sizes={SIZES} className="alt" />}
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes="(max-width: 767px) 44vw, (max-width: 1099px) 29vw, 17rem"
+          eager={eager}
+        />
         {product.eggless && <VegMark />}
       </div>
       <Points points={product.points} />
-      <Seal percent={product.discount} />
+      <Seal percent={discountPercent(product.pricePaise, product.sellPaise)} />
       <div className="card-b">
         <h3>
-          <Link to={product.href} prefetch="intent">
+          <Link to={`/cake/${product.sku}`} prefetch="intent">
             {product.name}
           </Link>
         </h3>
@@ -46,10 +62,12 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
               <Price sell={product.sellPaise} price={product.pricePaise} />
               <Rating rating={product.rating} reviews={product.reviews} />
             </div>
-            <p className="eta">
-              <Clock className="ic" aria-hidden="true" />
-              <b>{EARLIEST[product.deliveryTime]}</b>
-            </p>
+            {earliest && (
+              <p className="eta">
+                <Clock className="ic" aria-hidden="true" />
+                <b>{earliest}</b>
+              </p>
+            )}
           </>
         ) : (
           <p className="muted sm">Currently Unavailable</p>

@@ -1,10 +1,3 @@
-import { data } from "react-router";
-
-/** No route has this address. */
-export function loader(): never {
-  throw data(null, { status: 404 });
-}
-
-export default function NotFound() {
-  return null;
+export default function Page() {
+  return <main />;
 }

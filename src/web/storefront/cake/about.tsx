@@ -1,0 +1,77 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Truck from "lucide-react/icons/truck";
+import type { ReactNode } from "react";
+import { Roundel } from "../../ui/marks.tsx";
+import type { CakeView } from "./cake-view.ts";
+import "./about.css";
+
+const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
+  { id: "flat", mark: "%", text: "Flat 10% off on cards above ₹499" },
+  { id: "partner", mark: "%", text: "Extra 5% off with a payment partner" },
+  { id: "first", mark: "₹", text: "₹100 off the first order" },
+  { id: "delivery", mark: <Truck className="ic" aria-hidden="true" />, text: "Free delivery above ₹500" },
+];
+
+/** Offers, and what there is to know about the product. */
+export function About({ cake }: { cake: CakeView }) {
+  return (
+    <div className="about">
+      <section aria-labelledby="offers">
+        <h2 id="offers">Offers</h2>
+        <ul className="offers">
+          {OFFERS.map(({ id, mark, text }) => (
+            <li key={id}>
+              <Roundel>{mark}</Roundel>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about">About This Product</h2>
+        <Panel title="Product Description" open>
+          <p>{cake.description}</p>
+          <Facts cake={cake} />
+        </Panel>
+        <Panel title="Care Instruction">{cake.care}</Panel>
+        <Panel title="Delivery Information">{cake.delivery}</Panel>
+      </section>
+    </div>
+  );
+}
+
+function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="acc" open={open}>
+      <summary>
+        {title} <ChevronDown className="ic" aria-hidden="true" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** What the law wants said before buying: allergens, energy, egg or not. */
+function Facts({ cake }: { cake: CakeView }) {
+  const facts = [
+    { name: "Allergens", value: cake.allergens },
+    {
+      name: "Energy",
+      value: cake.kcalPer100g === null ? "" : `${cake.kcalPer100g} kcal per serving of 100 g`,
+    },
+    { name: "Serves", value: cake.chosen.serves },
+  ].filter(({ value }) => value !== "");
+  if (facts.length === 0) return null;
+  return (
+    <table>
+      <tbody>
+        {facts.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

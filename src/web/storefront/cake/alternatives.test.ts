@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { paise } from "../../../shop/basics/money.ts";
+import type { Choice } from "../../../shop/catalog/get-product-page.ts";
+import { alternativesOf } from "./alternatives.ts";
+
+function aChoice(changes: Partial<Choice> & { sku: string }): Choice {
+  return {
+    href: `/cake/${changes.sku}`,
+    weight: "1 kg",
+    serves: "8-10 people",
+    flavour: "Chocolate",
+    shape: "Round",
+    eggless: true,
+    pricePaise: paise(100_000),
+    sellPaise: paise(90_000),
+    discount: 10,
+    points: 90,
+    active: true,
+    ...changes,
+  };
+}
+
+const one = aChoice({ sku: "1KG" });
+const half = aChoice({ sku: "HALF", weight: "0.5 kg" });
+const heart = aChoice({ sku: "HEART", shape: "Heart" });
+const halfHeart = aChoice({ sku: "HALF-HEART", weight: "0.5 kg", shape: "Heart" });
+
+function told(chosen: Choice, choices: Choice[]) {
+  return alternativesOf(chosen, choices).map(({ axis, options }) => [axis, options.map((one) => one.sku)]);
+}
+
+describe("what a product leaves open", () => {
+  test("is nothing where it comes in one form only", () => expect(told(one, [one])).toEqual([]));
+
+  test("is asked in one order: weight, flavour, shape, egg", () => {
+    const withEgg = aChoice({ sku: "EGG", eggless: false });
+    const vanilla = aChoice({ sku: "VANILLA", flavour: "Vanilla" });
+    expect(told(one, [one, withEgg, heart, vanilla, half]).map(([axis]) => axis)).toEqual([
+      "weight",
+      "flavour",
+      "shape",
+      "eggless",
+    ]);
+  });
+
+  test("another weight keeps the shape that is looked at", () =>
+    expect(told(heart, [half, one, halfHeart, heart])).toEqual([
+      ["weight", ["HALF-HEART", "HEART"]],
+      ["shape", ["1KG", "HEART"]],
+    ]));
+
+  test("where the same shape is not made in that weight, the weight leads to another shape", () =>
+    expect(told(heart, [half, one, heart])[0]).toEqual(["weight", ["HALF", "HEART"]]));
+
+  test("of two that are equally like it, the one that can be ordered is offered", () => {
+    const gone = aChoice({ sku: "GONE", weight: "2 kg", flavour: "Vanilla", active: false });
+    const there = aChoice({ sku: "THERE", weight: "2 kg", flavour: "Mango" });
+    expect(told(one, [one, gone, there])[0]).toEqual(["weight", ["1KG", "THERE"]]);
+  });
+});

@@ -1,0 +1,77 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Fragment } from "react";
+import { Link, useNavigation } from "react-router";
+import type { ProductCard } from "../../../shop/catalog/product-card.ts";
+import { classes } from "../../ui/classes.ts";
+import { About } from "./about.tsx";
+import type { CakeView } from "./cake-view.ts";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Headline, PriceBlock } from "./headline.tsx";
+import { Combos, MoreProducts, Reviews } from "./more-sections.tsx";
+import { OrderColumn } from "./order-column.tsx";
+import "./cake.css";
+import "./cake-extras.css";
+
+export type CakePageProps = { cake: CakeView; similar: ProductCard[]; popular: ProductCard[] };
+
+/** The page of one cake. */
+export function CakePage({ cake, similar, popular }: CakePageProps) {
+  const { state, location } = useNavigation();
+  const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
+  return (
+    <main id="main" className={classes("cakepage", isLoadingCake && "loading")}>
+      <div className="wrap">
+        <Crumbs cake={cake} />
+        <p className="sr" role="status">
+          {isLoadingCake && "Loading cake details..."}
+        </p>
+        <div className="cake">
+          <Gallery key={cake.productId} cake={cake} />
+          <div className="buy">
+            <Headline cake={cake} />
+            <PriceBlock cake={cake} />
+            <ChoiceLinks chosen={cake.chosen} alternatives={cake.alternatives} />
+            {cake.chosen.active ? <OrderColumn key={cake.productId} cake={cake} /> : <Unavailable />}
+          </div>
+          <About cake={cake} />
+        </div>
+        <Combos combos={cake.combos} />
+        <Reviews rating={cake.rating} />
+        <MoreProducts id="similar" title="What You Might Like" products={similar} />
+        <MoreProducts id="popular" title="What Others Are Liking" products={popular} />
+      </div>
+    </main>
+  );
+}
+
+function Crumbs({ cake }: { cake: CakeView }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <Link to="/">Home</Link>
+      {cake.trail.map(
+        ({ label, href }) =>
+          href !== null && (
+            <Fragment key={label}>
+              <ChevronRight className="ic" aria-hidden="true" />
+              <Link to={href}>{label}</Link>
+            </Fragment>
+          ),
+      )}
+      <ChevronRight className="ic" aria-hidden="true" />
+      <span aria-current="page">{cake.name}</span>
+    </nav>
+  );
+}
+
+function Unavailable() {
+  return (
+    <div className="plan gone">
+      <p className="d">Currently Unavailable</p>
+      <p>This cake is currently unavailable.</p>
+      <a className="link" href="#similar">
+        See what is like it
+      </a>
+    </div>
+  );
+}

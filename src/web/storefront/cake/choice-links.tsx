@@ -1,0 +1,78 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { Choice } from "../../../shop/catalog/get-product-page.ts";
+import { LinkChip } from "../../ui/chip.tsx";
+import { classes } from "../../ui/classes.ts";
+import type { Alternatives, Axis } from "./alternatives.ts";
+
+const QUESTIONS: Record<Axis, string> = {
+  weight: "Weight",
+  flavour: "Flavour",
+  shape: "Shape",
+  eggless: "Egg or eggless",
+};
+
+/** The questions a product leaves open. Each answer is a link to its own page, so that it works without script. */
+export function ChoiceLinks({ chosen, alternatives }: { chosen: Choice; alternatives: Alternatives[] }) {
+  const ask = ({ axis, options }: Alternatives) => (
+    <Question key={axis} axis={axis} chosen={chosen} options={options} />
+  );
+  const others = alternatives.filter(({ axis }) => axis !== "weight");
+  return (
+    <>
+      {alternatives.filter(({ axis }) => axis === "weight").map(ask)}
+      {others.length > 0 && <div className="asks">{others.map(ask)}</div>}
+    </>
+  );
+}
+
+function Question({ axis, chosen, options }: { axis: Axis; chosen: Choice; options: Choice[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <p className="lab" id={id}>
+        {QUESTIONS[axis]}
+      </p>
+      <div className={axis === "weight" ? "wts" : "chips"}>
+        {options.map((option) =>
+          axis === "weight" ? (
+            <WeightLink key={option.sku} option={option} on={option.sku === chosen.sku} />
+          ) : (
+            <LinkChip
+              key={option.sku}
+              to={option.href}
+              on={option.sku === chosen.sku}
+              preventScrollReset
+              replace
+            >
+              {answer(axis, option)}
+            </LinkChip>
+          ),
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function WeightLink({ option, on }: { option: Choice; on: boolean }) {
+  return (
+    <Link
+      to={option.href}
+      className={classes("wt", on && "on", !option.active && "na")}
+      aria-current={on ? "true" : undefined}
+      prefetch="intent"
+      preventScrollReset
+      replace
+    >
+      <b>{option.weight}</b>
+      <span>{showMoney(option.sellPaise)}</span>
+      <small>{option.active ? option.serves : "Unavailable"}</small>
+    </Link>
+  );
+}
+
+function answer(axis: Exclude<Axis, "weight">, option: Choice): string {
+  if (axis === "eggless") return option.eggless ? "Eggless" : "With egg";
+  return option[axis];
+}

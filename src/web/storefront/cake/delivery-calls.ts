@@ -1,0 +1,94 @@
+import { type Day, parseDay } from "../../../shop/basics/india-time.ts";
+import { fromRupees, type Paise } from "../../../shop/basics/money.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
+
+/** A place that the shop delivers to. */
+export type Place = { pincode: string; area: string; city: string };
+
+export type SlotView = {
+  label: string;
+  startMinute: number;
+  placesLeft: number;
+  capacity: number;
+  state: "open" | "full" | "closed";
+};
+
+export type OptionView = {
+  option: string;
+  name: string;
+  feePaise: Paise;
+  freeFromPaise: Paise | null;
+  slots: SlotView[];
+};
+
+/** What a day offers at a place, with the shop's own date: the browser's clock may be anywhere. */
+export type WindowsView = { today: Day; options: OptionView[] };
+
+export type DayView = { date: Day; state: "open" | "full" | "closed"; slotsLeft: number };
+export type DaysView = { today: Day; days: DayView[] };
+
+/** An add-on that can be chosen. `price` is in rupees, as the contract has it. */
+export type AddOnView = { SKU: string; name: string; price: number; image: string };
+
+/** Is this place served? Null: no. Throws when the shop can't be reached, which is another thing. */
+export async function fetchPlace(address: string): Promise<Place | null> {
+  const reply = await apiFetch<Record<string, string>>(address);
+  if (!reply.ok) {
+    if (reply.status === 200) return null;
+    throw new Error(reply.message);
+  }
+  if (reply.message !== "Pincode is valid") return null;
+  const { Pincode = "", Area = "", City = "" } = reply.data;
+  return { pincode: Pincode, area: Area, city: City };
+}
+
+export async function fetchWindows(address: string): Promise<WindowsView> {
+  type Option = Omit<OptionView, "feePaise" | "freeFromPaise"> & { fee: number; freeFrom: number | null };
+  const data = await ask<{ today: string; options: Option[] }>(address);
+  return {
+    today: toDay(data.today),
+    options: data.options.map(({ fee, freeFrom, ...option }) => ({
+      ...option,
+      feePaise: fromRupees(fee),
+      freeFromPaise: freeFrom === null ? null : fromRupees(freeFrom),
+    })),
+  };
+}
+
+export async function fetchDays(address: string): Promise<DaysView> {
+  const data = await ask<{ today: string; days: DayView[] }>(address);
+  return { today: toDay(data.today), days: data.days };
+}
+
+/** The rows of add-ons; the first is a header. */
+export async function fetchAddOns(address: string): Promise<AddOnView[]> {
+  const data = await ask<{ values: (string | number)[][] }>(address);
+  return data.values.slice(1).map(([name, price, image, sku]) => ({
+    SKU: String(sku),
+    name: String(name),
+    price: Number(price),
+    image: String(image),
+  }));
+}
+
+export const placeAddress = (pincode: string) => `/api/delivery/${encodeURIComponent(pincode)}`;
+
+export const daysAddress = (pincode: string, sku: string) =>
+  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams({ sku })}`;
+
+export const windowsAddress = (pincode: string, date: string, sku: string) =>
+  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams({ date, sku })}`;
+
+export const ADD_ONS_ADDRESS = "/api/cakes/get-add-ons";
+
+async function ask<T>(address: string): Promise<T> {
+  const reply = await apiFetch<T>(address);
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data;
+}
+
+function toDay(text: string): Day {
+  const day = parseDay(text);
+  if (!day) throw new Error(`not a day: ${text}`);
+  return day;
+}

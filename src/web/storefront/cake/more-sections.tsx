@@ -1,0 +1,99 @@
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
+import { classes } from "../../ui/classes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Stars } from "../../ui/rating.tsx";
+import { ProductCard } from "../product-card/product-card.tsx";
+import type { CakeView, ComboView } from "./cake-view.ts";
+import "./reviews.css";
+
+/** What the product is also sold together with. One that can't be had now is dimmed and leads nowhere. */
+export function Combos({ combos }: { combos: ComboView[] }) {
+  return (
+    <section className="sec" aria-labelledby="combos">
+      <div className="head">
+        <h2 id="combos">Available Combos</h2>
+      </div>
+      {combos.length === 0 && <p className="muted">No combos available.</p>}
+      <div className="combos">
+        {combos.map((combo) => (
+          <Combo key={combo.sku} combo={combo} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Combo({ combo }: { combo: ComboView }) {
+  const look = classes("combo", `t-${combo.tile}`, !combo.active && "na");
+  const content = (
+    <>
+      <span className="tile">
+        <Picture picture={combo.cutout} alt="" sizes="7rem" />
+      </span>
+      <span>
+        <h3>{combo.label}</h3>
+        {combo.active ? (
+          <Price sell={combo.sellPaise} price={combo.pricePaise} />
+        ) : (
+          <span className="st">Currently Unavailable</span>
+        )}
+      </span>
+    </>
+  );
+  if (!combo.active) return <div className={look}>{content}</div>;
+  return (
+    <Link className={look} to={combo.href}>
+      {content}
+    </Link>
+  );
+}
+
+/** What people gave it, star by star. Nothing where nobody has yet. */
+export function Reviews({ rating }: { rating: CakeView["rating"] }) {
+  if (rating.reviews === 0) return null;
+  return (
+    <section className="sec" id="reviews" aria-labelledby="reviews-title">
+      <div className="head">
+        <h2 id="reviews-title">Reviews</h2>
+      </div>
+      <div className="rev">
+        <div className="rev-s">
+          <b className="d">{rating.average.toFixed(1)}</b>
+          <Stars rating={rating.average} />
+          <p className="sm muted">{rating.reviews} reviews, delivered orders only</p>
+        </div>
+        <ul>
+          {rating.byStars.map(({ stars, reviews }) => (
+            <li className="rbar" key={stars}>
+              <span aria-hidden="true">{stars}</span>
+              <span className="sr">{`${stars} stars:`}</span>
+              <i style={{ "--w": `${(reviews / rating.reviews) * 100}%` } as CSSProperties} />
+              <span>{reviews}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Other products, under a heading. Nothing where there are none. */
+export function MoreProducts({ id, title, products }: { id: string; title: string; products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="more">
+        {products.map((product) => {
+          const card = { ...product, picture: product.cutout };
+          return <ProductCard key={product.sku} product={card} />;
+        })}
+      </div>
+    </section>
+  );
+}

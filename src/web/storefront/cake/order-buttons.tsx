@@ -1,0 +1,87 @@
+import Clock from "lucide-react/icons/clock";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { showWindow } from "./choices.ts";
+import type { Adding } from "./use-add-to-cart.ts";
+import type { Plan } from "./use-plan.ts";
+import "../../ui/sticky-buy.css";
+
+type OrderButtonsProps = {
+  plan: Plan;
+  adding: Adding;
+  onAdd: () => void;
+  onOrder: () => void;
+};
+
+const ADD_TEXT: Record<Adding, string> = {
+  idle: "ADD TO CART",
+  adding: "ADDING...",
+  added: "ADDED TO CART",
+};
+
+/** The two ways on: into the cart, or straight to checkout. */
+export function OrderButtons({ plan, adding, onAdd, onOrder }: OrderButtonsProps) {
+  return (
+    <div className="acts">
+      <AddButton adding={adding} onAdd={onAdd} />
+      <Button size="big" className="order" disabled={!plan.isReady} onClick={onOrder}>
+        ORDER NOW
+      </Button>
+    </div>
+  );
+}
+
+function AddButton({ adding, onAdd }: Pick<OrderButtonsProps, "adding" | "onAdd">) {
+  return (
+    <Button
+      size="big"
+      look="ghost"
+      busy={adding === "adding"}
+      disabled={adding === "added"}
+      onClick={onAdd}
+      aria-live="polite"
+    >
+      {ADD_TEXT[adding]}
+    </Button>
+  );
+}
+
+type StickyBuyProps = Pick<OrderButtonsProps, "plan" | "onOrder"> & {
+  /** Where the next choice is made, while something is missing. */
+  onNext: () => void;
+};
+
+/** On phones: price, hour and the one action, always at hand. */
+export function StickyBuy({ plan, onOrder, onNext }: StickyBuyProps) {
+  const { bill, choices, slot, pincode } = plan;
+  const next = pincode === "valid" ? "Select Delivery Date" : "Enter your pincode";
+  return (
+    <div className="sticky-buy">
+      {slot && choices.date !== "" ? (
+        <span className="when">
+          <Clock className="ic" aria-hidden="true" />
+          {showDay(choices.date)}, {showWindow(choices.time)}
+        </span>
+      ) : (
+        <button type="button" className="when next" onClick={onNext}>
+          <Clock className="ic" aria-hidden="true" />
+          {next}
+        </button>
+      )}
+      <span className="p">
+        <b>{showMoney(bill.total)}</b>
+        <small>{deliveryInWords(plan)}</small>
+      </span>
+      <Button size="big" disabled={!plan.isReady} onClick={onOrder}>
+        ORDER NOW
+      </Button>
+    </div>
+  );
+}
+
+function deliveryInWords({ bill, choices }: Plan): string {
+  if (bill.delivery === null) return "before delivery";
+  if (choices.mode === "Pickup") return "pickup, free";
+  return bill.delivery === NO_MONEY ? "delivery free" : `with delivery ${showMoney(bill.delivery)}`;
+}

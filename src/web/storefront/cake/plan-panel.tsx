@@ -1,0 +1,126 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Clock from "lucide-react/icons/clock";
+import type { RefObject } from "react";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { PlacesLeft } from "../../ui/marks.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { CakeView } from "./cake-view.ts";
+import { showWindow } from "./choices.ts";
+import { PincodeField } from "./pincode-field.tsx";
+import type { Plan } from "./use-plan.ts";
+import "../../ui/fields.css";
+import "../../ui/ticket.css";
+
+type PanelProps = {
+  cake: CakeView;
+  plan: Plan;
+  input: RefObject<HTMLInputElement | null>;
+  /** Takes the focus when the dialog closes and its button is gone. */
+  panel: RefObject<HTMLElement | null>;
+};
+
+/** Where, when and for how much: the pincode, then the ticket and the bill. */
+export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
+  const { choices, decide, pincode, slot, option } = plan;
+  const needsTime = pincode === "valid" && choices.date !== "";
+  const openDates = () => decide({ do: "open", step: "date" });
+  return (
+    <section className="plan" aria-label="Delivery" ref={panel} tabIndex={-1}>
+      <PincodeField plan={plan} input={input} />
+      {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
+      {slot && option && choices.date !== "" ? (
+        <div>
+          <Ticket plan={plan} onChange={openDates} />
+          <Bill cake={cake} plan={plan} />
+        </div>
+      ) : (
+        <div className="choose">
+          {pincode === "unknown" && (
+            <Button wide disabled>
+              Enter your PIN code to check availability
+            </Button>
+          )}
+          {needsTime && choices.date !== "" && <p className="b">{showDay(choices.date)}. Now the hour:</p>}
+          {needsTime && (
+            <Button wide onClick={() => decide({ do: "open", step: "time" })}>
+              <Clock className="ic" aria-hidden="true" />
+              Select Delivery Time
+            </Button>
+          )}
+          <Button look={pincode === "valid" && !needsTime ? "primary" : "ghost"} wide onClick={openDates}>
+            <CalendarDays className="ic" aria-hidden="true" />
+            Select Delivery Date
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** When and where it comes, and how many others can still have it then. */
+function Ticket({ plan: { choices, slot, place }, onChange }: { plan: Plan; onChange: () => void }) {
+  if (!slot || choices.date === "") return null;
+  return (
+    <div className="ticket edge-b">
+      <p className="tk-when">
+        <span>{showDay(choices.date)}</span>
+        <span>{showWindow(choices.time)}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>Type</dt>
+          <dd>{choices.type}</dd>
+        </div>
+        {place && (
+          <div>
+            <dt>{choices.mode === "Pickup" ? "Near" : "To"}</dt>
+            <dd>
+              {place.pincode} {place.area}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="tk-foot">
+        <PlacesLeft left={slot.placesLeft} of={slot.capacity} />
+        <button type="button" className="link" onClick={onChange} aria-label="Change date and time">
+          Change
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The same figures that checkout will show. */
+function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan }) {
+  const isFree = bill.delivery === NO_MONEY;
+  const { weight } = cake.chosen;
+  return (
+    <div className="bill edge-b">
+      <dl>
+        <div>
+          <dt>{weight === "" ? "Price" : `${cake.isBaked ? "Cake" : "Price"}, ${weight}`}</dt>
+          <dd>{showMoney(bill.cake)}</dd>
+        </div>
+        {choices.addOns.length > 0 && (
+          <div>
+            <dt>Addons</dt>
+            <dd>{showMoney(bill.addOns)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{choices.type}</dt>
+          <dd className={isFree ? "free" : undefined}>
+            {isFree ? "Free" : showMoney(bill.delivery ?? NO_MONEY)}
+          </dd>
+        </div>
+        <div className="tot">
+          <dt>Total</dt>
+          <dd>{showMoney(bill.total)}</dd>
+        </div>
+      </dl>
+      <p className="sm muted">Tax included. Nothing is added later.</p>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import Clock from "lucide-react/icons/clock";
+import Store from "lucide-react/icons/store";
+import Sun from "lucide-react/icons/sun";
+import Sunrise from "lucide-react/icons/sunrise";
+import Sunset from "lucide-react/icons/sunset";
+import Truck from "lucide-react/icons/truck";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { NO_MONEY, plus, showMoney } from "../../../shop/basics/money.ts";
+import type { DeliveryMode } from "../../draft/draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { PlacesLeft } from "../../ui/marks.tsx";
+import { Alert, Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { CakeView } from "./cake-view.ts";
+import { showWindow } from "./choices.ts";
+import type { OptionView, SlotView } from "./delivery-calls.ts";
+import { byDaypart, type Daypart, typesFor } from "./offers.ts";
+import type { Plan } from "./use-plan.ts";
+import "../../ui/slots.css";
+
+const FEW_PLACES = 3;
+const DAYPART_ICONS: Record<Daypart, typeof Sun> = {
+  "From now": Clock,
+  Morning: Sunrise,
+  Afternoon: Sun,
+  Evening: Sunset,
+};
+
+/** Mode, type and hour of the chosen day. */
+export function TimeStep({ plan }: { plan: Plan }) {
+  const { choices, windows, place } = plan;
+  return (
+    <>
+      {choices.alert !== "" && (
+        <div className="said">
+          <Alert>{choices.alert}</Alert>
+        </div>
+      )}
+      <div className="mode">
+        <ModeChoice plan={plan} />
+        {choices.date !== "" && place && (
+          <p className="b">
+            {showDay(choices.date)}, {choices.mode === "Pickup" ? "near" : "to"} {place.pincode} {place.area}
+          </p>
+        )}
+      </div>
+      {windows.status === "failed" && (
+        <Note
+          kind="error"
+          as="h3"
+          title="Error fetching delivery slots."
+          action={<Button onClick={windows.retry}>Try again</Button>}
+        />
+      )}
+      {windows.status === "loading" && <SlotsSkeleton />}
+      {windows.data && <Offers plan={plan} options={windows.data.options} today={windows.data.today} />}
+    </>
+  );
+}
+
+const MODES: { mode: DeliveryMode; Icon: typeof Store }[] = [
+  { mode: "Pickup", Icon: Store },
+  { mode: "Delivery", Icon: Truck },
+];
+
+function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
+  return (
+    <fieldset className="seg">
+      <legend className="sr">Mode</legend>
+      {MODES.map(({ mode, Icon }) => (
+        <label key={mode} className={classes(mode === choices.mode && "on")}>
+          <input
+            type="radio"
+            className="sr"
+            name="mode"
+            value={mode}
+            checked={mode === choices.mode}
+            onChange={() => decide({ do: "choose-mode", mode })}
+          />
+          <Icon className="ic" aria-hidden="true" />
+          {mode}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; today: string }) {
+  const { choices, decide, bill, option } = plan;
+  if (options.length === 0) {
+    return <Note as="h3" title="No delivery slots found for this pincode." />;
+  }
+  const goods = plus(bill.cake, bill.addOns);
+  return (
+    <>
+      {choices.mode === "Delivery" && (
+        <fieldset className="types">
+          <legend className="sr">Delivery type</legend>
+          {typesFor(options, choices.date === today, goods).map((type) => (
+            <label
+              key={type.name}
+              className={classes("type", type.name === choices.type && "on", type.blocked && "blocked")}
+            >
+              <input
+                type="radio"
+                className="sr"
+                name="type"
+                value={type.name}
+                checked={type.name === choices.type}
+                disabled={type.blocked}
+                onChange={() => decide({ do: "choose-type", type: type.name })}
+              />
+              <b>{type.name}</b>
+              <span className="fee">{type.fee}</span>
+              <span>{type.about}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Slots plan={plan} option={option} isToday={choices.date === today} />
+    </>
+  );
+}
+
+function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
+  const { choices } = plan;
+  if (!option) {
+    if (choices.mode === "Pickup") return <Note as="h3" title="Pickup is not offered for this pincode." />;
+    return <p className="pick muted">Choose how it should come to see the hours.</p>;
+  }
+  const parts = byDaypart(option);
+  if (parts.length === 0) {
+    if (isToday) return <Note as="h3" title="No valid slots for today." />;
+    return <Note as="h3" title="No delivery slots found for this pincode." />;
+  }
+  return parts.map(({ part, slots }) => {
+    const Icon = DAYPART_ICONS[part];
+    return (
+      <fieldset key={part}>
+        <legend className="daypart">
+          <Icon className="ic" aria-hidden="true" />
+          {part}
+        </legend>
+        <div className="sgrid">
+          {slots.map((slot) => (
+            <Slot key={slot.label} slot={slot} plan={plan} />
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+function Slot({ slot, plan: { choices, decide } }: { slot: SlotView; plan: Plan }) {
+  const isFull = slot.state === "full";
+  const isChosen = slot.label === choices.time;
+  return (
+    <label
+      className={classes(
+        "slot",
+        isChosen && "on",
+        isFull && "full",
+        !isFull && slot.placesLeft <= FEW_PLACES && "few",
+      )}
+    >
+      <input
+        type="radio"
+        className="sr"
+        name="time"
+        value={slot.label}
+        checked={isChosen}
+        disabled={isFull}
+        onChange={() => decide({ do: "choose-time", time: slot.label })}
+      />
+      <b>{showWindow(slot.label)}</b>
+      <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} />
+    </label>
+  );
+}
+
+function SlotsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr">Loading delivery slots…</span>
+      <div className="types">
+        {["a", "b", "c", "d"].map((key) => (
+          <Skeleton key={key} className="type" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function TimeFoot({ cake, plan, onKeep }: { cake: CakeView; plan: Plan; onKeep: () => void }) {
+  const { bill, choices, slot } = plan;
+  const goods = plus(bill.cake, bill.addOns);
+  const what = cake.isBaked ? "Cake" : "Item";
+  const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
+  return (
+    <>
+      <span className="sum" aria-live="polite">
+        <b>{showMoney(bill.total)}</b>
+        <small>
+          {what}
+          {choices.addOns.length > 0 && " and add-ons"} {showMoney(goods)}
+          {delivery && ` + ${choices.mode === "Pickup" ? "pickup" : "delivery"} ${delivery}`}
+        </small>
+      </span>
+      <Button size="big" disabled={!slot} onClick={onKeep}>
+        {slot ? `Keep ${showWindow(slot.label)}` : "Choose an hour"}
+      </Button>
+    </>
+  );
+}
