@@ -1,0 +1,276 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { discountPercent, paise } from "../src/shop/basics/money.ts";
+import { generateDemo } from "./generate.ts";
+import { readTables } from "./tables.ts";
+
+const tables = readTables();
+const { catalogue } = generateDemo(tables);
+const productOf = new Map(catalogue.products.map((product) => [product.id, product]));
+const photos = join(import.meta.dirname, "photos");
+
+describe("the range", () => {
+  test("it has 1,200 products and 15,000 SKUs or more, no two alike", () => {
+    expect(catalogue.products.length).toBeGreaterThanOrEqual(1200);
+    expect(catalogue.skus.length).toBeGreaterThanOrEqual(15_000);
+    expect(new Set(catalogue.products.map(({ name }) => name.toLowerCase())).size).toBe(
+      catalogue.products.length,
+    );
+    expect(new Set(catalogue.products.map(({ id }) => id)).size).toBe(catalogue.products.length);
+    expect(new Set(catalogue.skus.map(({ sku }) => sku)).size).toBe(catalogue.skus.length);
+    expect(catalogue.skus.filter(({ sku }) => !/^[A-Z0-9-]{3,32}$/.test(sku))).toEqual([]);
+  });
+
+  test("every kind of thing is sold", () => {
+    expect([...new Set(catalogue.products.map(({ kind }) => kind))].sort()).toEqual([
+      "balloons",
+      "cake",
+      "chocolates",
+      "combo",
+      "flowers",
+      "gift",
+      "hamper",
+      "pastry",
+      "plant",
+      "soft-toy",
+    ]);
+  });
+
+  test("it is the same shop each time it is made", () => {
+    expect(generateDemo(readTables())).toEqual(generateDemo(tables));
+  });
+
+  test("the six popular products are bestsellers of six flavours, all in stock", () => {
+    const six = catalogue.products.slice(0, 6);
+    expect(six.map(({ name, rank }) => `${rank} ${name}`)).toEqual([
+      "1 Belgian Chocolate Truffle Cake",
+      "2 Classic Black Forest Cake",
+      "3 Red Velvet Cream Cheese Cake",
+      "4 Strawberry Drip Cake",
+      "5 Fresh Pineapple Cake",
+      "6 Blueberry Compote Cake",
+    ]);
+    expect(new Set(six.map(({ flavour }) => flavour)).size).toBe(6);
+    for (const { id } of six) {
+      const first = catalogue.skus.find(({ productId, position }) => productId === id && position === 0);
+      expect(first).toMatchObject({ weight: "0.5 kg", eggless: true, active: true });
+    }
+  });
+
+  test("every state can be seen: sold out, sold out in one size, no message, a combo that is not sold", () => {
+    const active = (id: string) =>
+      catalogue.skus.filter((sku) => sku.productId === id).map((sku) => sku.active);
+    const ids = catalogue.products.map(({ id }) => id);
+    expect(ids.some((id) => active(id).every((isActive) => !isActive))).toBe(true);
+    expect(ids.some((id) => new Set(active(id)).size === 2)).toBe(true);
+    expect(catalogue.products.some(({ takesMessage }) => !takesMessage)).toBe(true);
+    const combos = catalogue.combos.map(({ sku }) => catalogue.skus.find((row) => row.sku === sku)?.active);
+    expect(new Set(combos)).toEqual(new Set([true, false]));
+    expect(new Set(catalogue.products.map(({ deliveryTime }) => deliveryTime))).toEqual(
+      new Set(["same", "next", "scheduled"]),
+    );
+  });
+
+  test("ratings are believable: a mean of 4.5 to 4.9 of 20 to 400 reviews, low stars among them", () => {
+    for (const { name, stars1, stars2, stars3, stars4, stars5 } of catalogue.products) {
+      const count = stars1 + stars2 + stars3 + stars4 + stars5;
+      const mean = (stars1 + 2 * stars2 + 3 * stars3 + 4 * stars4 + 5 * stars5) / count;
+      expect(stars4, name).toBeGreaterThanOrEqual(0);
+      expect(stars1, name).toBeGreaterThan(0);
+      expect(count, name).toBeGreaterThanOrEqual(20);
+      expect(count, name).toBeLessThanOrEqual(400);
+      expect(mean, name).toBeGreaterThanOrEqual(4.5);
+      expect(mean, name).toBeLessThanOrEqual(4.9);
+    }
+  });
+});
+
+describe("prices", () => {
+  test("the badge reads 0, 10, 15 or 20% off, and 10 on four of five", () => {
+    const badges = catalogue.skus.map((sku) => discountPercent(paise(sku.pricePaise), paise(sku.sellPaise)));
+    expect([...new Set(badges)].sort((a, b) => a - b)).toEqual([0, 10, 15, 20]);
+    expect(badges.filter((badge) => badge === 10).length / badges.length).toBeGreaterThan(0.75);
+  });
+
+  test("they look like shop prices and earn a point for ten rupees", () => {
+    for (const { sku, sellPaise, pricePaise, points } of catalogue.skus) {
+      expect(sellPaise % 1000, sku).toBe(900);
+      expect(pricePaise % 100, sku).toBe(0);
+      expect(points, sku).toBe(Math.round(sellPaise / 1000));
+    }
+  });
+
+  test("cakes stand on the ladder: 0.5 kg from 529 to 799, 1 kg 1.7 to 1.9 times, 2 kg 3.4 to 3.7 times that", () => {
+    const plain = catalogue.skus.filter(({ productId, shape, eggless }) => {
+      const product = productOf.get(productId);
+      return (
+        product?.kind === "cake" && eggless && shape !== "Heart" && !product.personalization.includes("Photo")
+      );
+    });
+    const half = plain.filter(({ weight }) => weight === "0.5 kg");
+    expect(half.length).toBeGreaterThan(500);
+    const sells = half.map(({ sellPaise }) => sellPaise / 100).sort((a, b) => a - b);
+    expect(sells[0]).toBeGreaterThanOrEqual(529);
+    expect(sells.at(-1)).toBeLessThanOrEqual(799);
+    for (const { productId, sellPaise, flavour } of half) {
+      const at = (weight: string) =>
+        plain.find((row) => row.productId === productId && row.flavour === flavour && row.weight === weight);
+      const [one, two] = [at("1 kg"), at("2 kg")];
+      if (one) expect(one.sellPaise / sellPaise, one.sku).toBeGreaterThanOrEqual(1.7);
+      if (one) expect(one.sellPaise / sellPaise, one.sku).toBeLessThanOrEqual(1.9);
+      if (two) expect(two.sellPaise / sellPaise, two.sku).toBeGreaterThanOrEqual(3.4);
+      if (two) expect(two.sellPaise / sellPaise, two.sku).toBeLessThanOrEqual(3.7);
+    }
+  });
+
+  test("everything has a tax class with a rate", () => {
+    const classes = new Set(catalogue.taxRates.map(({ taxClass }) => taxClass));
+    const used = [...catalogue.products, ...catalogue.addOns].map(({ taxClass }) => taxClass);
+    expect(used.filter((taxClass) => !classes.has(taxClass))).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  const recipe = z.object({
+    id: z.string(),
+    kind: z.string(),
+    flavour: z.string().optional(),
+    shape: z.string().optional(),
+  });
+  const recipes = new Map(
+    z
+      .array(recipe)
+      .parse(JSON.parse(readFileSync(join(photos, "recipes.json"), "utf8")))
+      .map((row) => [row.id, row]),
+  );
+
+  test("each exists as a scene and as a cut-out, and none lies there unused", () => {
+    const files = (shape: string) =>
+      readdirSync(join(photos, shape)).map((name) => name.replace(".webp", ""));
+    const used = catalogue.products.flatMap(({ pictureId, morePictureIds }) => [
+      pictureId,
+      ...morePictureIds,
+    ]);
+    expect([...new Set(used)].filter((id) => !existsSync(join(photos, "scene", `${id}.webp`)))).toEqual([]);
+    expect(files("cutout").sort()).toEqual(files("scene").sort());
+    expect(files("scene").filter((id) => !used.includes(id))).toEqual([]);
+    const onAddOns = catalogue.addOns
+      .map(({ pictureId }) => pictureId)
+      .filter((id) => !id.startsWith("icon:"));
+    expect(onAddOns.filter((id) => !recipes.has(id))).toEqual([]);
+  });
+
+  /** What a studio flavour looks like, and which flavours of ours look the same. */
+  const LOOKS_LIKE: Record<string, string[]> = {
+    chocolate: ["Chocolate", "Chocolate Truffle", "Choco Chip", "KitKat", "Walnut", "Fruit & Nut", "Plum"],
+    blackforest: ["Black Forest"],
+    butterscotch: ["Butterscotch", "Caramel"],
+    pineapple: ["Pineapple"],
+    redvelvet: ["Red Velvet"],
+    strawberry: ["Strawberry", "Rose"],
+    mango: ["Mango"],
+    blueberry: ["Blueberry", "Cheesecake"],
+    mocha: ["Mocha", "Coffee", "Tiramisu"],
+    whiteforest: ["White Forest", "Lychee"],
+    fruit: ["Fresh Fruit"],
+    rasmalai: ["Rasmalai", "Kesar Pista", "Pistachio"],
+    vanilla: ["Vanilla"],
+  };
+  /** Decorated all over, so that the look does not tell what is inside, or named for what lies on top. */
+  const HIDES_ITS_FLAVOUR = new Set(["designer", "two-tier", "three-tier", "photo", "bento"]);
+  const TOLD_BY_TOPPING: Record<string, string[]> = {
+    "oreo-cookie-cake": ["Oreo"],
+    "chocolate-drip-strawberry-cake": ["Strawberry", "Choco Chip"],
+    "ruby-mirror-glaze-cake": ["Red Velvet", "Lychee"],
+    "valentine-love-cake": ["Strawberry"],
+    "garden-kids-cake": ["Pineapple"],
+  };
+
+  test("a product of one flavour wears a picture of that flavour", () => {
+    const sizesOf = new Map(tables.looks.map(({ picture, sizes }) => [picture, sizes]));
+    const wrong = catalogue.products.filter(({ pictureId, flavour }) => {
+      const shown = recipes.get(pictureId)?.flavour;
+      if (!shown || flavour === "" || HIDES_ITS_FLAVOUR.has(sizesOf.get(pictureId) ?? "")) return false;
+      const fitting = [...(LOOKS_LIKE[shown] ?? []), ...(TOLD_BY_TOPPING[pictureId] ?? [])];
+      return !fitting.includes(flavour);
+    });
+    expect(wrong.map(({ name, pictureId }) => `${name}: ${pictureId}`)).toEqual([]);
+  });
+
+  test("hearts are hearts, squares are squares, and what is not a cake shows no cake", () => {
+    for (const { id, name, kind, pictureId } of catalogue.products) {
+      const shown = recipes.get(pictureId);
+      const first = catalogue.skus.find(({ productId, position }) => productId === id && position === 0);
+      if (first?.shape === "Heart") expect(shown?.shape, name).toBe("heart");
+      if (first?.shape === "Square") expect(shown?.shape, name).toBe("square");
+      if (kind === "cake") expect(shown?.kind, name).toBe("cake");
+      else if (kind !== "combo") expect(shown?.kind, name).not.toBe("cake");
+    }
+  });
+
+  test("the first sixty products wear sixty pictures", () => {
+    expect(new Set(catalogue.products.slice(0, 60).map(({ pictureId }) => pictureId)).size).toBe(60);
+  });
+});
+
+describe("categories", () => {
+  const filed = new Set(catalogue.productCategories.map(({ category }) => category));
+  const bySlug = new Map(catalogue.categories.map((category) => [category.slug, category]));
+  const products = (slug: string) => filed.has(bySlug.get(slug)?.aliasOf ?? slug);
+
+  test("the menu has seven categories, and products behind every item", () => {
+    expect(new Set(catalogue.menuItems.map(({ menu }) => menu)).size).toBe(7);
+    expect(catalogue.menuItems.filter(({ slug }) => !filed.has(slug))).toEqual([]);
+  });
+
+  test("an item's address is its label in lower case with hyphens", () => {
+    const wrong = catalogue.menuItems.filter(
+      ({ label, slug }) => slug !== label.toLowerCase().replace(/\s+/g, "-"),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ..."wedding-cakes birthday-cakes raksha-bandhan anniversary-cake plants combos-cakes thankyou-cakes".split(
+      " ",
+    ),
+    ..."flowers photo-cake first 18th 25th 50th customized-cakes designer-cakes cakes occasions".split(" "),
+    ..."birthday-flowers birthday-personalized birthday-balloons".split(" ").map((s) => `category/${s}`),
+    ..."anniversary-flowers anniversary-plants anniversary-hampers".split(" ").map((s) => `category/${s}`),
+    ..."specialday-flowers specialday-plants specialday-hampers".split(" ").map((s) => `category/${s}`),
+    ..."roses orchids carnations hampers".split(" ").map((s) => `category/flowers/${s}`),
+    ..."cakes teddy chocolates teddy-chocolates".split(" ").map((s) => `category/combo/flowers-${s}`),
+  ])("/%s has products", (slug) => {
+    expect(bySlug.get(slug)).toBeDefined();
+    expect(products(slug)).toBe(true);
+  });
+
+  test("every category says in a sentence what it holds, and an alias names a category", () => {
+    expect(catalogue.categories.filter(({ description }) => !/[.]$/.test(description))).toEqual([]);
+    expect(catalogue.categories.filter(({ aliasOf }) => aliasOf !== null && !bySlug.has(aliasOf))).toEqual(
+      [],
+    );
+    expect(bySlug.size).toBe(catalogue.categories.length);
+  });
+
+  test("every product stands under a category that exists", () => {
+    expect(catalogue.products.filter(({ category }) => !filed.has(category)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  test("a combo stands on the page of the cake that it holds", () => {
+    for (const { productId, sku } of catalogue.combos) {
+      const combo = productOf.get(catalogue.skus.find((row) => row.sku === sku)?.productId ?? "");
+      const cake = productOf.get(productId);
+      expect(combo?.kind).toBe("combo");
+      expect([combo?.pictureId, ...(combo?.morePictureIds ?? [])]).toContain(cake?.pictureId);
+    }
+  });
+
+  test("there are twelve add-ons or more to choose from", () => {
+    expect(catalogue.addOns.filter(({ active }) => active).length).toBeGreaterThanOrEqual(12);
+  });
+});
