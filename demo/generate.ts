@@ -38,5 +38,3 @@ export function generateDemo(tables: Tables = readTables()) {
     delivery: makeDelivery(tables),
   };
 }
-
-export type DemoShop = ReturnType<typeof generateDemo>;

@@ -5,7 +5,7 @@ import type { Services } from "../src/shop/services.ts";
 import { generateDemo } from "./generate.ts";
 
 /** The law wants demonstration data marked: whoever loads it says this, and the pages' footer says it too. */
-export const DEMO_NOTICE =
+const DEMO_NOTICE =
   "Demonstration data: products, prices, reviews and kitchens are invented, pictures are representative.";
 
 /**

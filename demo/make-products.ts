@@ -10,7 +10,7 @@ const INACTIVE_COMBO_SHARE = 0.1;
 const BESTSELLERS = 60;
 const NEW_SHARE = 0.06;
 
-export type ProductRow = ReturnType<typeof productRow>;
+type ProductRow = ReturnType<typeof productRow>;
 export type Made = { draft: Draft; product: ProductRow; skus: SkuRow[]; tags: Set<string> };
 
 /** Catalogue rows of all drafts: the portraits in their order first, everything else after them, well mixed. */

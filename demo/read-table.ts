@@ -19,7 +19,7 @@ export function readTable<S extends z.ZodType>(name: string, row: S): z.output<S
 }
 
 /** Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";

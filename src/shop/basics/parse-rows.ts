@@ -1,13 +1,20 @@
-import type { z } from "zod";
-
 /** No more than this many problems are listed: the first few say what is wrong with the rest. */
 const SHOWN = 20;
 
+/** What is needed of a schema: to parse, and to say where a value is wrong. */
+type Schema<T> = {
+  safeParse(
+    rows: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+};
+
 /** Rows as a schema wants them, or a list of sentences that name table, row (from 1) and column. */
-export function parseRows<S extends z.ZodType>(
-  schema: S,
+export function parseRows<T>(
+  schema: Schema<T>,
   rows: unknown,
-): { rows: z.output<S>; problems: null } | { rows: null; problems: string[] } {
+): { rows: T; problems: null } | { rows: null; problems: string[] } {
   const parsed = schema.safeParse(rows);
   if (parsed.success) return { rows: parsed.data, problems: null };
   return {
