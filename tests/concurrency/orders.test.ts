@@ -1,0 +1,160 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { lapseOrder } from "../../src/shop/checkout/lapse-order.ts";
+import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
+import { addCoins } from "../../src/shop/rewards/add-coins.ts";
+import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
+import { holdCoins } from "../../src/shop/rewards/hold-coins.ts";
+import { coinEntries } from "../../src/shop/rewards/rewards.tables.ts";
+import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
+import { testPostgres } from "../support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../support/till.ts";
+
+let opened: Awaited<ReturnType<typeof testPostgres>>;
+let till: Till;
+
+beforeAll(async () => {
+  opened = await testPostgres();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(() => till.setClock(SATURDAY_MORNING));
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const customers = (from: string, count: number, coins = 0) =>
+  Promise.all(many(count).map((index) => till.customer(`${from}${index}`, coins)));
+const create = (who: string, own: Record<string, unknown> = {}, headers = {}) =>
+  till.call(who, "POST", "/payment/create-order", anOrder(who, own), headers);
+
+async function slotOf(deliveryOn: string) {
+  const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, deliveryOn));
+  const made = await till.db.select().from(orders).where(eq(orders.deliveryOn, deliveryOn));
+  const holds = made.length
+    ? await till.db
+        .select()
+        .from(slotHolds)
+        .where(
+          inArray(
+            slotHolds.orderId,
+            made.map((order) => order.id),
+          ),
+        )
+    : [];
+  return { taken: slot?.taken, orders: made.length, holds: holds.length };
+}
+
+test("two hundred shoppers rushing for a slot with 20 places make exactly 20 orders", async () => {
+  const shoppers = await customers("rush", 200);
+  const deliveryDate = "2026-12-01";
+  const replies = await Promise.all(shoppers.map((who) => create(who, { deliveryDate })));
+  const codes = Object.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? "placed"}`);
+  expect(Object.fromEntries(Object.entries(codes).map(([code, all]) => [code, all?.length]))).toEqual({
+    "200 placed": 20,
+    "409 slot-full": 180,
+  });
+  expect(await slotOf(deliveryDate)).toEqual({ taken: 20, orders: 20, holds: 20 });
+});
+
+test("32 shoppers who order and pay at once are all served", async () => {
+  const shoppers = await customers("lunch", 32, 60);
+  const times = ["9 AM - 12 PM", "12 PM - 3 PM"];
+  const results = await Promise.all(
+    shoppers.map(async (who, index) => {
+      const wish = { deliveryDate: "2026-12-02", deliveryTime: times[index % 2], useCoins: true };
+      const created = await create(who, wish);
+      if (created.status !== 200) return created;
+      const proof = await pay(till, created.body.data.razorpayOrder.id);
+      return till.call(who, "POST", "/payment/verify-payment", proof.body);
+    }),
+  );
+  expect(results.filter(({ body }) => body.data?.paid === true)).toHaveLength(32);
+});
+
+test("of fifty spends of one balance of 60 coins, one succeeds", async () => {
+  const userId = await till.customer("spender", 60);
+  const spends = await Promise.all(
+    many(50).map(() => holdCoins(till.services, { userId, orderId: crypto.randomUUID(), coins: 60 })),
+  );
+  expect(spends.filter((spend) => spend.ok)).toHaveLength(1);
+  expect(await getCoinBalance(till.services, { userId })).toEqual({ ok: true, value: 0 });
+});
+
+test("fifty tabs of one customer open three payments, and spend her coins once", async () => {
+  const who = await till.customer("tabs", 60);
+  const replies = await Promise.all(
+    many(50).map(() => create(who, { deliveryDate: "2026-12-03", useCoins: true })),
+  );
+  const made = replies.filter(({ status }) => status === 200);
+  expect(made).toHaveLength(3);
+  expect(made.map(({ body }) => body.data.summary.coins).sort()).toEqual([0, 0, 60]);
+  const refused = replies.filter(({ body }) => body.code === "too-many-open-payments");
+  expect(refused).toHaveLength(47);
+});
+
+test("one request sent twenty times at once makes one order", async () => {
+  const who = await till.customer("clicker", 60);
+  const key = { "idempotency-key": "one-click" };
+  const replies = await Promise.all(
+    many(20).map(() => create(who, { deliveryDate: "2026-12-04", useCoins: true }, key)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(many(20).map(() => 200));
+  const ids = new Set(replies.map(({ body }) => `${body.data.uuid} ${body.data.razorpayOrder.id}`));
+  expect(ids.size).toBe(1);
+  expect(await slotOf("2026-12-04")).toEqual({ taken: 1, orders: 1, holds: 1 });
+  expect(await getCoinBalance(till.services, { userId: who })).toEqual({ ok: true, value: 0 });
+});
+
+test("a hundred deliveries of one webhook, with the shopper's return among them, place one order", async () => {
+  const who = await till.customer("webhooked", 60);
+  const created = (await create(who, { deliveryDate: "2026-12-05", useCoins: true })).body.data;
+  const proof = (await pay(till, created.razorpayOrder.id)).body;
+  const webhooks = await till.webhooks(created.razorpayOrder.id);
+  await Promise.all([
+    ...many(100).map(() => webhooks[0]?.deliver()),
+    ...many(5).map(() => till.call(who, "POST", "/payment/verify-payment", proof)),
+    ...many(5).map(() => webhooks[1]?.deliver()),
+  ]);
+  await till.work();
+  expect(till.mails.filter((mail) => mail.to === "webhooked@example.com")).toHaveLength(1);
+  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, created.uuid));
+  expect(payment).toMatchObject({ status: "paid" });
+  expect(await till.db.$count(refunds)).toBe(0);
+  const spent = await till.db.select().from(coinEntries).where(eq(coinEntries.orderId, created.uuid));
+  expect(spent).toHaveLength(1);
+});
+
+test("money and the end of its time at once: the order is placed or the place is free, never both", async () => {
+  const shoppers = await customers("late", 12, 60);
+  const deliveryDate = "2026-12-06";
+  const made = await Promise.all(
+    shoppers.map(async (who) => {
+      const created = (await create(who, { deliveryDate, useCoins: true })).body.data;
+      const proof = (await pay(till, created.razorpayOrder.id)).body;
+      return { who, uuid: created.uuid as string, proof };
+    }),
+  );
+  till.pass(31);
+  await Promise.all([
+    ...made.map(({ who, proof }) => till.call(who, "POST", "/payment/verify-payment", proof)),
+    ...made.map(({ uuid }) => lapseOrder(till.services, { orderId: uuid })),
+    ...made.map(({ uuid }) => lapseOrder(till.services, { orderId: uuid })),
+  ]);
+  const rows = await till.db.select().from(orders).where(eq(orders.deliveryOn, deliveryDate));
+  expect(rows.map((order) => order.status)).toEqual(many(12).map(() => "placed"));
+  expect((await slotOf(deliveryDate)).taken).toBe(12);
+  for (const { who } of made) {
+    expect(await getCoinBalance(till.services, { userId: who })).toEqual({ ok: true, value: 0 });
+  }
+});
+
+test("the sign-up bonus asked for fifty times at once is given once", async () => {
+  const userId = await till.customer("welcome");
+  const bonus = { userId, amount: 50, reason: "sign-up", key: "sign-up:welcome" } as const;
+  await Promise.all(many(50).map(() => addCoins(till.services, bonus)));
+  expect(await getCoinBalance(till.services, { userId })).toEqual({ ok: true, value: 50 });
+});
