@@ -10,10 +10,16 @@ import pg from "pg";
 import type { Db } from "./db.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
+import { queueUp } from "./queue-up.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 /** Any number will do, as long as every instance of the shop takes the same. */
 const MIGRATION_LOCK = 727_001;
+const MOST_CONNECTIONS = 16;
+/** Fewer than connections: reading never waits for writers. */
+const MOST_TRANSACTIONS = 10;
+/** How long a transaction may wait for its turn, in ms. */
+const LONGEST_WAIT = 12_000;
 
 export type OpenDatabase = {
   db: Db;
@@ -62,15 +68,19 @@ export function fromPglite(client: PGlite): OpenDatabase {
 export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 16,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 4_000,
     options: "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000",
   });
   // Without a listener, a database that goes away would end the process.
   pool.on("error", onIdleError);
-  const db = drizzlePg({ client: pool, casing: "snake_case" });
+  const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
+  // A rush for one slot waits here, in order, and leaves connections to those who only look around.
+  const inTurn = queueUp(MOST_TRANSACTIONS, LONGEST_WAIT);
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => inTurn(() => transaction(work, config));
   return {
-    db: db as unknown as Db,
+    db,
     driver: { kind: "postgres", pool },
     migrate: () => migrateOnce(pool),
     close: () => pool.end(),

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { queueUp } from "./queue-up.ts";
+
+test("no more tasks run at once than may, each gets its turn in order, and a failed one makes room too", async () => {
+  const inTurn = queueUp(2, 1_000);
+  let running = 0;
+  let most = 0;
+  const order: number[] = [];
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      inTurn(async () => {
+        most = Math.max(most, ++running);
+        order.push(index);
+        await Promise.resolve();
+        running--;
+        if (index % 3 === 0) throw new Error("no");
+      }),
+    ),
+  );
+  expect(most).toBe(2);
+  expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(7);
+});
+
+test("whoever waits too long is turned away, and the rest goes on", async () => {
+  const inTurn = queueUp(1, 20);
+  let finish = () => {};
+  const slow = inTurn(() => new Promise<void>((done) => (finish = done)));
+  await expect(inTurn(async () => "in vain")).rejects.toThrow("too busy");
+  finish();
+  await slow;
+  expect(await inTurn(async () => "served")).toBe("served");
+});
