@@ -68,6 +68,9 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
     account: { encryptOAuthTokens: true },
     advanced: {
       cookiePrefix: "shop",
+      // Said aloud, because unsaid the library leaves these checks out where it sees a test.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
       useSecureCookies: url.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },

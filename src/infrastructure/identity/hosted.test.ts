@@ -1,0 +1,169 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Provider } from "oidc-provider";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { browserOf, type IdentityShop, identityShop, ORIGIN } from "../../../tests/support/identity-shop.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+
+const CLIENT = { OIDC_CLIENT_ID: "shop", OIDC_CLIENT_SECRET: "a-secret-between-shop-and-provider" };
+
+let database: OpenDatabase;
+const open: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+afterAll(() => database.close());
+
+test("a shopper comes in through the hosted provider, with coins, and lands where they were", async () => {
+  const issuer = await provider(await freePort());
+  const shop = await shopWith(issuer);
+  const browser = browserOf(shop);
+  expect((await browser.get("/api/me")).body.data).toMatchObject({ hosted: { label: new URL(issuer).host } });
+
+  const landed = await signInAt(shop, browser, "/cake/CK-1");
+  expect(landed).toBe("/cake/CK-1");
+  expect((await browser.get("/api/me")).body.data).toMatchObject({
+    signedIn: true,
+    email: "hosted@example.com",
+    name: "Hosted Person",
+    coins: 50,
+  });
+});
+
+test("a provider that is away at start joins when it is back; the shop is open meanwhile", async () => {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const shop = await shopWith(issuer);
+  const browser = browserOf(shop);
+  const away = await shop.services.identity.startHosted(new Headers(), "/");
+  expect(away.status).toBe(503);
+  expect((await browser.signUp("meanwhile@example.com")).status).toBe(200);
+
+  await provider(port);
+  const visitor = browserOf(shop);
+  await signInAt(shop, visitor, "/");
+  expect((await visitor.get("/api/me")).body.data).toMatchObject({ signedIn: true });
+});
+
+test("an issuer that is no OpenID provider stops the start, and is named", async () => {
+  const port = await freePort();
+  await listen(
+    createServer((_request, response) => response.end("<h1>A blog</h1>")),
+    port,
+  );
+  await expect(shopWith(`http://127.0.0.1:${port}`)).rejects.toThrow(/OIDC_ISSUER is wrong/);
+});
+
+test("an issuer that calls itself otherwise stops the start, and is told its name", async () => {
+  const port = await freePort();
+  await provider(port);
+  await expect(shopWith(`http://localhost:${port}`)).rejects.toThrow(
+    `OIDC_ISSUER is wrong: it takes the issuer by its own name, which is http://127.0.0.1:${port}`,
+  );
+});
+
+async function shopWith(issuer: string): Promise<IdentityShop> {
+  const shop = await identityShop(database.db, { hosted: { OIDC_ISSUER: issuer, ...CLIENT } });
+  open.push(() => shop.app.close());
+  return shop;
+}
+
+/** The whole code flow with PKCE, hop by hop as a browser goes. Answers the path on which it ends. */
+async function signInAt(
+  shop: IdentityShop,
+  browser: ReturnType<typeof browserOf>,
+  returnTo: string,
+): Promise<string> {
+  const started = await shop.services.identity.startHosted(new Headers(), returnTo);
+  expect(started.status).toBe(302);
+  for (const cookie of started.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    browser.jar.set(name, value);
+  }
+  let address = new URL(started.headers.get("location") ?? "");
+  expect(address.searchParams.get("code_challenge_method")).toBe("S256");
+  const cookies = new Map<string, string>();
+  while (address.origin !== ORIGIN) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const reply = await fetch(address, { redirect: "manual", headers: { cookie } });
+    for (const one of reply.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      cookies.set(name, value);
+    }
+    address = new URL(reply.headers.get("location") ?? "", address);
+  }
+  const callback = await browser.get(`${address.pathname}${address.search}`, { origin: null });
+  expect(callback.status).toBe(302);
+  const landed = new URL(callback.location ?? "", ORIGIN);
+  expect(landed.origin).toBe(ORIGIN);
+  return landed.pathname;
+}
+
+/** A real OpenID provider on loopback, at which one person is signed in and agrees to everything. */
+async function provider(port: number): Promise<string> {
+  const issuer = `http://127.0.0.1:${port}`;
+  const oidc = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.OIDC_CLIENT_ID,
+        client_secret: CLIENT.OIDC_CLIENT_SECRET,
+        redirect_uris: [`${ORIGIN}/api/auth/callback/hosted`],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: { keys: ["a-key-of-this-test"] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: "hosted@example.com",
+        email_verified: true,
+        name: "Hosted Person",
+      }),
+    }),
+  });
+  oidc.use(async (context, next) => {
+    if (!context.path.startsWith("/interaction/")) return next();
+    const details = await oidc.interactionDetails(context.req, context.res);
+    const grant = new oidc.Grant({ accountId: "person-1", clientId: CLIENT.OIDC_CLIENT_ID });
+    grant.addOIDCScope(String(details.params.scope));
+    await oidc.interactionFinished(context.req, context.res, {
+      login: { accountId: "person-1" },
+      consent: { grantId: await grant.save() },
+    });
+    context.respond = false;
+  });
+  await listen(createServer(oidc.callback()), port);
+  return issuer;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  open.push(
+    () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
+  );
+  return new Promise((done) => server.listen(port, "127.0.0.1", done));
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done) =>
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    }),
+  );
+}

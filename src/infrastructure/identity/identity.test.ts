@@ -1,0 +1,235 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { browserOf, codeIn, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
+import { users, verifications } from "../../shop/accounts/accounts.tables.ts";
+import { coinEntries } from "../../shop/rewards/rewards.tables.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+
+let database: OpenDatabase;
+let shop: IdentityShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await identityShop(database.db);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await database.close();
+});
+
+describe("e-mail and password", () => {
+  test("signing up signs in at once, and the 50 coins are there", async () => {
+    const browser = browserOf(shop);
+    const { status, cookies } = await browser.signUp("Asha@Example.com");
+    expect(status).toBe(200);
+    expect(cookies.find((cookie) => cookie.startsWith("shop.session_token="))).toMatch(
+      /; HttpOnly; SameSite=Lax/,
+    );
+    const { body } = await browser.get("/api/me");
+    expect(body.data).toMatchObject({
+      signedIn: true,
+      email: "asha@example.com",
+      firstName: "Asha",
+      coins: 50,
+      roles: [],
+      cartCount: 0,
+    });
+  });
+
+  test("a cookie that has been changed is nobody's", async () => {
+    const browser = browserOf(shop);
+    await browser.signUp("changed@example.com");
+    const token = browser.jar.get("shop.session_token") ?? "";
+    browser.jar.set(
+      "shop.session_token",
+      token.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+    );
+    expect((await browser.get("/api/me")).body.data).toMatchObject({
+      signedIn: false,
+      email: null,
+      coins: 0,
+    });
+  });
+
+  test("a sign-up whose coins got lost is made good at the next sign-in, once", async () => {
+    const browser = browserOf(shop);
+    await browser.signUp("late@example.com");
+    const [user] = await database.db.select().from(users).where(eq(users.email, "late@example.com"));
+    await database.db.delete(coinEntries).where(eq(coinEntries.userId, user?.id ?? ""));
+    await browser.signIn("late@example.com");
+    await browser.signIn("LATE@example.com");
+    expect((await browser.get("/api/me")).body.data).toMatchObject({ coins: 50 });
+  });
+
+  test("an e-mail has one account, however it is spelt", async () => {
+    const browser = browserOf(shop);
+    await browser.signUp("one@example.com");
+    expect((await browserOf(shop).signUp("ONE@example.com", "another-password")).status).toBe(422);
+    expect((await browserOf(shop).signIn("one@example.com", "another-password")).status).toBe(401);
+  });
+
+  test("a wrong password and an unknown e-mail get the same answer", async () => {
+    await browserOf(shop).signUp("known@example.com");
+    const wrong = await browserOf(shop).signIn("known@example.com", "not-the-password");
+    const unknown = await browserOf(shop).signIn("unknown@example.com", "not-the-password");
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test("a password of seven characters is refused, and no account is made", async () => {
+    const refused = await browserOf(shop).signUp("short@example.com", "1234567");
+    expect(refused.status).toBe(400);
+    const found = await database.db.select().from(users).where(eq(users.email, "short@example.com"));
+    expect(found).toEqual([]);
+  });
+
+  test("nobody makes themselves staff, or their e-mail proven, by signing up", async () => {
+    const browser = browserOf(shop);
+    await browser.post("/api/auth/sign-up/email", {
+      name: "Eve",
+      email: "eve@example.com",
+      password: "a-long-password",
+      emailVerified: true,
+      roles: ["owner"],
+      role: "owner",
+    });
+    const [eve] = await database.db.select().from(users).where(eq(users.email, "eve@example.com"));
+    expect(eve?.emailVerified ?? false).toBe(false);
+    const me = await browser.get("/api/me");
+    expect(me.body.data?.roles).toEqual([]);
+  });
+
+  test("signing out ends the session on the server too", async () => {
+    const browser = browserOf(shop);
+    await browser.signUp("leaving@example.com");
+    const kept = new Map(browser.jar);
+    expect((await browser.post("/api/auth/sign-out", {})).status).toBe(200);
+    for (const [name, value] of kept) browser.jar.set(name, value);
+    expect((await browser.get("/api/me")).body.data).toMatchObject({ signedIn: false });
+  });
+
+  test("a page of another origin can't sign anybody in or out", async () => {
+    const browser = browserOf(shop);
+    await browser.signUp("origin@example.com");
+    const foreign = { origin: "https://evil.example" };
+    expect((await browser.post("/api/auth/sign-out", {}, foreign)).status).toBe(403);
+    const body = { email: "origin@example.com", password: "a-long-password" };
+    expect((await browserOf(shop).post("/api/auth/sign-in/email", body, foreign)).status).toBe(403);
+    expect((await browser.get("/api/me")).body.data).toMatchObject({ signedIn: true });
+  });
+
+  test("a script without an origin signs in and out like anybody", async () => {
+    const script = browserOf(shop);
+    await script.get("/api/me", { origin: null });
+    await script.signUp("script@example.com");
+    expect((await script.post("/api/auth/sign-out", {}, { origin: null })).status).toBe(200);
+  });
+});
+
+describe("a code by e-mail", () => {
+  const ask = (email: string) =>
+    browserOf(shop).post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" });
+  const enter = (email: string, otp: string, browser = browserOf(shop)) =>
+    browser.post("/api/auth/sign-in/email-otp", { email, otp });
+  const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
+
+  test("a new shopper is in with the code alone, coins and all", async () => {
+    const browser = browserOf(shop);
+    await ask("New@example.com");
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: "new@example.com",
+      subject: expect.stringMatching(/^\d{6} is your Jamun code$/),
+    });
+    expect((await enter("new@example.com", codeIn(shop), browser)).status).toBe(200);
+    const me = await browser.get("/api/me");
+    expect(me.body.data).toMatchObject({ signedIn: true, name: "", firstName: "Customer", coins: 50 });
+  });
+
+  test("a code works once", async () => {
+    await ask("once@example.com");
+    const code = codeIn(shop);
+    expect((await enter("once@example.com", code)).status).toBe(200);
+    expect((await enter("once@example.com", code)).status).toBe(400);
+  });
+
+  test("a code works for ten minutes", async () => {
+    await ask("slow@example.com");
+    const stored = eq(verifications.identifier, "sign-in-otp-slow@example.com");
+    const [row] = await database.db.select().from(verifications).where(stored);
+    const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9.5);
+    expect(minutes).toBeLessThanOrEqual(10);
+    await database.db
+      .update(verifications)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(stored);
+    expect((await enter("slow@example.com", codeIn(shop))).status).toBe(400);
+  });
+
+  test("a code is not kept as it is", async () => {
+    await ask("hashed@example.com");
+    const [row] = await database.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.identifier, "sign-in-otp-hashed@example.com"));
+    expect(row?.value).not.toContain(codeIn(shop));
+  });
+
+  test("after five wrong guesses the right code is dead", async () => {
+    await ask("guessed@example.com");
+    const code = codeIn(shop);
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await enter("guessed@example.com", wrongOf(code))).status).toBe(400);
+    }
+    expect((await enter("guessed@example.com", code)).status).toBe(403);
+  });
+
+  test("whether an account exists, asking for a code does not tell", async () => {
+    await browserOf(shop).signUp("member@example.com");
+    const member = await ask("member@example.com");
+    const stranger = await ask("stranger@example.com");
+    expect(stranger.status).toBe(200);
+    expect(member.body).toEqual(stranger.body);
+  });
+
+  test("a password set by someone else dies when the owner of the e-mail proves it", async () => {
+    await browserOf(shop).signUp("owner-of-mail@example.com", "set-by-an-impostor");
+    await ask("owner-of-mail@example.com");
+    expect((await enter("owner-of-mail@example.com", codeIn(shop))).status).toBe(200);
+    expect((await browserOf(shop).signIn("owner-of-mail@example.com", "set-by-an-impostor")).status).toBe(
+      401,
+    );
+  });
+});
+
+describe("limits", () => {
+  test("calls are counted by where they come from, not by what X-Forwarded-For claims", async () => {
+    const strict = await identityShop(database.db, { callsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      const body = { email: `guess-${call}@example.com`, password: "not-the-password" };
+      const headers = { "x-forwarded-for": `198.51.100.${call}` };
+      statuses.push((await browserOf(strict).post("/api/auth/sign-in/email", body, headers)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    const elsewhere = await browserOf(strict, "203.0.113.99").signIn("asha@example.com");
+    expect(elsewhere.status).toBe(200);
+    await strict.app.close();
+  });
+
+  test("ten wrong passwords close an account to that address for a while; right ones never do", async () => {
+    await browserOf(shop).signUp("target@example.com");
+    for (let time = 0; time < 12; time += 1) {
+      expect((await browserOf(shop).signIn("target@example.com")).status).toBe(200);
+    }
+    const burst = Array.from({ length: 12 }, () =>
+      browserOf(shop).signIn("target@example.com", "wrong-guess"),
+    );
+    const statuses = (await Promise.all(burst)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect((await browserOf(shop).signIn("target@example.com")).status).toBe(429);
+    expect((await browserOf(shop, "203.0.113.50").signIn("target@example.com")).status).toBe(200);
+  });
+});

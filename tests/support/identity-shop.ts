@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../../src/infrastructure/database/db.ts";
+import type { Mail } from "../../src/infrastructure/email/mailer.ts";
+import { createLog } from "../../src/infrastructure/logging/log.ts";
+import { buildApp } from "../../src/server/build-app.ts";
+import { shopIdentity } from "../../src/server/shop-identity.ts";
+import type { Services } from "../../src/shop/services.ts";
+
+export const ORIGIN = "http://localhost:3000";
+const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
+
+export type IdentityShop = { app: FastifyInstance; services: Services; mails: Mail[] };
+
+/** A shop whose customers really sign in: the identity provider on this database, mail kept in a list. */
+export async function identityShop(
+  db: Db,
+  options: {
+    callsPerMinute?: number;
+    hosted?: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string };
+    origin?: string;
+  } = {},
+): Promise<IdentityShop> {
+  const mails: Mail[] = [];
+  const url = options.origin ?? ORIGIN;
+  const log = createLog("silent");
+  const settings = { name: "Jamun", url, origins: [url], mode: "demo" } as Services["settings"];
+  const services = {
+    db,
+    log,
+    settings,
+    clock: () => new Date(),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    identity: await shopIdentity(() => services, {
+      db,
+      log,
+      settings,
+      config: options.hosted ?? {},
+      secret: SECRET,
+      callsPerMinute: options.callsPerMinute ?? 1_000,
+    }),
+  } as unknown as Services;
+  return { app: await buildApp({ services, log }), services, mails };
+}
+
+type Reply = {
+  status: number;
+  body: { [name: string]: unknown; data?: Record<string, unknown> };
+  cookies: string[];
+  location: string | undefined;
+};
+
+/** A browser in front of that shop: it keeps its cookies, names its origin and sends the CSRF pair. */
+export function browserOf({ app }: IdentityShop, address = "203.0.113.7") {
+  const jar = new Map<string, string>();
+  async function call(
+    method: "GET" | "POST",
+    url: string,
+    payload?: object,
+    headers: Record<string, string | null> = {},
+  ): Promise<Reply> {
+    const sent: Record<string, string> = {};
+    const wanted = { origin: ORIGIN, "x-xsrf-token": jar.get("XSRF-TOKEN") ?? null, ...headers };
+    for (const [name, value] of Object.entries(wanted)) if (value !== null) sent[name] = value;
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie !== "") sent.cookie = cookie;
+    const reply = await app.inject({
+      method,
+      url,
+      headers: sent,
+      remoteAddress: address,
+      ...(payload ? { payload } : {}),
+    });
+    const cookies = [reply.headers["set-cookie"] ?? []].flat();
+    for (const one of cookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      if (/max-age=0/i.test(one)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const isJson = reply.body !== "" && `${reply.headers["content-type"]}`.includes("json");
+    const { location } = reply.headers;
+    return { status: reply.statusCode, body: isJson ? reply.json() : {}, cookies, location };
+  }
+  return {
+    jar,
+    get: (url: string, headers?: Record<string, string | null>) => call("GET", url, undefined, headers),
+    post: (url: string, payload: object, headers?: Record<string, string | null>) =>
+      call("POST", url, payload, headers),
+    signUp: (email: string, password = "a-long-password") =>
+      call("POST", "/api/auth/sign-up/email", { name: "Asha Rao", email, password }),
+    signIn: (email: string, password = "a-long-password") =>
+      call("POST", "/api/auth/sign-in/email", { email, password }),
+  };
+}
+
+/** The code in the last mail. */
+export function codeIn({ mails }: IdentityShop): string {
+  return /^\d{6}/.exec(mails.at(-1)?.subject ?? "")?.[0] ?? "no code was sent";
+}
