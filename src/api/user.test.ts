@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import { browserOf, type IdentityShop, identityShop } from "../../tests/support/identity-shop.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+
+const EMAIL = "asha@example.com";
+const ADDRESS = "Flat 4B, Lotus Court, 12th Main";
+
+let database: OpenDatabase;
+let shop: IdentityShop;
+let asha: ReturnType<typeof browserOf>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await identityShop(database.db);
+  asha = browserOf(shop);
+  await asha.signUp(EMAIL);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await database.close();
+});
+
+const CALLS: [method: "GET" | "POST", path: string, body: object][] = [
+  ["GET", `/api/user/getDetails?email=${EMAIL}`, {}],
+  ["GET", `/api/user/getAddress/${EMAIL}`, {}],
+  ["POST", "/api/user/register", { email: EMAIL, name: "Mallory", phoneNumber: "" }],
+  ["POST", "/api/user/addAddress", { email: EMAIL, address: "Somewhere else" }],
+];
+
+test.each(CALLS)("%s %s is closed to visitors", async (method, path, body) => {
+  const visitor = browserOf(shop);
+  await visitor.get("/api/me");
+  const reply = method === "GET" ? await visitor.get(path) : await visitor.post(path, body);
+  expect(reply.status).toBe(401);
+  expect(reply.body).toMatchObject({ success: false, code: "sign-in-needed" });
+});
+
+test.each(CALLS)("%s %s gives nobody another one's", async (method, path, body) => {
+  const other = browserOf(shop);
+  await other.signUp(`other-${path.length}-${method}@example.com`);
+  const reply = method === "GET" ? await other.get(path) : await other.post(path, body);
+  expect(reply.status).toBe(403);
+  expect(JSON.stringify(reply.body)).not.toContain("Asha");
+});
+
+test.each(CALLS.slice(2))(
+  "%s %s wants the CSRF pair, and the shop's own origin",
+  async (_method, path, body) => {
+    expect((await asha.post(path, body, { "x-xsrf-token": null })).status).toBe(403);
+    expect((await asha.post(path, body, { "x-xsrf-token": "guessed" })).status).toBe(403);
+    expect((await asha.post(path, body, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await asha.get(`/api/user/getAddress/${EMAIL}`)).body.data).not.toContain("Somewhere else");
+  },
+);
+
+test("details hold the name and the coins", async () => {
+  const { status, body } = await asha.get(`/api/user/getDetails?email=${EMAIL.toUpperCase()}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, data: { email: EMAIL, name: "Asha Rao", Points: 50 } });
+});
+
+test("registering adds the phone that was missing, and overwrites nothing", async () => {
+  const register = (name: string, phoneNumber: string) =>
+    asha.post("/api/user/register", { email: EMAIL, name, phoneNumber });
+  expect((await register("Somebody Else", "098765 43210")).body.data).toMatchObject({
+    name: "Asha Rao",
+    phoneNumber: "+919876543210",
+  });
+  expect((await register("", "+919999999999")).body.data).toMatchObject({ phoneNumber: "+919876543210" });
+  expect((await register("", "12")).status).toBe(400);
+});
+
+test("an address that is saved twice is kept once", async () => {
+  const save = (address: string) => asha.post("/api/user/addAddress", { email: EMAIL, address });
+  expect((await save(ADDRESS)).status).toBe(200);
+  expect((await save(`  ${ADDRESS.replace(", ", ",   ")}`)).body.data).toEqual([ADDRESS]);
+  await save("7 Temple Street, Mylapore");
+  const { body } = await asha.get(`/api/user/getAddress/${EMAIL}`);
+  expect(body.data).toEqual(expect.arrayContaining([ADDRESS, "7 Temple Street, Mylapore"]));
+  expect(body.data).toHaveLength(2);
+});
+
+test("what is no address is refused, and says which field", async () => {
+  const reply = await asha.post("/api/user/addAddress", { email: EMAIL, address: "", pinCode: "012345" });
+  expect(reply.status).toBe(400);
+  const issues = reply.body.issues as { path: string }[];
+  expect(issues.map(({ path }) => path)).toEqual(["body.address", "body.pinCode"]);
+});

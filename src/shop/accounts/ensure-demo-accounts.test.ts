@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { browserOf, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { welcomeDemoCustomer } from "../rewards/welcome-demo-customer.ts";
+import { DEMO_PASSWORD, ensureDemoAccounts } from "./ensure-demo-accounts.ts";
+import { listAddresses } from "./list-addresses.ts";
+
+let database: OpenDatabase;
+let shop: IdentityShop;
+let customerId: string;
+
+async function start(): Promise<void> {
+  const made = await ensureDemoAccounts(shop.services);
+  if (!made.ok) throw new Error("refused");
+  customerId = made.value.customerId;
+  await welcomeDemoCustomer(shop.services, { userId: customerId });
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await identityShop(database.db);
+  await start();
+});
+afterAll(async () => {
+  await shop.app.close();
+  await database.close();
+});
+
+test("the demo customer starts with 120 coins, a phone and two addresses, however often the demo starts", async () => {
+  const browser = browserOf(shop);
+  await browser.signIn("customer@example.com", DEMO_PASSWORD);
+  await start();
+  await browser.signIn("customer@example.com", DEMO_PASSWORD);
+  expect((await browser.get("/api/me")).body.data).toMatchObject({
+    name: "Ananya Rao",
+    firstName: "Ananya",
+    phone: "+919876543210",
+    coins: 120,
+    roles: [],
+  });
+  const addresses = await listAddresses(shop.services, { userId: customerId });
+  const pincodes = addresses.ok ? addresses.value.map(({ pincode }) => pincode) : [];
+  expect(pincodes.sort()).toEqual(["110001", "560001"]);
+});
+
+test.each(["owner", "manager", "kitchen", "rider"])(
+  "the demo's %s signs in and is just that",
+  async (role) => {
+    const browser = browserOf(shop);
+    expect((await browser.signIn(`${role}@example.com`, DEMO_PASSWORD)).status).toBe(200);
+    expect((await browser.get("/api/me")).body.data).toMatchObject({ roles: [role] });
+  },
+);

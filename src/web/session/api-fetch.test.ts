@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { apiFetch } from "./api-fetch.ts";
+import { retryDelay } from "./retry-delay.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browserWith(
+  cookie: string,
+  answer: (path: string, init?: RequestInit) => Response | Promise<Response>,
+) {
+  const page = { cookie };
+  vi.stubGlobal("document", page);
+  const calls: { path: string; init: RequestInit | undefined }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    calls.push({ path, init });
+    return answer(path, init);
+  });
+  return { page, calls };
+}
+
+test("the first change of a visit fetches the CSRF cookie, and sends it along", async () => {
+  const { page, calls } = browserWith("theme=dark", (path) => {
+    if (path === "/api/me") page.cookie = "theme=dark; XSRF-TOKEN=pair";
+    return Response.json({ success: true, message: "OK", data: [1] });
+  });
+  const reply = await apiFetch("/api/user/addTocart", { body: { email: "asha@example.com" } });
+  expect(reply).toEqual({ ok: true, data: [1], message: "OK" });
+  expect(calls.map(({ path }) => path)).toEqual(["/api/me", "/api/user/addTocart"]);
+  expect(calls[1]?.init).toMatchObject({ method: "POST", headers: { "x-xsrf-token": "pair" } });
+});
+
+test("a refusal comes back as a value, with its fresh figures", async () => {
+  browserWith("XSRF-TOKEN=pair", () =>
+    Response.json(
+      { success: false, code: "price-changed", message: "The price has changed.", data: { total: 650 } },
+      { status: 409 },
+    ),
+  );
+  expect(await apiFetch("/api/payment/create-order", { body: {} })).toMatchObject({
+    ok: false,
+    status: 409,
+    code: "price-changed",
+    data: { total: 650 },
+  });
+});
+
+test("a pincode that is not served is a refusal, though its status is 200", async () => {
+  browserWith("", () =>
+    Response.json({ success: false, message: "Delivery not available for this pincode." }),
+  );
+  expect(await apiFetch("/api/delivery/999999")).toMatchObject({
+    ok: false,
+    message: "Delivery not available for this pincode.",
+  });
+});
+
+test("a shop that can't be reached, and a reply that is no JSON, are told in plain words", async () => {
+  browserWith("", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await apiFetch("/api/me")).toMatchObject({ ok: false, status: 0, code: "unreachable" });
+  browserWith("", () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  expect(await apiFetch("/api/me")).toMatchObject({ ok: false, status: 502, code: "unknown" });
+});
+
+test("the five tries wait 125 ms, doubling, each a quarter shorter or longer at most", () => {
+  expect([1, 2, 3, 4, 5].map((failures) => retryDelay(failures, () => 0.5))).toEqual([
+    125, 250, 500, 1000, 2000,
+  ]);
+  expect(retryDelay(1, () => 0)).toBe(93.75);
+  expect(retryDelay(1, () => 1)).toBe(156.25);
+});
