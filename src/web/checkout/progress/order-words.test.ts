@@ -15,7 +15,7 @@ test("an order that awaits its payment does not promise a cake", () => {
 });
 
 test("the kitchen that has the order is named", () => {
-  expect(movementOf("placed", "The Indiranagar kitchen")).toBe("The Indiranagar kitchen has your order");
+  expect(movementOf("placed", "Indiranagar kitchen")).toBe("The Indiranagar kitchen has your order");
 });
 
 test.each([

@@ -17,14 +17,14 @@ const HEADLINES: Record<string, string> = {
 
 /** The last movement, in the status box. */
 export function movementOf(status: string, kitchen: string): string {
-  return MOVEMENTS[plain(status)]?.(kitchen) ?? `${kitchen} has your order`;
+  return MOVEMENTS[plain(status)]?.(kitchen) ?? `The ${kitchen} has your order`;
 }
 
 const MOVEMENTS: Record<string, (kitchen: string) => string> = {
   "awaiting payment": () => "We are waiting for your bank’s word",
   lapsed: () => "The payment did not come in time, so the place was given back",
-  accepted: (kitchen) => `${kitchen} has accepted your order`,
-  preparing: (kitchen) => `${kitchen} is making it now`,
+  accepted: (kitchen) => `The ${kitchen} has accepted your order`,
+  preparing: (kitchen) => `The ${kitchen} is making it now`,
   ready: () => "It is ready and packed",
   shipped: () => "It has been handed to the rider",
   "out for delivery": () => "The rider is on the way",

@@ -49,8 +49,16 @@ function Loading() {
           <div className="prog-h">
             <h1>Orders</h1>
           </div>
-          <div className="arr loading">
-            <p role="status">Loading order details...</p>
+          <div className="arr">
+            <div>
+              <small>&nbsp;</small>
+              <p className="d" aria-hidden="true">
+                <span>&nbsp;</span> <em>&nbsp;</em>
+              </p>
+              <p className="say" role="status">
+                Loading order details...<span className="sm">&nbsp;</span>
+              </p>
+            </div>
           </div>
         </div>
       </div>
