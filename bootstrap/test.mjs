@@ -23,7 +23,6 @@ try {
   await check("types of routes", "react-router", ["typegen"]);
   await check("types", "tsc", []);
   await check("who may import whom", pinnedNode(), ["bootstrap/borders.mjs"]);
-  await check("nothing unused", "knip", []);
   await build();
   await suite("unit and API, on PGlite", "vitest", "pglite", {});
   await suite("unit and API on PostgreSQL, and races", "vitest", "postgres", {

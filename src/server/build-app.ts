@@ -56,13 +56,20 @@ async function registerWeb(
   await app.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
   if (web.mode === "production") {
     await app.register(fastifyStatic, {
-      root: join(ROOT, "build/client/assets"),
+      root: join(ROOT, "build/web/client/assets"),
       prefix: "/assets/",
       preCompressed: true,
       decorateReply: false,
       ...FOREVER,
     });
   }
+  // Icons and the like, which browsers ask for by fixed names: a route for each file, nothing else.
+  await app.register(fastifyStatic, {
+    root: join(ROOT, "public"),
+    wildcard: false,
+    decorateReply: false,
+    maxAge: "1d",
+  });
   await app.register(fastifyStatic, {
     root: join(ROOT, "build/pictures"),
     prefix: "/pictures/",

@@ -15,7 +15,7 @@ export type Web = {
 
 /** The pages as `npm run build` left them. */
 export async function builtPages(): Promise<Web> {
-  const build = (await import(pathToFileURL(join(ROOT, "build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(join(ROOT, "build/web/server/index.js")).href)) as ServerBuild;
   return { build, mode: "production" };
 }
 

@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useRouteError,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteError } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root.ts";
 import { nonceContext, servicesContext } from "./request-context.ts";
+import { useShop } from "./shop-facts.ts";
+import { ErrorPage } from "./storefront/shell/error-page.tsx";
 import text from "./ui/fonts/figtree.woff2?url";
 import textRupee from "./ui/fonts/figtree-rupee.woff2?url";
 import display from "./ui/fonts/fraunces-soft.woff2?url";
 import displayRupee from "./ui/fonts/fraunces-soft-rupee.woff2?url";
+import { Logo } from "./ui/logo.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
 /** The fonts of the first screen start with the page. The rupee files are 1 KB, and every page has a price. */
-export const links = () => [text, textRupee, display, displayRupee].map(font);
+export const links = () => [
+  ...[text, textRupee, display, displayRupee].map(font),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, contact, legal, social, mode } = context.get(servicesContext).settings;
-  return { nonce: context.get(nonceContext), shop: { name, tagline, contact, legal, social, mode } };
+  const { name, tagline, url, contact, legal, social, mode } = context.get(servicesContext).settings;
+  return { nonce: context.get(nonceContext), shop: { name, tagline, url, contact, legal, social, mode } };
 }
 
 /** The shop's settings change only with a new start. */
@@ -40,7 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#63003c" />
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -61,12 +62,16 @@ export default function Root() {
   );
 }
 
+/** What went wrong outside the storefront's pages, or in the frame around them. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main>
-      <h1>{missing ? "There is no such page" : "Something is down on our side"}</h1>
-    </main>
+    <>
+      <header className="hd calm edge-b on-jam">
+        <div className="wrap">
+          <Logo name={useShop().name} />
+        </div>
+      </header>
+      <ErrorPage error={useRouteError()} />
+    </>
   );
 }

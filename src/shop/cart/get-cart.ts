@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { selectLines } from "./cart.queries.ts";
 
 /** What a line of the cart is today. */
-export type CartItem = {
+type CartItem = {
   name: string;
   href: string;
   flavour: string;

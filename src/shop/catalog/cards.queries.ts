@@ -42,10 +42,13 @@ export type CardFilter = {
   personalization?: string[] | undefined;
   eggless?: boolean | undefined;
   flavour?: string | undefined;
+  /** In lower case; each is somewhere in name or flavour. */
+  words?: string[] | undefined;
 };
 
 function conditions(filter: CardFilter): SQL | undefined {
-  const { category, kinds, sellFrom, sellTo, deliveryTime, personalization, eggless, flavour } = filter;
+  const { category, kinds, sellFrom, sellTo, deliveryTime, personalization, eggless, flavour, words } =
+    filter;
   return and(
     category === undefined
       ? undefined
@@ -58,6 +61,10 @@ function conditions(filter: CardFilter): SQL | undefined {
     personalization?.length ? sql`${products.personalization} @> ${sql.param(personalization)}` : undefined,
     eggless === undefined ? undefined : eq(skus.eggless, eggless),
     flavour === undefined ? undefined : sql`lower(${products.flavour}) = ${flavour.toLowerCase()}`,
+    ...(words ?? []).map(
+      // `strpos` and not `like`: what a shopper types is a text, never a pattern.
+      (word) => sql`strpos(lower(${products.name} || ' ' || ${products.flavour}), ${word}) > 0`,
+    ),
   );
 }
 

@@ -5,12 +5,12 @@ export const SORTS = ["popular", "price-low", "price-high", "rating", "newest"] 
 export type Sort = (typeof SORTS)[number];
 
 /** The three price bands of the filter panel. */
-export const PRICE_BANDS = ["below-500", "500-1000", "above-1000"] as const;
+const PRICE_BANDS = ["below-500", "500-1000", "above-1000"] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
-export const DELIVERY_TIMES = ["same", "next", "scheduled"] as const;
-export const PERSONALIZATIONS = ["Photo", "Name", "Message"] as const;
-export const GIFT_TYPES = ["cakes", "flowers", "plants", "balloons"] as const;
+const DELIVERY_TIMES = ["same", "next", "scheduled"] as const;
+const PERSONALIZATIONS = ["Photo", "Name", "Message"] as const;
+const GIFT_TYPES = ["cakes", "flowers", "plants", "balloons"] as const;
 
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24;
@@ -24,6 +24,8 @@ export const ListingQuery = z.object({
   giftType: z.enum(GIFT_TYPES).optional(),
   eggless: z.boolean().optional(),
   flavour: z.string().max(60).optional(),
+  /** Words that name or flavour contain, all of them. */
+  words: z.string().max(60).optional(),
   sort: z.enum(SORTS).default("popular"),
   page: z.number().int().min(1).max(1_000).default(1),
 });

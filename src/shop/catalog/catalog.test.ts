@@ -60,6 +60,9 @@ describe("a listing", () => {
     ["eggless", { eggless: true }, ["PHOTO10"]],
     ["vanilla", { flavour: "vanilla" }, ["PHOTO10"]],
     ["flowers", { giftType: "flowers" }, ["ROSES12"]],
+    ["words of name or flavour, in any case and order", { words: "TRUFFLE belgian" }, ["TRUF05"]],
+    ["words that no product has together", { words: "vanilla roses" }, []],
+    ["a percent sign is a letter like others", { words: "%" }, []],
     ["cheapest first", { sort: "price-low" }, ["ROSES12", "TRUF05", "PHOTO10", "COMBO1"]],
     ["dearest first", { sort: "price-high" }, ["COMBO1", "PHOTO10", "TRUF05", "ROSES12"]],
     [

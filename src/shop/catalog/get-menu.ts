@@ -2,8 +2,8 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { loadShelf } from "./shelf.ts";
 
-export type MenuItem = { label: string; href: string };
-export type MenuGroup = { label: string; items: MenuItem[] };
+type MenuItem = { label: string; href: string };
+type MenuGroup = { label: string; items: MenuItem[] };
 /** One of the top-level categories of the menu. */
 export type Menu = { label: string; groups: MenuGroup[] };
 

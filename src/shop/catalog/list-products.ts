@@ -35,9 +35,10 @@ export async function listProducts(
   input: { category?: string | undefined } & Partial<ListingQuery>,
 ): Promise<Outcome<Listing, never>> {
   const { sort = "popular", page = 1, price, giftType } = input;
-  const { category, deliveryTime, personalization, eggless, flavour } = input;
+  const { category, deliveryTime, personalization, eggless, flavour, words } = input;
   const filter: CardFilter = {
     ...{ category, deliveryTime, personalization, eggless, flavour },
+    ...(words && { words: words.toLowerCase().split(/\s+/).filter(Boolean) }),
     ...(price && BANDS[price]),
     ...(giftType && { kinds: KINDS[giftType] }),
   };

@@ -11,7 +11,7 @@ import type { DeliveryOption } from "./rules/options.ts";
 import { windowLabel } from "./rules/windows.ts";
 
 /** One window of a day as a shopper sees it: `closed` is past its last order, `full` has no place left. */
-export type SlotOffer = {
+type SlotOffer = {
   label: string;
   startMinute: number;
   endMinute: number;

@@ -20,7 +20,7 @@ const chosen = {
 const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), now);
 
 describe("a stored draft", () => {
-  test("comes back whole", () => expect(parse(chosen)).toEqual(chosen));
+  test("comes back whole", () => expect(parse(chosen)).toEqual({ ...chosen, hasLapsed: false }));
 
   test.each([
     ["nothing", null],
@@ -32,16 +32,17 @@ describe("a stored draft", () => {
   ])("that is %s is an empty draft", (_what, stored) => expect(parseDraft(stored, now)).toEqual(EMPTY_DRAFT));
 
   test.each([
-    ["yesterday", "2026-11-20"],
-    ["a day that does not exist", "2026-11-31"],
-    ["more than 90 days ahead", "2027-02-20"],
-    ["a date in words", "Sun, 22 Nov"],
-  ])("with %s loses day, type and hour, and keeps the rest", (_what, deliveryDate) =>
+    ["yesterday", "2026-11-20", true],
+    ["more than 90 days ahead", "2027-02-20", true],
+    ["a day that does not exist", "2026-11-31", false],
+    ["a date in words", "Sun, 22 Nov", false],
+  ])("with %s loses day, type and hour, and keeps the rest", (_what, deliveryDate, hasLapsed) =>
     expect(parse({ ...chosen, deliveryDate })).toEqual({
       ...chosen,
       deliveryDate: "",
       selectedDeliveryType: "",
       deliveryTime: "",
+      hasLapsed,
     }),
   );
 

@@ -27,6 +27,8 @@ export type Draft = {
   /** To be iced on the cake. */
   message: string;
   selectedAddons: SelectedAddon[];
+  /** A date was chosen and has passed since. Told when the draft is read, not kept. */
+  hasLapsed: boolean;
 };
 
 export const EMPTY_DRAFT: Draft = Object.freeze({
@@ -39,6 +41,7 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
   deliveryTime: "",
   message: "",
   selectedAddons: [],
+  hasLapsed: false,
 });
 
 /** As the cake page counts them. */
@@ -66,6 +69,7 @@ export function parseDraft(stored: string | null, now: Date): Draft {
     deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
     message: text(raw.message, MESSAGE_LIMIT),
     selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons.flatMap(parseAddon) : [],
+    hasLapsed: date !== null && !isOpen,
   };
 }
 

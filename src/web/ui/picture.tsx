@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { type Picture as PictureFiles, pictureUrl } from "../../shop/catalog/pictures.ts";
+import type { Picture as PictureFiles } from "../../shop/catalog/pictures.ts";
 
 type PictureProps = {
   picture: PictureFiles;
@@ -14,15 +14,16 @@ type PictureProps = {
 };
 
 const sources = (picture: PictureFiles, format: "avif" | "webp") =>
-  picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
+  picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(", ");
 
 /** A picture in the format and width that this screen needs. Its space is kept before it comes. */
 export function Picture({ picture, alt, sizes, eager = false, className, style }: PictureProps) {
+  const middle = picture.widths[Math.floor(picture.widths.length / 2)];
   return (
     <picture>
       <source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
       <img
-        src={pictureUrl(picture, 400, "webp")}
+        src={`${picture.base}-${middle}.webp`}
         srcSet={sources(picture, "webp")}
         sizes={sizes}
         alt={alt}

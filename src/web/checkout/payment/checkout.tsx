@@ -11,7 +11,14 @@ import { Roundel } from "../../ui/marks.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import { choiceFor, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
+import {
+  cancellation,
+  choiceFor,
+  isComplete,
+  type OrderChoice,
+  showChosenDay,
+  showSlot,
+} from "./order-choice.ts";
 import { orderPayload } from "./order-payload.ts";
 import { type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
@@ -48,11 +55,8 @@ export function Checkout(props: CheckoutProps) {
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
   const fee = choice ? fees[choice.type] : undefined;
-  const figures = payment.summary
-    ? figuresFrom(payment.summary)
-    : fee
-      ? figuresOf(cake, addOns, fee, { balance: coins, use: useCoins })
-      : null;
+  const reckoned = fee && figuresOf(cake, addOns, fee, { balance: coins, use: useCoins });
+  const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
   function proceed() {
     send({ type: "pay" });
@@ -76,7 +80,7 @@ export function Checkout(props: CheckoutProps) {
       wide
       className={className}
       busy={working}
-      disabled={figures === null || open}
+      disabled={figures === undefined || open}
       onClick={proceed}
     >
       {working ? "Processing..." : "Proceed to Pay"}
@@ -106,7 +110,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
         <aside className="co-s" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
-          <PriceSummary figures={figures} type={choice?.type ?? ""}>
+          <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
             <div className="acts">
               <PaymentAlert payment={payment} sku={cake.sku} />
               {payButton("pay")}
@@ -115,22 +119,22 @@ export function Checkout(props: CheckoutProps) {
               </LinkButton>
             </div>
           </PriceSummary>
-          <p className="sm muted policy">Cancel 24 hours or more before the slot for a full refund.</p>
+          {choice && !open && <p className="sm muted policy">{cancellation(choice, new Date())}</p>}
         </aside>
       </div>
-      <div className="sticky-buy">
-        {choice && isComplete(choice) && (
+      {!open && (
+        <div className="sticky-buy">
           <span className="when">
             <Clock className="ic" aria-hidden="true" />
-            {showChosenDay(choice.date)}, {showSlot(choice.time)}
+            {choice && `${showChosenDay(choice.date)}, ${showSlot(choice.time)}`}
           </span>
-        )}
-        <span className="p">
-          <b>{figures ? showMoney(figures.total) : "······"}</b>
-          <small>everything included</small>
-        </span>
-        {payButton("")}
-      </div>
+          <span className="p">
+            <b>{figures ? showMoney(figures.total) : "······"}</b>
+            <small>everything included</small>
+          </span>
+          {payButton("")}
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, instant } from "../../../shop/basics/india-time.ts";
 import { EMPTY_DRAFT } from "../../draft/draft.ts";
-import { choiceFor, isComplete, showSlot } from "./order-choice.ts";
+import { cancellation, choiceFor, isComplete, showSlot } from "./order-choice.ts";
 
 const now = instant(day("2026-11-21"), 10 * 60);
 const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "" };
@@ -65,4 +65,14 @@ test("without a chosen hour there is nothing to pay for yet", () => {
 test("hours read as a sentence", () => {
   expect(showSlot("7 PM - 8 PM")).toBe("7 PM to 8 PM");
   expect(showSlot("Within 2 hours")).toBe("Within 2 hours");
+});
+
+test.each([
+  ["Standard Delivery", "2026-11-23", "full refund"],
+  ["Standard Delivery", "2026-11-21", "same day can’t be cancelled"],
+  ["Fixed Time Delivery", "2026-11-23", "Fixed Time Delivery can’t be cancelled"],
+  ["Midnight Delivery", "2026-11-23", "Midnight Delivery can’t be cancelled"],
+])("%s on %s tells the truth about cancelling", (type, date, words) => {
+  const choice = { ...choiceFor("CAKE-1", brought, kept, now), type, date: day(date) };
+  expect(cancellation(choice, now)).toContain(words);
 });

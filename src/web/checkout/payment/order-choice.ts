@@ -1,4 +1,4 @@
-import { type Day, showDay } from "../../../shop/basics/india-time.ts";
+import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts";
 
 /** What was chosen on the cake page, as checkout needs it. An empty text means: not chosen. */
@@ -44,6 +44,15 @@ export function showSlot(label: string): string {
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */
 export function showChosenDay(date: Day | "", withYear = false): string {
   return date === "" ? "" : showDay(date, withYear);
+}
+
+/** What the cancellation policy says of this choice, before anything is paid. */
+export function cancellation({ date, type }: OrderChoice, now: Date): string {
+  if (date === dayOf(now)) return "An order for the same day can’t be cancelled once it is paid.";
+  if (type !== "Standard Delivery" && type !== "Pickup") {
+    return `${type} can’t be cancelled once it is paid.`;
+  }
+  return "Cancel 24 hours or more before the slot for a full refund. Customised cakes can’t be cancelled.";
 }
 
 /** The navigation's names are the specification's. It is parsed as carefully as what storage holds. */

@@ -84,6 +84,8 @@ function Chosen({ choice }: { choice: OrderChoice | null }) {
         <span className="sr">Loading details...</span>
         <Skeleton className="kv-sk" />
         <Skeleton className="kv-sk" />
+        <Skeleton className="kv-sk" />
+        <Skeleton className="kv-sk" />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { accountPath } from "../../session/account-path.ts";
 import { Alert } from "../../ui/note.tsx";
 import { timeOf } from "./delivery-ticket.tsx";
 import type { PaymentState } from "./payment-flow.ts";
@@ -23,9 +24,7 @@ export function PaymentAlert({ payment, sku }: { payment: PaymentState; sku: str
         {note.remedy === "try again" && holdUntil && `Your place is kept until ${timeOf(holdUntil)}. `}
         {note.remedy === "other slot" && <Link to={`${cakeHref(sku)}#delivery`}>Choose another time</Link>}
         {note.remedy === "other cake" && <Link to="/AllCakes">See all cakes</Link>}
-        {note.remedy === "sign in" && (
-          <Link to={`/sign-in?returnTo=${encodeURIComponent(`/payment/${sku}`)}`}>Sign in</Link>
-        )}
+        {note.remedy === "sign in" && <Link to={accountPath(`/payment/${sku}`)}>Sign in</Link>}
       </Alert>
     </div>
   );

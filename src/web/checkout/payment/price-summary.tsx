@@ -6,23 +6,38 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 /** What an order costs, in its parts. */
 export type Figures = { items: Paise; addOns: Paise; delivery: Paise; coins: Paise; total: Paise };
 
+/** `loading`: on their way. `open`: not to be known before day and time are chosen. */
+export type FiguresState = Figures | "loading" | "open";
+
 type PriceSummaryProps = {
-  /** Null while the figures are on their way. */
-  figures: Figures | null;
+  figures: FiguresState;
   /** Name of the delivery option, for its row. */
   type: string;
   children: ReactNode;
 };
 
 /** The bill: every part, then the total. Delivery is always a row, also when it is free. */
-export function PriceSummary({ figures, type, children }: PriceSummaryProps) {
+export function PriceSummary({ figures: state, type, children }: PriceSummaryProps) {
+  const figures = typeof state === "string" ? null : state;
+  const pending = state === "open" ? "—" : <Skeleton className="row-sk" />;
+  const shown = (amount: Paise | undefined) => (amount === undefined ? pending : showMoney(amount));
+  const free = figures?.delivery === 0;
   return (
     <section className="bill edge-b" aria-labelledby="price-summary">
       <h2 id="price-summary">Price Summary</h2>
-      <dl aria-busy={figures === null || undefined}>
-        <Row label="Item Price" amount={figures?.items} />
-        <Row label="Addons" amount={figures?.addOns} />
-        <Row label={type || "Delivery"} amount={figures?.delivery} free />
+      <dl aria-busy={state === "loading" || undefined}>
+        <div>
+          <dt>Item Price</dt>
+          <dd>{shown(figures?.items)}</dd>
+        </div>
+        <div>
+          <dt>Addons</dt>
+          <dd>{shown(figures?.addOns)}</dd>
+        </div>
+        <div>
+          <dt>{type || "Delivery"}</dt>
+          <dd className={classes(free && "free")}>{free ? "Free" : shown(figures?.delivery)}</dd>
+        </div>
         {figures !== null && figures.coins > 0 && (
           <div>
             <dt>Coins Applied (₹1/coin)</dt>
@@ -31,22 +46,10 @@ export function PriceSummary({ figures, type, children }: PriceSummaryProps) {
         )}
         <div className="tot">
           <dt>Total</dt>
-          <dd>{figures ? showMoney(figures.total) : <Skeleton className="sum-sk" />}</dd>
+          <dd>{shown(figures?.total)}</dd>
         </div>
       </dl>
       {children}
     </section>
-  );
-}
-
-function Row({ label, amount, free = false }: { label: string; amount: Paise | undefined; free?: boolean }) {
-  const isFree = free && amount === 0;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={classes(isFree && "free")}>
-        {amount === undefined ? <Skeleton className="row-sk" /> : isFree ? "Free" : showMoney(amount)}
-      </dd>
-    </div>
   );
 }

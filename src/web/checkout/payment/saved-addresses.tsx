@@ -30,7 +30,7 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
     <fieldset className="addr" data-marked={marked || undefined}>
       <legend className="sr">Saved addresses</legend>
       {addresses.map(({ line, pincode: at, type }) => {
-        const elsewhere = at !== "" && at !== pincode;
+        const elsewhere = at !== "" && pincode !== "" && at !== pincode;
         const { first, rest } = split(line);
         return (
           <label key={line}>

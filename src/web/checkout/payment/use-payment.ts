@@ -59,7 +59,6 @@ export function usePayment(choice: string) {
       });
       if (!paid) return;
       forgetAttempt(sessionStorage);
-      clearDraft();
       rememberOrder(paid.uuid);
       await navigate("/TrackProgressPage", {
         replace: true,
@@ -70,6 +69,8 @@ export function usePayment(choice: string) {
           orderData: payload,
         },
       });
+      // Only now: while this page is still there, it shows what the draft holds.
+      clearDraft();
     } finally {
       working.current = false;
     }

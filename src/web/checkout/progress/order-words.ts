@@ -21,7 +21,7 @@ export function movementOf(status: string, kitchen: string): string {
 }
 
 const MOVEMENTS: Record<string, (kitchen: string) => string> = {
-  "awaiting payment": () => "We are waiting for your bank’s word",
+  "awaiting payment": () => "We have not heard from your bank yet",
   lapsed: () => "The payment did not come in time, so the place was given back",
   accepted: (kitchen) => `The ${kitchen} has accepted your order`,
   preparing: (kitchen) => `The ${kitchen} is making it now`,

@@ -1,18 +1,25 @@
+import Bike from "lucide-react/icons/bike";
 import ChefHat from "lucide-react/icons/chef-hat";
 import CircleX from "lucide-react/icons/circle-x";
+import Gift from "lucide-react/icons/gift";
 import Hourglass from "lucide-react/icons/hourglass";
 import { useSyncExternalStore } from "react";
 import { showInstant } from "../../../shop/basics/india-time.ts";
+import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { hasFailed, isAwaitingPayment, lastUpdate, movementOf } from "./order-words.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
+const ICONS: Record<string, typeof ChefHat> = { shipped: Bike, "out for delivery": Bike, delivered: Gift };
+
 /** The last thing that happened to the order, and when. */
 export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean }) {
   const { status, updatedAt } = order;
+  const first = order.lines.find((line) => !line.isAddOn);
   const waiting = isAwaitingPayment(status);
   const failed = hasFailed(status);
-  const Icon = waiting ? Hourglass : failed ? CircleX : ChefHat;
+  const Icon = waiting ? Hourglass : failed ? CircleX : (ICONS[status] ?? ChefHat);
   // `today` and `yesterday` depend on when the page is read, so the server says the whole date.
   const alive = useSyncExternalStore(
     () => () => {},
@@ -39,6 +46,11 @@ export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean 
             This page refreshes by itself. You can close it: we write to you as soon as the order is placed,
             and money that can’t be used comes back by itself.
           </p>
+        )}
+        {status === "lapsed" && first && (
+          <LinkButton look="soft" size="small" to={cakeHref(first.sku)}>
+            Order it again
+          </LinkButton>
         )}
       </div>
     </section>

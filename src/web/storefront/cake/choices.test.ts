@@ -156,6 +156,15 @@ describe("a draft", () => {
     expect(decide(NOTHING_CHOSEN, { do: "restore", draft, isSameCake: false })).toEqual(planned));
 });
 
+test("a day that has passed since is said when the draft comes back", () =>
+  expect(
+    decide(NOTHING_CHOSEN, {
+      do: "restore",
+      draft: { ...EMPTY_DRAFT, hasLapsed: true },
+      isSameCake: true,
+    }),
+  ).toMatchObject({ date: "", alert: "The day that you had chosen has passed. Please choose another one." }));
+
 test("what was refused is forgotten with the next decision", () =>
   expect(
     decided(

@@ -105,7 +105,7 @@ export function isPlanned({ date, type, time }: Choices, pincode: PincodeStatus)
 }
 
 /** The choices as they are kept in this browser. */
-export function toDraft(choices: Choices, sku: string): Omit<Draft, "location" | "area"> {
+export function toDraft(choices: Choices, sku: string): Omit<Draft, "location" | "area" | "hasLapsed"> {
   const { mode, date, type, time, message, addOns } = choices;
   return {
     sku,
@@ -127,6 +127,7 @@ function restored(draft: Draft, isSameCake: boolean): Partial<Choices> {
     date: deliveryDate,
     type: mode === "Pickup" ? PICKUP : selectedDeliveryType,
     time: deliveryTime,
+    alert: draft.hasLapsed ? "The day that you had chosen has passed. Please choose another one." : "",
     ...(isSameCake ? { message: draft.message, addOns: draft.selectedAddons } : {}),
   };
 }

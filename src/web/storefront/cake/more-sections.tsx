@@ -89,10 +89,9 @@ export function MoreProducts({ id, title, products }: { id: string; title: strin
         <h2 id={id}>{title}</h2>
       </div>
       <div className="more">
-        {products.map((product) => {
-          const card = { ...product, picture: product.cutout };
-          return <ProductCard key={product.sku} product={card} />;
-        })}
+        {products.map((product) => (
+          <ProductCard key={product.sku} product={product} />
+        ))}
       </div>
     </section>
   );

@@ -81,20 +81,22 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
 }
 
 /**
- * When the dialog closes, the button that opened it may have given way to the ticket. Then the focus goes to
- * the plan, not to the top of the page.
+ * When the dialog closes, the focus goes back to what opened it. If that has given way to the ticket, it goes
+ * to the plan, not to the top of the page.
  */
 function useFocusBack(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
-  const wasOpen = useRef(false);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (isOpen || !wasOpen.current) {
-      wasOpen.current = isOpen;
-      return;
-    }
-    wasOpen.current = false;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-    }, 20);
-    return () => clearTimeout(timer);
+    if (!isOpen) return;
+    opener.current = document.activeElement;
+    return () => {
+      const back = opener.current;
+      // After the dialog's own handling of the focus.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+        else panel.current?.focus({ preventScroll: true });
+      }, 20);
+    };
   }, [isOpen, panel]);
 }

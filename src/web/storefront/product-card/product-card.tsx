@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
+import { useState } from "react";
 import { Link } from "react-router";
-import { discountPercent, type Paise } from "../../../shop/basics/money.ts";
-import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { DeliveryTime, ProductCard as Product } from "../../../shop/catalog/product-card.ts";
 import { classes } from "../../ui/classes.ts";
 import { Points, Seal, VegMark } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -10,49 +10,33 @@ import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card.css";
 
-/** What a card shows of a product. */
-export type CardProduct = {
-  sku: string;
-  name: string;
-  pricePaise: Paise;
-  sellPaise: Paise;
-  points: number;
-  eggless: boolean;
-  active: boolean;
-  rating: number;
-  reviews: number;
-  /** Colour behind the cut-out: `rose`, `gold`, `pista`, `cream` or `lilac`. */
-  tile: string;
-  deliveryTime: string;
-  picture: PictureFiles;
-};
-
 /** How soon it can come. The exact hour depends on the pincode, which a page for everybody does not know. */
-const EARLIEST: Record<string, string> = {
+const EARLIEST: Record<DeliveryTime, string> = {
   same: "Same day",
   next: "Next day",
   scheduled: "Made to order",
 };
 
-/** A product in a grid: the whole card is one link to its page. */
-export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
-  const earliest = EARLIEST[product.deliveryTime];
+const SIZES = "(max-width: 767px) 44vw, (max-width: 1099px) 29vw, 17rem";
+
+/** A product in a grid: the whole card is one link to its page. Pointing at it shows the studio photograph. */
+export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const [pointedAt, setPointedAt] = useState(false);
   return (
-    <article className={classes("card", `t-${product.tile}`, !product.active && "na")}>
+    <article
+      className={classes("card", `t-${product.tile}`, !product.active && "na")}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setPointedAt(true)}
+    >
       <div className="tile">
-        <Picture
-          picture={product.picture}
-          alt=""
-          sizes="(max-width: 767px) 44vw, (max-width: 1099px) 29vw, 17rem"
-          eager={eager}
-        />
+        <Picture picture={product.cutout} alt="" sizes={SIZES} eager={eager} />
+        {pointedAt && <Picture picture={product.photo} alt="" sizes={SIZES} className="alt" />}
         {product.eggless && <VegMark />}
       </div>
       <Points points={product.points} />
-      <Seal percent={discountPercent(product.pricePaise, product.sellPaise)} />
+      <Seal percent={product.discount} />
       <div className="card-b">
         <h3>
-          <Link to={`/cake/${product.sku}`} prefetch="intent">
+          <Link to={product.href} prefetch="intent">
             {product.name}
           </Link>
         </h3>
@@ -62,12 +46,10 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
               <Price sell={product.sellPaise} price={product.pricePaise} />
               <Rating rating={product.rating} reviews={product.reviews} />
             </div>
-            {earliest && (
-              <p className="eta">
-                <Clock className="ic" aria-hidden="true" />
-                <b>{earliest}</b>
-              </p>
-            )}
+            <p className="eta">
+              <Clock className="ic" aria-hidden="true" />
+              <b>{EARLIEST[product.deliveryTime]}</b>
+            </p>
           </>
         ) : (
           <p className="muted sm">Currently Unavailable</p>

@@ -1,3 +1,10 @@
-export default function Page() {
-  return <main />;
+import { data } from "react-router";
+
+/** No route has this address. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
 }

@@ -1,5 +1,40 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
+import { getMenu } from "../../../shop/catalog/get-menu.ts";
+import { servicesContext } from "../../request-context.ts";
+import { useShop } from "../../shop-facts.ts";
+import type { Route } from "./+types/shell.ts";
+import { ErrorPage, errorTitle } from "./error-page.tsx";
+import { featureOf } from "./features.ts";
+import { Frame } from "./frame.tsx";
 
-export default function Shell() {
-  return <Outlet />;
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const menu = await getMenu(services);
+  const menus = menu.ok ? menu.value : [];
+  return { menus: menus.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) })) };
+}
+
+/** The menu is the same on every page: it comes once. */
+export const shouldRevalidate = () => false;
+
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [];
+  return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame shop={useShop()} menus={loaderData.menus}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed, inside the frame. Without a menu where that could not be loaded either. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame shop={useShop()} menus={loaderData?.menus ?? []}>
+      <ErrorPage error={useRouteError()} />
+    </Frame>
+  );
 }

@@ -1,0 +1,31 @@
+import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
+import { products } from "../shop/catalog/catalog.tables.ts";
+import { addCoins } from "../shop/rewards/add-coins.ts";
+import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
+import type { Services } from "../shop/services.ts";
+
+/** With the 50 that everybody gets for signing up, the demo customer begins with 120. */
+const DEMO_COINS = 70;
+
+/** Fills an empty shop with the demo's products, kitchens and people; leaves one that has them as it is. */
+export async function loadDemoShop(services: Services, say: (line: string) => void): Promise<void> {
+  const standing = await services.db.select({ id: products.id }).from(products).limit(1);
+  if (standing.length === 0) {
+    const began = Date.now();
+    say("… Loading the demo shop (once)");
+    // Imported only here: a shop that has its products never reads the demo's tables.
+    const { loadDemo } = await import("../../demo/load.ts");
+    let told = 0;
+    await loadDemo(services, (share, doing) => {
+      const tenth = Math.floor(share * 10);
+      if (tenth > told) say(`  ${tenth * 10}% ${doing}`);
+      told = tenth;
+    });
+    say(`✓ Loading the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  }
+  const people = await ensureDemoAccounts(services);
+  if (!people.ok) return;
+  const userId = people.value.customerId;
+  await welcomeCustomer(services, { userId });
+  await addCoins(services, { userId, amount: DEMO_COINS, reason: "demo", key: `demo:${userId}` });
+}

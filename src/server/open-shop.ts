@@ -1,0 +1,170 @@
+import { createHmac } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type Config, ConfigError } from "../infrastructure/config/config.ts";
+import { demoSecrets } from "../infrastructure/config/secrets.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
+import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
+import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
+import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
+import type { PinoLog } from "../infrastructure/logging/log.ts";
+import { openPictures } from "../infrastructure/pictures/pictures.ts";
+import { sandbox } from "../sandbox/sandbox.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
+import { createRazorpayGateway } from "../shop/payments/gateways/razorpay.ts";
+import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
+import type { Services } from "../shop/services.ts";
+import { buildApp } from "./build-app.ts";
+import { devMail } from "./dev-mail.ts";
+import { loadDemoShop } from "./load-demo-shop.ts";
+import { builtPages, livePages } from "./load-pages.ts";
+import { shopSettings } from "./settings.ts";
+import { shopIdentity } from "./shop-identity.ts";
+
+export type OpenShop = { app: FastifyInstance; close(): Promise<void> };
+
+const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
+const SANDBOX_CHECKOUT = "/sandbox/razorpay/checkout.js";
+const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
+const SANDBOX_KEY_ID = "rzp_test_sandbox";
+/** Demo customers of a whole test or of a whole office come from one address. */
+const DEMO_CALLS_PER_MINUTE = 2_000;
+
+type Keys = { session: string; keyId: string; keySecret: string; webhookSecret: string; sandbox: boolean };
+
+/** Opens database, provider, mail and jobs, loads the demo shop where it is missing, and listens. */
+export async function openShop(config: Config, log: PinoLog, say: (line: string) => void): Promise<OpenShop> {
+  const directory = resolve(config.DATA_DIR);
+  await mkdir(directory, { recursive: true });
+  const keys = await findKeys(config, directory);
+  const database = config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "the database went away"))
+    : await openEmbedded(directory);
+  try {
+    await database.migrate();
+    return await openOn(database, { config, directory, keys, log, say });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Parts = { config: Config; directory: string; keys: Keys; log: PinoLog; say: (line: string) => void };
+
+async function openOn(
+  database: OpenDatabase,
+  { config, directory, keys, log, say }: Parts,
+): Promise<OpenShop> {
+  const settings = shopSettings(config);
+  const { db } = database;
+  const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
+  const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
+  const services: Services = {
+    db,
+    clock: () => new Date(),
+    gateway: createRazorpayGateway({
+      ...keys,
+      apiUrl:
+        config.RAZORPAY_API_URL ?? (keys.sandbox ? `http://127.0.0.1:${config.PORT}/sandbox/razorpay` : null),
+      checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
+    }),
+    mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
+    jobs,
+    log,
+    identity: await shopIdentity(() => services, {
+      db,
+      log,
+      settings,
+      config,
+      secret: keys.session,
+      ...(config.SHOP_MODE === "demo" ? { callsPerMinute: DEMO_CALLS_PER_MINUTE } : {}),
+    }),
+    pictures: openPictures(PICTURES),
+    settings,
+    sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
+  };
+  if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);
+
+  const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
+  const app = await buildApp({
+    services,
+    log,
+    web,
+    trustProxy: config.TRUST_PROXY,
+    metricsToken: config.METRICS_TOKEN,
+    extras: [
+      ...(keys.sandbox ? [withSandbox(services, config, keys)] : []),
+      ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail)] : []),
+    ],
+  });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  await jobs.start(jobWork(services));
+  announce(config, settings.name, say);
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Keys from the environment; in demo, made at the first start where none are set. */
+async function findKeys(config: Config, directory: string): Promise<Keys> {
+  const { SESSION_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config;
+  if (config.SHOP_MODE === "live") {
+    if (!SESSION_SECRET || !RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) {
+      throw new ConfigError("SHOP_MODE=live also needs its secrets and payment keys.");
+    }
+    const keys = {
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    };
+    return { ...keys, session: SESSION_SECRET, sandbox: false };
+  }
+  const made = await demoSecrets(directory);
+  return {
+    session: SESSION_SECRET ?? made.session,
+    keyId: RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET ?? made.gatewayKey,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET ?? made.webhook,
+    sandbox: true,
+  };
+}
+
+function withSandbox(
+  { db, clock, log }: Services,
+  config: Config,
+  { keyId, keySecret, webhookSecret }: Keys,
+) {
+  const url = `http://127.0.0.1:${config.PORT}/api/payment/webhook`;
+  return async (app: FastifyInstance) => {
+    await app.register(sandbox, {
+      prefix: "/sandbox/razorpay",
+      db,
+      clock,
+      log,
+      keyId,
+      keySecret,
+      webhookTarget: () => ({ url, secret: webhookSecret }),
+    });
+  };
+}
+
+function withSavedMail(mailer: SavedMailer) {
+  return async (app: FastifyInstance) => {
+    await app.register(devMail, { mailer });
+  };
+}
+
+/** What a person needs to begin. */
+function announce(config: Config, name: string, say: (line: string) => void): void {
+  say(`\n${name} is open at ${config.url}`);
+  if (config.SHOP_MODE !== "demo") return;
+  say("Demo shop: products are demo data, payments go to a sandbox, mail is saved at /dev/mail.");
+  say(`Sign in as ${DEMO_PEOPLE.map(({ email }) => email).join(", ")}`);
+  say(`each with the password ${DEMO_PASSWORD}. Pay with the UPI id success@razorpay.`);
+}

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from "react-router";
+import type { ShopSettings } from "../shop/settings.ts";
+
+/** What an owner has set and pages show: brand, origin, contact, legal numbers. */
+export type ShopFacts = Pick<
+  ShopSettings,
+  "name" | "tagline" | "url" | "contact" | "legal" | "social" | "mode"
+>;
+
+/** The shop's settings, which the root loads once. */
+export function useShop(): ShopFacts {
+  const data = useRouteLoaderData<{ shop: ShopFacts }>("root");
+  if (!data) throw new Error("the root loader has not run");
+  return data.shop;
+}

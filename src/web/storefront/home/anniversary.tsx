@@ -1,0 +1,65 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import { LinkButton } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { HomeArt } from "./art.ts";
+import "./anniversary.css";
+
+const ROWS = [
+  {
+    title: "Flowers",
+    words: "Roses, carnations, orchids",
+    href: "/category/anniversary-flowers",
+    colour: "rose",
+    cutout: "pink-carnation-bouquet",
+  },
+  {
+    title: "Plants",
+    words: "Potted and gift-ready",
+    href: "/category/anniversary-plants",
+    colour: "pista",
+    cutout: "money-plant",
+  },
+  {
+    title: "Hampers",
+    words: "Fruit, chocolate, roses",
+    href: "/category/anniversary-hampers",
+    colour: "marigold-soft",
+    cutout: "fruit-basket-hamper",
+  },
+] as const;
+
+/** Anniversary Gifts Made With Love. */
+export function Anniversary({ art }: { art: HomeArt }) {
+  return (
+    <section className="sec wrap" aria-labelledby="anniversary">
+      <div className="anni">
+        <div className="anni-l">
+          <h2 id="anniversary">Anniversary Gifts Made With Love</h2>
+          <p>Tiered cakes need 24 hours, so choose tomorrow or later.</p>
+          <LinkButton to="/anniversary-cake">Anniversary cakes</LinkButton>
+          <Picture
+            className="art"
+            picture={art["two-tier-floral-cake"]}
+            alt=""
+            sizes="(max-width: 767px) 70vw, 24rem"
+          />
+        </div>
+        <div className="anni-r">
+          {ROWS.map(({ title, words, href, colour, cutout }) => (
+            <Link key={href} className="hrow" style={{ background: `var(--color-${colour})` }} to={href}>
+              <Picture picture={art[cutout]} alt="" sizes="(max-width: 767px) 36vw, 13rem" />
+              <span>
+                <span className="d">{title}</span>
+                <small>{words}</small>
+              </span>
+              <span className="go2">
+                <ArrowRight className="ic" aria-hidden="true" />
+              </span>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

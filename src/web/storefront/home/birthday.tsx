@@ -1,0 +1,50 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import type { HomeArt } from "./art.ts";
+import { PictureTile } from "./picture-tile.tsx";
+
+/** Birthday Gifts That Matter. */
+export function Birthday({ art }: { art: HomeArt }) {
+  return (
+    <section className="band edge-t edge-b on-soft" aria-labelledby="birthday">
+      <div className="wrap band-in">
+        <div className="head">
+          <h2 id="birthday">Birthday Gifts That Matter</h2>
+          <Link className="link" to="/birthday-cakes">
+            All birthday cakes <ArrowRight className="ic" aria-hidden="true" />
+          </Link>
+        </div>
+        <div className="bday rail">
+          <PictureTile
+            title="Cakes"
+            words="First, kids, 18th, 50th"
+            href="/birthday-cakes"
+            tile="rose"
+            picture={art["kitkat-gems-cake"]}
+          />
+          <PictureTile
+            title="Flowers"
+            words="Roses, gerberas"
+            href="/category/birthday-flowers"
+            tile="pista"
+            picture={art["sunflower-bouquet"]}
+          />
+          <PictureTile
+            title="Personalized"
+            words="Photo, name, message"
+            href="/category/birthday-personalized"
+            tile="lilac"
+            picture={art["two-tier-floral-cake"]}
+          />
+          <PictureTile
+            title="Balloons"
+            words="Bunches and hearts"
+            href="/category/birthday-balloons"
+            tile="gold"
+            picture={art["romance-balloon-bunch"]}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

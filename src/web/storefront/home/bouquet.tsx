@@ -1,0 +1,40 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import { Picture } from "../../ui/picture.tsx";
+import type { HomeArt } from "./art.ts";
+import "./bouquet.css";
+
+const FLOWERS = [
+  ["Roses", "Red, pink, white, yellow", "/category/flowers/roses"],
+  ["Orchids", "Purple and white stems", "/category/flowers/orchids"],
+  ["Carnations", "Long-lasting, ruffled", "/category/flowers/carnations"],
+  ["Hampers", "Flowers with a basket", "/category/flowers/hampers"],
+] as const;
+
+/** A Bouquet That Feels Like A Hug. */
+export function Bouquet({ art }: { art: HomeArt }) {
+  return (
+    <section className="sec wrap" aria-labelledby="bouquet">
+      <div className="bouq">
+        <Picture
+          className="art"
+          picture={art["red-rose-bouquet"]}
+          alt="A bouquet of red roses"
+          sizes="(max-width: 767px) 68vw, 32rem"
+        />
+        <div className="bouq-b">
+          <h2 id="bouquet">A Bouquet That Feels Like A Hug</h2>
+          <div className="biglist">
+            {FLOWERS.map(([name, words, href]) => (
+              <Link key={href} to={href}>
+                {name}
+                <small>{words}</small>
+                <ArrowRight className="ic" aria-hidden="true" />
+              </Link>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

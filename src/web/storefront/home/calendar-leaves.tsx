@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { weekdayOf } from "../../../shop/basics/india-time.ts";
+import { LinkChip } from "../../ui/chip.tsx";
+import type { Festival } from "./festivals.ts";
+import "./calendar-leaves.css";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+const when = (inDays: number) => (inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : `in ${inDays} days`);
+
+/** Calendar Days for Celebration: the next ones, as leaves of a calendar. */
+export function CalendarLeaves({ festivals }: { festivals: (Festival & { href: string })[] }) {
+  return (
+    <section className="band edge-t edge-b on-jam" aria-labelledby="calendar">
+      <div className="wrap band-in">
+        <div className="head">
+          <div>
+            <h2 id="calendar">Calendar Days for Celebration</h2>
+            <p>Choose the date now. The kitchen keeps your place.</p>
+          </div>
+          <div className="chips">
+            <LinkChip to="/category/specialday-flowers">Flowers</LinkChip>
+            <LinkChip to="/category/specialday-plants">Plants</LinkChip>
+            <LinkChip to="/category/specialday-hampers">Hampers</LinkChip>
+          </div>
+        </div>
+        <div className="leaves rail">
+          {festivals.map(({ name, on, inDays, href }) => (
+            <Link key={on} className="leaf" to={href}>
+              <span className="m edge-b">{MONTHS[Number(on.slice(5, 7)) - 1]}</span>
+              <span className="n">{Number(on.slice(8))}</span>
+              <span className="f">{name}</span>
+              <span className="in">
+                {weekdayOf(on)}, {when(inDays)}
+              </span>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

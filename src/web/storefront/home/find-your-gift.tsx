@@ -1,0 +1,33 @@
+import type { HomeArt } from "./art.ts";
+import { PictureTile } from "./picture-tile.tsx";
+
+const SIZES = "(max-width: 767px) 52vw, 23rem";
+
+/** Find Your Gift Easily: by occasion, or by what it is. */
+export function FindYourGift({ art }: { art: HomeArt }) {
+  return (
+    <section className="sec wrap" aria-labelledby="find">
+      <div className="head">
+        <h2 id="find">Find Your Gift Easily</h2>
+      </div>
+      <div className="find">
+        <PictureTile
+          title="Occasion"
+          words="Birthday, anniversary, festivals"
+          href="/birthday-cakes"
+          tile="rose"
+          picture={art["black-forest-cherry-gateau"]}
+          sizes={SIZES}
+        />
+        <PictureTile
+          title="Gifts"
+          words="Hampers, plants, balloons"
+          href="/category/anniversary-hampers"
+          tile="pista"
+          picture={art["gourmet-gift-hamper"]}
+          sizes={SIZES}
+        />
+      </div>
+    </section>
+  );
+}

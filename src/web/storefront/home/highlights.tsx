@@ -1,0 +1,23 @@
+import "./highlights.css";
+
+/** What the shop is proud of, in figures. On large screens only. */
+export function Highlights() {
+  return (
+    <section className="hi band edge-t edge-b" aria-label="Highlights">
+      <div className="wrap hi-in">
+        <div>
+          <span className="before">express delivery in</span>
+          <b>2 hours</b>
+        </div>
+        <div>
+          <b>15000+</b>
+          <span>cakes to choose from</span>
+        </div>
+        <div>
+          <b>4.9</b>
+          <span>review rating</span>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import {
+  AnniversaryDrawing,
+  BirthdayDrawing,
+  CombosDrawing,
+  FlowersDrawing,
+  PlantsDrawing,
+  RakhiDrawing,
+  ThankYouDrawing,
+} from "./occasion-drawings.tsx";
+import "./occasions.css";
+
+const OCCASIONS: { label: string; href: string; colour: string; Drawing: ComponentType }[] = [
+  { label: "Birthday", href: "/birthday-cakes", colour: "rose", Drawing: BirthdayDrawing },
+  { label: "Rakhsha Bandhan", href: "/raksha-bandhan", colour: "marigold-soft", Drawing: RakhiDrawing },
+  { label: "Anniversary", href: "/anniversary-cake", colour: "lilac", Drawing: AnniversaryDrawing },
+  { label: "Plants", href: "/plants", colour: "pista", Drawing: PlantsDrawing },
+  { label: "Combos", href: "/combos-cakes", colour: "marigold-soft", Drawing: CombosDrawing },
+  { label: "Thank You", href: "/thankyou-cakes", colour: "rose", Drawing: ThankYouDrawing },
+  { label: "Flowers", href: "/flowers", colour: "pista", Drawing: FlowersDrawing },
+];
+
+/** The occasion grid. */
+export function Occasions() {
+  return (
+    <section className="sec wrap" aria-label="Occasions">
+      <div className="occ">
+        {OCCASIONS.map(({ label, href, colour, Drawing }) => (
+          <Link key={href} to={href}>
+            <span className="roundel" style={{ background: `var(--color-${colour})` }}>
+              <Drawing />
+            </span>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

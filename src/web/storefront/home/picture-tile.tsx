@@ -1,0 +1,35 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import { Picture } from "../../ui/picture.tsx";
+import "./picture-tiles.css";
+
+type PictureTileProps = {
+  title: string;
+  words: string;
+  href: string;
+  tile: "rose" | "gold" | "pista" | "cream" | "lilac";
+  picture: PictureFiles;
+  sizes?: string;
+};
+
+/** A big coloured tile with a cut-out, leading to a category. */
+export function PictureTile({
+  title,
+  words,
+  href,
+  tile,
+  picture,
+  sizes = "(max-width: 767px) 52vw, (max-width: 1099px) 38vw, 22rem",
+}: PictureTileProps) {
+  return (
+    <Link className={`pt t-${tile}`} to={href}>
+      <span className="d">{title}</span>
+      <small>{words}</small>
+      <Picture picture={picture} alt="" sizes={sizes} />
+      <span className="go">
+        <ArrowRight className="ic" aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ProductCard } from "../product-card/product-card.tsx";
+import type { HomeArt } from "./art.ts";
+import "./popular.css";
+
+/** Six real products; the title is a block of the grid. */
+export function Popular({ products, art }: { products: Product[]; art: HomeArt }) {
+  return (
+    <section className="sec wrap" aria-labelledby="popular">
+      <div className="pop">
+        <div className="pop-t on-jam">
+          <span className="disc roundel" />
+          <Picture
+            className="art"
+            picture={art["kitkat-gems-cake"]}
+            alt=""
+            sizes="(max-width: 767px) 11rem, 17.5rem"
+          />
+          <h2 id="popular">POPULAR PRODUCTS</h2>
+          <p>The six that stand first in our window.</p>
+          <LinkButton look="gold" size="small" to="/AllCakes">
+            See all cakes
+          </LinkButton>
+        </div>
+        {products.map((product) => (
+          <ProductCard key={product.sku} product={product} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Plus from "lucide-react/icons/plus";
+import { Link } from "react-router";
+import { Picture } from "../../ui/picture.tsx";
+import type { HomeArt } from "./art.ts";
+import "./sums.css";
+
+type Part = [colour: string, cutout: keyof HomeArt];
+
+const SUMS: { title: string; href: string; parts: Part[] }[] = [
+  {
+    title: "Flowers and cakes",
+    href: "/category/combo/flowers-cakes",
+    parts: [
+      ["rose", "red-rose-bouquet"],
+      ["marigold", "belgian-chocolate-truffle-cake"],
+    ],
+  },
+  {
+    title: "Flowers and teddy",
+    href: "/category/combo/flowers-teddy",
+    parts: [
+      ["lilac", "pink-carnation-bouquet"],
+      ["pista", "cuddly-teddy"],
+    ],
+  },
+  {
+    title: "Flowers and chocolates",
+    href: "/category/combo/flowers-chocolates",
+    parts: [
+      ["pista", "purple-orchid-bouquet"],
+      ["rose", "chocolate-gift-box"],
+    ],
+  },
+  {
+    title: "Flowers, teddy and chocolates",
+    href: "/category/combo/flowers-teddy-chocolates",
+    parts: [
+      ["marigold-soft", "sunflower-bouquet"],
+      ["rose", "cuddly-teddy"],
+      ["pista", "chocolate-gift-box"],
+    ],
+  },
+];
+
+/** Gifts That Go Together: each a sum of two or three things. */
+export function Sums({ art }: { art: HomeArt }) {
+  return (
+    <section className="sec wrap" aria-labelledby="together">
+      <div className="head">
+        <h2 id="together">Gifts That Go Together</h2>
+        <Link className="link" to="/combos-cakes">
+          All combos <ArrowRight className="ic" aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="sums rail">
+        {SUMS.map(({ title, href, parts }) => (
+          <Link key={href} className="sum" to={href}>
+            <span className={`sum-p ${parts.length === 2 ? "two" : "three"}`}>
+              {parts.map(([colour, cutout]) => (
+                <span key={cutout} style={{ background: `var(--color-${colour})` }}>
+                  <Picture picture={art[cutout]} alt="" sizes="(max-width: 767px) 50vw, 16rem" />
+                </span>
+              ))}
+              <span className="plus roundel">
+                <Plus className="ic" aria-hidden="true" />
+              </span>
+            </span>
+            <span className="d">{title}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { Picture } from "../../ui/picture.tsx";
+import type { ListingPage } from "./listing-data.ts";
+
+const TILES = [
+  ["Cakes", "/birthday-cakes", "rose", "kitkat-gems-cake"],
+  ["Flowers", "/category/birthday-flowers", "pista", "sunflower-bouquet"],
+  ["Plants", "/plants", "marigold-soft", "money-plant"],
+  ["Balloons", "/category/birthday-balloons", "lilac", "romance-balloon-bunch"],
+] as const;
+
+/** Birthday Gifts: four ways on, above every listing. */
+export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
+  return (
+    <section aria-labelledby="birthday-gifts">
+      <h2 id="birthday-gifts" className="strip-h">
+        Birthday Gifts
+      </h2>
+      <div className="tiles4">
+        {TILES.map(([label, href, colour, cutout]) => (
+          <Link key={href} to={href} style={{ background: `var(--color-${colour})` }}>
+            {label}
+            <Picture picture={strip[cutout]} alt="" sizes="(max-width: 767px) 22vw, 9rem" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { LinkButton } from "../../ui/button.tsx";
+import { LinkChip } from "../../ui/chip.tsx";
+import { EmptyBoard } from "../../ui/empty-board.tsx";
+import "./error-page.css";
+
+const GOOD_PLACES: [string, string][] = [
+  ["All Cakes", "/AllCakes"],
+  ["Birthday Cakes", "/birthday-cakes"],
+  ["Flowers", "/flowers"],
+  ["Plants", "/plants"],
+  ["Combos", "/combos-cakes"],
+];
+
+export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** The title of a page that failed, in the browser's tab. */
+export const errorTitle = (error: unknown) =>
+  isMissing(error) ? "There is no such page" : "Something is down on our side";
+
+/** What went wrong, in plain words, and a way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return <main className="wrap errp">{isMissing(error) ? <Missing /> : <Down />}</main>;
+}
+
+function Missing() {
+  return (
+    <>
+      <EmptyBoard sad />
+      <h1>There is no such page</h1>
+      <p>The address may be old or mistyped. The cakes are all still here:</p>
+      <div className="chips">
+        {GOOD_PLACES.map(([label, href]) => (
+          <LinkChip key={href} to={href}>
+            {label}
+          </LinkChip>
+        ))}
+      </div>
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </>
+  );
+}
+
+function Down() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <EmptyBoard sad />
+      <h1>Something is down on our side</h1>
+      <p>Nothing of yours is lost. Please try again in a moment.</p>
+      <div className="chips">
+        {/* A plain link, so that it asks the server again with or without script. */}
+        <a className="btn" href={`${pathname}${search}`}>
+          Try again
+        </a>
+        <a className="btn ghost" href="/">
+          Go to the home page
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Picture, Pictures } from "../../../shop/catalog/pictures.ts";
+
+/** What the panel of a menu category shows beside its links. */
+export type Feature = { title: string; action: string; href: string; picture: Picture };
+
+/** By the label of the menu category. The pictures are of things that its links lead to. */
+const FEATURES: Record<string, { title: string; action: string; href: string; cutout: string }> = {
+  "Customized Cakes": {
+    title: "Your words, your photo, on a cake",
+    action: "See photo cakes",
+    href: "/photo-cake",
+    cutout: "photo-style-message-cake",
+  },
+  "Designer Cakes": {
+    title: "Made by hand, tier by tier",
+    action: "See wedding cakes",
+    href: "/wedding-cakes",
+    cutout: "two-tier-floral-cake",
+  },
+  Cakes: {
+    title: "From half a kilo to three tiers",
+    action: "See all cakes",
+    href: "/AllCakes",
+    cutout: "strawberry-drip-cake",
+  },
+  Occasions: {
+    title: "The next birthday is somebody’s",
+    action: "See birthday cakes",
+    href: "/birthday-cakes",
+    cutout: "black-forest-cherry-gateau",
+  },
+  Flavours: {
+    title: "Which flavour shall it be?",
+    action: "See all cakes",
+    href: "/AllCakes",
+    cutout: "belgian-chocolate-truffle-cake",
+  },
+  "More Gifts": {
+    title: "A basket that says it all",
+    action: "See hampers",
+    href: "/category/birthday-hampers",
+    cutout: "gourmet-gift-hamper",
+  },
+  Flowers: {
+    title: "Tied by hand, with a card",
+    action: "See roses",
+    href: "/category/flowers/roses",
+    cutout: "red-rose-bouquet",
+  },
+};
+
+export function featureOf(label: string, pictures: Pictures): Feature | undefined {
+  const found = FEATURES[label];
+  if (!found) return undefined;
+  const { cutout, ...words } = found;
+  return { ...words, picture: pictures.cutout(cutout) };
+}

@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import type { ShopFacts } from "../../shop-facts.ts";
+import { Logo } from "../../ui/logo.tsx";
+import "./footer.css";
+
+const LISTS: { title: string; links: [string, string][] }[] = [
+  {
+    title: "Occasions",
+    links: [
+      ["Birthday Cakes", "/birthday-cakes"],
+      ["Anniversary", "/anniversary-cake"],
+      ["Wedding Cakes", "/wedding-cakes"],
+      ["Raksha Bandhan", "/raksha-bandhan"],
+      ["Thank You", "/thankyou-cakes"],
+      ["Combos", "/combos-cakes"],
+    ],
+  },
+  {
+    title: "Gifts",
+    links: [
+      ["Birthday Flowers", "/category/birthday-flowers"],
+      ["Birthday Balloons", "/category/birthday-balloons"],
+      ["Anniversary Hampers", "/category/anniversary-hampers"],
+      ["Flowers & Cakes", "/category/combo/flowers-cakes"],
+      ["Flowers & Chocolates", "/category/combo/flowers-chocolates"],
+      ["Plants", "/plants"],
+    ],
+  },
+  {
+    title: "Flowers",
+    links: [
+      ["All Flowers", "/flowers"],
+      ["Roses", "/category/flowers/roses"],
+      ["Orchids", "/category/flowers/orchids"],
+      ["Carnations", "/category/flowers/carnations"],
+      ["Flower Hampers", "/category/flowers/hampers"],
+    ],
+  },
+];
+
+/** The tagline, ways on, how to reach the shop, and what the law wants shown. */
+export function Footer({ shop }: { shop: ShopFacts }) {
+  const { contact, legal, social } = shop;
+  return (
+    <footer className="ft edge-t on-jam">
+      <div className="wrap">
+        <div className="ft-g">
+          <div>
+            <p className="big">{shop.tagline}</p>
+            <Logo name={shop.name} />
+          </div>
+          {LISTS.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([label, href]) => (
+                  <li key={href}>
+                    <Link to={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div>
+            <h2>{shop.name}</h2>
+            <ul>
+              <li>
+                <Link to="/AllCakes">All Cakes</Link>
+              </li>
+              <li>
+                <Link to="/accounts">Account</Link>
+              </li>
+              <li>
+                <a href={`mailto:${contact.email}`}>E-mail us</a>
+              </li>
+              <li>
+                <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+              </li>
+              {social.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="ft-l">
+          <p>
+            © {new Date().getFullYear()} {legal.company}, {legal.address}
+          </p>
+          <p>
+            FSSAI {legal.fssai} · GSTIN {legal.gstin}
+          </p>
+          <p>Grievance officer: {legal.grievanceOfficer}</p>
+          {shop.mode === "demo" && <p>Demo shop: products, prices and reviews are demo data</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}

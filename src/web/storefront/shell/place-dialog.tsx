@@ -1,0 +1,11 @@
+import { Dialog } from "../../ui/dialog.tsx";
+import { PlaceForm } from "./place-form.tsx";
+
+/** Asks where it shall go. */
+export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Where should it arrive?" width="30rem">
+      <PlaceForm onChosen={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import { saveDraft, useDraft } from "../../draft/draft-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, Message } from "../../ui/field.tsx";
+import { askPincode } from "./ask-pincode.ts";
+import "./place-form.css";
+
+/** A pincode, checked and kept: the cake page and checkout start from it. */
+export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
+  const draft = useDraft();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const pincode = typed ?? draft.location;
+  const chosen = draft.location !== "" && pincode === draft.location;
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const answer = await askPincode(pincode.trim());
+    setBusy(false);
+    if ("error" in answer) return setError(answer.error);
+    saveDraft({ location: answer.pincode, area: answer.area, deliveryTime: "", selectedDeliveryType: "" });
+    setTyped(null);
+    onChosen?.();
+  };
+
+  return (
+    <form className="placef" onSubmit={check} noValidate>
+      <Field label="Pincode" error={error}>
+        {(control) => (
+          <div className="placef-row">
+            <input
+              {...control}
+              className="inp"
+              name="pincode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              placeholder="6 digits"
+              value={pincode}
+              onChange={(event) => {
+                setTyped(event.target.value.replace(/\s/g, ""));
+                setError(null);
+              }}
+            />
+            <Button type="submit" busy={busy} disabled={pincode.length !== 6}>
+              Check
+            </Button>
+          </div>
+        )}
+      </Field>
+      {chosen && !error && <Message kind="ok">Delivery available for this pincode.</Message>}
+    </form>
+  );
+}
