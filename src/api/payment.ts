@@ -47,8 +47,14 @@ const Headers = z.object({
 
 const Proof = z
   .object({
-    orderId: z.string().min(1).max(64).describe("razorpay_order_id"),
-    paymentId: z.string().min(1).max(64).describe("razorpay_payment_id"),
+    orderId: z
+      .string()
+      .regex(/^\w{1,64}$/)
+      .describe("razorpay_order_id"),
+    paymentId: z
+      .string()
+      .regex(/^\w{1,64}$/)
+      .describe("razorpay_payment_id"),
     signature: z.string().min(1).max(256).describe("razorpay_signature"),
   })
   .describe("The order payload may come along and is ignored: the order stored at create-order counts");

@@ -6,6 +6,7 @@ import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
+import { giveBackCoins } from "../../src/shop/rewards/give-back-coins.ts";
 import { holdCoins } from "../../src/shop/rewards/hold-coins.ts";
 import { coinEntries } from "../../src/shop/rewards/rewards.tables.ts";
 import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
@@ -82,6 +83,14 @@ test("of fifty spends of one balance of 60 coins, one succeeds", async () => {
   );
   expect(spends.filter((spend) => spend.ok)).toHaveLength(1);
   expect(await getCoinBalance(till.services, { userId })).toEqual({ ok: true, value: 0 });
+});
+
+test("holding and giving back the coins of one order, many times at once, never counts any twice", async () => {
+  const order = { userId: await till.customer("twice", 60), orderId: crypto.randomUUID() };
+  await Promise.all(many(20).map(() => holdCoins(till.services, { ...order, coins: 30 })));
+  expect(await getCoinBalance(till.services, order)).toEqual({ ok: true, value: 30 });
+  await Promise.all(many(20).map(() => giveBackCoins(till.services, order)));
+  expect(await getCoinBalance(till.services, order)).toEqual({ ok: true, value: 60 });
 });
 
 test("fifty tabs of one customer open three payments, and spend her coins once", async () => {

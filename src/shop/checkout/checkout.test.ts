@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { getCoinBalance } from "../rewards/get-coin-balance.ts";
@@ -170,6 +171,8 @@ test("an order that nobody pays lapses after half an hour: its place and coins g
   await till.everyMinute();
   expect(await statusOf(created)).toBe("lapsed");
   expect(await coins()).toBe(50);
+  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
+  expect(hold).toMatchObject({ state: "released" });
   till.pass(10);
   await till.everyMinute();
   expect(await coins()).toBe(50);

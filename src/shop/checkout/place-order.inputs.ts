@@ -21,15 +21,19 @@ const phone = (isNeeded: boolean) =>
     return z.NEVER;
   });
 
+/** Control characters are no text; the database would refuse some of them. */
+const isPlain = (value: string) => !/\p{Cc}/u.test(value);
+
 const text = (what: string, least: number, most: number) =>
   z
     .string()
     .transform((value) => value.replace(/\s+/g, " ").trim())
+    .refine(isPlain, `Please enter ${what} in plain letters.`)
     .refine((value) => value.length >= least, `Please enter ${what}.`)
     .refine((value) => value.length <= most, `Please shorten ${what} to ${most} characters.`);
 
 const OrderLine = z.object({
-  SKU: z.string().trim().min(1).max(64),
+  SKU: z.string().trim().min(1).max(64).refine(isPlain, "There is no such SKU."),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
   quantity: z
     .number()
@@ -55,6 +59,7 @@ export const OrderPayload = z.object({
     .string()
     .trim()
     .max(LONGEST_MESSAGE, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
+    .refine(isPlain, "Please write the message in one line of plain letters.")
     .default(""),
   address: text("the address", 5, 300),
   name: text("the name of the person who receives it", 1, 80),
