@@ -1,5 +1,3 @@
-import type { CreatedOrder } from "./pay-order.ts";
-
 /** What the provider's window hands back when the shopper has paid. */
 export type PaymentProof = {
   razorpay_order_id: string;
@@ -82,26 +80,4 @@ export async function openCheckout(
 
 function scriptOf(): RazorpayScript | undefined {
   return (window as unknown as { Razorpay?: RazorpayScript }).Razorpay;
-}
-
-/** The brand colour as the provider's window takes it: in hex. */
-const BRAND = "#63003c";
-const LEAST_SECONDS = 60;
-
-type Window = { shopName: string; description: string; payer: WindowOptions["prefill"] };
-
-/** The window's options for this order. It gives up when the kept place does. */
-export function windowOptions(order: CreatedOrder, about: Window, now: number): WindowOptions {
-  const left = Math.floor((Date.parse(order.holdUntil) - now) / 1000);
-  return {
-    key: order.keyId,
-    order_id: order.razorpayOrder.id,
-    amount: order.razorpayOrder.amount,
-    currency: order.razorpayOrder.currency,
-    name: about.shopName,
-    description: about.description,
-    prefill: about.payer,
-    theme: { color: BRAND },
-    timeout: Math.max(LEAST_SECONDS, left),
-  };
 }

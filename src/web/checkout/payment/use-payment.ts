@@ -6,7 +6,8 @@ import { attemptKey, forgetAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
 import { payOrder } from "./pay-order.ts";
 import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
-import { openCheckout, windowOptions } from "./razorpay-window.ts";
+import { openCheckout } from "./razorpay-window.ts";
+import { windowOptions } from "./window-options.ts";
 
 export type Attempt = {
   payload: OrderPayload;

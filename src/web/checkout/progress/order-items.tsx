@@ -1,5 +1,5 @@
-import GiftIcon from "lucide-react/icons/gift";
 import { showMoney } from "../../../shop/basics/money.ts";
+import { AddOnDrawing } from "../../storefront/cake/add-on-drawing.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ShownLine } from "./shown-order.ts";
 
@@ -16,7 +16,7 @@ export function OrderItems({ lines, message }: { lines: ShownLine[]; message: st
               {line.picture ? (
                 <Picture picture={line.picture} alt="" sizes="5rem" />
               ) : (
-                <GiftIcon className="ic" aria-hidden="true" />
+                <AddOnDrawing sku={line.sku} />
               )}
             </span>
             <span>

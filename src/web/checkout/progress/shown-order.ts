@@ -14,9 +14,8 @@ export type ShownLine = {
   quantity: number;
   totalPaise: Paise;
   tile: string;
-  /** Null where a drawing stands for it, named by `icon`. */
+  /** Null where a drawing stands for it. */
   picture: Picture | null;
-  icon: string | null;
   isAddOn: boolean;
 };
 
@@ -75,7 +74,6 @@ function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrd
       totalPaise: total,
       tile,
       picture: pictureId.startsWith(ICON) ? null : services.pictures.cutout(pictureId),
-      icon: pictureId.startsWith(ICON) ? pictureId.slice(ICON.length) : null,
       isAddOn: sheet === "Add-Ons",
     })),
     steps: order.steps.map(({ name, reached, at }, position) => ({
