@@ -63,7 +63,7 @@ function Results({ shown, loading }: { shown: ListingPage; loading: boolean }) {
   const { listing } = shown;
   return (
     <>
-      <div className="bar chips rail">
+      <div className="sorts rail">
         <span className="muted" role="status">
           {loading ? "Loading cakes..." : `${listing.total} ${listing.total === 1 ? "product" : "products"}`}
         </span>

@@ -30,7 +30,7 @@ export function AccountEntry() {
   const panel = useRef<HTMLDetailsElement>(null);
   if (!me) {
     return (
-      <Link className="hd-act account hide-s" to={accountPath(`${pathname}${search}`)}>
+      <Link className="hd-act account hide-s" to={accountPath(`${pathname}${search}`)} aria-label="Account">
         <CircleUser className="ic" aria-hidden="true" />
         <span className="tx">Account</span>
       </Link>

@@ -38,7 +38,7 @@ const FEATURES: Record<string, { title: string; action: string; href: string; cu
   "More Gifts": {
     title: "A basket that says it all",
     action: "See hampers",
-    href: "/category/birthday-hampers",
+    href: "/category/anniversary-hampers",
     cutout: "gourmet-gift-hamper",
   },
   Flowers: {

@@ -122,9 +122,9 @@ export function Menu({
               <div className="mega">
                 <div className="mega-in">
                   {groups.map((group) => (
-                    <div className="mega-g" key={group.label}>
+                    <div className={groups.length === 1 ? "mega-g only" : "mega-g"} key={group.label}>
                       <h3>{group.label}</h3>
-                      <ul className={group.items.length > 13 ? "two" : undefined}>
+                      <ul>
                         {group.items.map(({ label, href }) => (
                           <li key={label}>
                             <Link to={href}>{label}</Link>
