@@ -12,7 +12,7 @@ const GOOD_PLACES: [string, string][] = [
   ["Combos", "/combos-cakes"],
 ];
 
-export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 /** The title of a page that failed, in the browser's tab. */
 export const errorTitle = (error: unknown) =>
