@@ -2,7 +2,6 @@ import useSWR from "swr";
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type CakeView, fullName } from "./cake-view.ts";
@@ -64,7 +63,6 @@ function Beside({ cake, plan: { place }, days }: { cake: CakeView; plan: Plan; d
           <span className="k">{showMoney(cake.chosen.sellPaise)}</span>
         </span>
       </div>
-      {place && <Message kind="ok">Delivery available for this pincode.</Message>}
       <dl className="kv">
         <div>
           <dt>Pincode</dt>

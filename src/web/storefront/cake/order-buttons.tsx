@@ -55,7 +55,7 @@ type StickyBuyProps = Pick<OrderButtonsProps, "plan" | "onOrder"> & {
 /** On phones: price, hour and the one action, always at hand. */
 export function StickyBuy({ plan, onOrder, onNext }: StickyBuyProps) {
   const { bill, choices, slot, pincode } = plan;
-  const next = pincode === "valid" ? "Select Delivery Date" : "Enter your pincode";
+  const next = pincode === "valid" ? "Choose day and hour" : "Enter your pincode";
   return (
     <div className="sticky-buy">
       {slot && choices.date !== "" ? (
