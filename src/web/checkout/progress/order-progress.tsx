@@ -22,12 +22,7 @@ export function OrderProgress({ order, stale }: { order: ShownOrder; stale: bool
     <main id="main" className="order">
       <div className="prog edge-b on-jam">
         <div className="wrap">
-          <div className="prog-h">
-            <Link className="iconbtn" to="/" aria-label="Back">
-              <ArrowLeft className="ic" aria-hidden="true" />
-            </Link>
-            <h1>Orders</h1>
-          </div>
+          <ProgressHead />
           <div className="arr">
             <div>
               <small>{due}</small>
@@ -57,6 +52,18 @@ export function OrderProgress({ order, stale }: { order: ShownOrder; stale: bool
         </div>
       </div>
     </main>
+  );
+}
+
+/** The way back and the name of the page; the same while the order is still on its way. */
+export function ProgressHead() {
+  return (
+    <div className="prog-h">
+      <Link className="iconbtn" to="/" aria-label="Back">
+        <ArrowLeft className="ic" aria-hidden="true" />
+      </Link>
+      <h1>Orders</h1>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoSuchOrder, useOrder } from "./follow-order.ts";
 import { asOrderId, lastOrder } from "./last-order.ts";
 import { OrderNote } from "./order-note.tsx";
-import { OrderProgress } from "./order-progress.tsx";
+import { OrderProgress, ProgressHead } from "./order-progress.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Order progress" }, { name: "robots", content: "noindex" }];
 
@@ -46,9 +46,7 @@ function Loading() {
     <main id="main" className="order" aria-busy="true">
       <div className="prog edge-b on-jam">
         <div className="wrap">
-          <div className="prog-h">
-            <h1>Orders</h1>
-          </div>
+          <ProgressHead />
           <div className="arr">
             <div>
               <small>&nbsp;</small>
