@@ -62,6 +62,9 @@ describe("the range", () => {
     expect(catalogue.products.some(({ takesMessage }) => !takesMessage)).toBe(true);
     const combos = catalogue.combos.map(({ sku }) => catalogue.skus.find((row) => row.sku === sku)?.active);
     expect(new Set(combos)).toEqual(new Set([true, false]));
+    const onTheFirst = catalogue.combos.filter(({ productId }) => productId === "BTC").map(({ sku }) => sku);
+    const sold = catalogue.skus.filter(({ sku }) => onTheFirst.includes(sku)).map((row) => row.active);
+    expect(new Set(sold)).toEqual(new Set([true, false]));
     expect(new Set(catalogue.products.map(({ deliveryTime }) => deliveryTime))).toEqual(
       new Set(["same", "next", "scheduled"]),
     );

@@ -23,12 +23,15 @@ export function makeCombos(tables: Tables, drafts: Draft[]): Draft[] {
 }
 
 function combosOf(tables: Tables, cake: Draft, portraits: Draft[]): Draft[] {
-  const { roses, others } = {
-    roses: tables.comboParts.slice(0, 1),
-    others: shuffled(tables.comboParts.slice(1), cake.name, (part) => part.key),
-  };
+  // A combo with a picture of its own already adds this to the cake: once is enough.
+  const added = portraits.filter(({ combo }) => combo?.of === cake.code).flatMap(({ look }) => look.also);
+  const roses = tables.comboParts.slice(0, 1);
+  const others = shuffled(
+    tables.comboParts.slice(1).filter(({ picture }) => !added.includes(picture)),
+    cake.name,
+    (part) => part.key,
+  );
   return [...roses, ...others].slice(0, COMBOS_OF_A_CAKE).map((part) => {
-    const shown = portraits.find(({ look }) => look.picture === part.picture);
     return {
       ...cake,
       code: `${cake.code}${part.suffix}`,
@@ -40,7 +43,6 @@ function combosOf(tables: Tables, cake: Draft, portraits: Draft[]): Draft[] {
       says: `It comes ${part.label.replace("With", "with")}. The pictures show the parts, which arrive together.`,
       also: [part.picture, ...cake.also.filter((id) => id !== part.picture)],
       combo: { of: cake.code ?? "", label: part.label },
-      lead: Math.max(cake.lead ?? 0, shown?.lead ?? 0) || null,
     };
   });
 }

@@ -63,7 +63,11 @@ function productRow(tables: Tables, { draft, id, rank, line, leadHours, isNew }:
     personalization: takesMessage
       ? [...new Set([...draft.personalization, "Message"])]
       : draft.personalization,
-    description: [sentence(draft.look.line), facts && isCake ? facts.taste : "", draft.says]
+    description: [
+      sentence(draft.look.line),
+      facts && isCake && !draft.tags.includes("vegan") ? facts.taste : "",
+      draft.says,
+    ]
       .filter((part) => part !== "")
       .join(" "),
     care: textOf(tables, `care-${draft.combo ? "combo" : line.care}`),
@@ -91,9 +95,8 @@ function day(from: number, days: number): string {
   return new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The bear on the page of the first cake is sold out, so that this state is seen at once. */
 function isActive(draft: Draft, rank: number): boolean {
-  if (draft.combo) return draft.code !== "BTCT" && chance(`${draft.name}|sold`) >= INACTIVE_COMBO_SHARE;
+  if (draft.combo) return chance(`${draft.name}|sold`) >= INACTIVE_COMBO_SHARE;
   return rank <= BESTSELLERS || chance(`${draft.name}|sold`) >= INACTIVE_SHARE;
 }
 
