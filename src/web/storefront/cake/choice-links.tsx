@@ -32,7 +32,7 @@ function Question({ axis, chosen, options }: { axis: Axis; chosen: Choice; optio
   return (
     <nav aria-labelledby={id}>
       <p className="lab" id={id}>
-        {QUESTIONS[axis]}
+        {axis === "weight" && !isWeight(chosen) ? "Size" : QUESTIONS[axis]}
       </p>
       <div className={axis === "weight" ? "wts" : "chips"}>
         {options.map((option) =>
@@ -53,6 +53,11 @@ function Question({ axis, chosen, options }: { axis: Axis; chosen: Choice; optio
       </div>
     </nav>
   );
+}
+
+/** Flowers come in stems and balloons in sets; only what is weighed has a weight. */
+function isWeight({ weight }: Choice): boolean {
+  return /\bk?g$/.test(weight);
 }
 
 function WeightLink({ option, on }: { option: Choice; on: boolean }) {

@@ -4,6 +4,7 @@ import { accountPath } from "../../session/account-path.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { refreshSession, useSession } from "../../session/use-session.ts";
 import { useToast } from "../../ui/toaster.tsx";
+import { keepCart } from "../shell/keep-cart.ts";
 
 /** Of the button that puts a cake into the cart. */
 export type Adding = "idle" | "adding" | "added";
@@ -24,8 +25,10 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }) {
     const body = { email, SKU: [{ skuid: sku, quantity: 1 }] };
     const reply = await apiFetch<string[]>("/api/user/addTocart", { body });
     setState({ sku, adding: reply.ok ? "added" : "idle" });
-    if (reply.ok) void refreshSession();
-    else say(`That could not be added to your cart. ${reply.message}`);
+    if (reply.ok) {
+      keepCart(reply.data.at(-1) ?? "[]");
+      void refreshSession();
+    } else say(`That could not be added to your cart. ${reply.message}`);
   }, [email, sku, say]);
 
   const [params, setParams] = useSearchParams();
