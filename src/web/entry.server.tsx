@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, reportContext } from "./request-context.ts";
@@ -19,10 +18,8 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
           headers.set("content-type", "text/html; charset=utf-8");
-          done(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          collect(pipe).then((body) => done(new Response(body, { status, headers })), fail);
         },
         onShellError: fail,
         onError(error) {
@@ -31,6 +28,22 @@ export default function handleRequest(
         },
       },
     );
+  });
+}
+
+/** All that is piped, as one piece: a stream of the web's kind would cost more than the rendering saves. */
+function collect(pipe: (to: Writable) => void): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((done, fail) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write(part, _encoding, next) {
+        parts.push(part);
+        next();
+      },
+    });
+    sink.once("finish", () => done(Buffer.concat(parts)));
+    sink.once("error", fail);
+    pipe(sink);
   });
 }
 

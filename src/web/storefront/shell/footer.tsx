@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { useFollowLinks } from "./follow-links.ts";
 import "./footer.css";
 
 const LISTS: { title: string; links: [string, string][] }[] = [
@@ -41,10 +41,12 @@ const LISTS: { title: string; links: [string, string][] }[] = [
 /** The tagline, ways on, how to reach the shop, and what the law wants shown. */
 export function Footer({ shop }: { shop: ShopFacts }) {
   const { contact, legal, social } = shop;
+  const followLinks = useFollowLinks();
   return (
     <footer className="ft edge-t on-jam">
       <div className="wrap">
-        <div className="ft-g">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+        <div className="ft-g" onClick={followLinks}>
           <div>
             <p className="big">{shop.tagline}</p>
             <Logo name={shop.name} />
@@ -55,7 +57,7 @@ export function Footer({ shop }: { shop: ShopFacts }) {
               <ul>
                 {links.map(([label, href]) => (
                   <li key={href}>
-                    <Link to={href}>{label}</Link>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -65,10 +67,10 @@ export function Footer({ shop }: { shop: ShopFacts }) {
             <h2>{shop.name}</h2>
             <ul>
               <li>
-                <Link to="/AllCakes">All Cakes</Link>
+                <a href="/AllCakes">All Cakes</a>
               </li>
               <li>
-                <Link to="/accounts">Account</Link>
+                <a href="/accounts">Account</a>
               </li>
               <li>
                 <a href={`mailto:${contact.email}`}>E-mail us</a>

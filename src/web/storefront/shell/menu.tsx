@@ -3,12 +3,13 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Menu as TopCategory } from "../../../shop/catalog/get-menu.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import "./menu.css";
 import type { Feature } from "./features.ts";
+import { useFollowLinks } from "./follow-links.ts";
 
 /** The id by which the hamburger opens the menu, with or without script. */
 export const MENU_ID = "menu";
@@ -41,6 +42,7 @@ export function Menu({
   /** Opened by hovering: the click that often follows must not close it again. */
   const hovered = useRef(false);
   const { key } = useLocation();
+  const followLinks = useFollowLinks();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place, not a new function, closes the menu
   useEffect(() => {
@@ -100,7 +102,8 @@ export function Menu({
           <X className="ic" aria-hidden="true" />
         </button>
       </div>
-      <ul className="menu-list">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <ul className="menu-list" onClick={followLinks}>
         {menus.map(({ label, groups, feature }) => (
           <li
             key={label}
@@ -127,7 +130,7 @@ export function Menu({
                       <ul>
                         {group.items.map(({ label, href }) => (
                           <li key={label}>
-                            <Link to={href}>{label}</Link>
+                            <a href={href}>{label}</a>
                           </li>
                         ))}
                       </ul>
@@ -147,12 +150,12 @@ export function Menu({
 
 function FeaturePanel({ feature }: { feature: Feature }) {
   return (
-    <Link className="mega-p" to={feature.href}>
+    <a className="mega-p" href={feature.href}>
       <span className="d">{feature.title}</span>
       <span className="link">
         {feature.action} <ArrowRight className="ic" aria-hidden="true" />
       </span>
       <Picture picture={feature.picture} alt="" sizes="20rem" />
-    </Link>
+    </a>
   );
 }
