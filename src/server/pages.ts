@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
-import { nonceContext, reportContext, servicesContext } from "../web/request-context.ts";
+import {
+  documentContext,
+  menuHtmlContext,
+  nonceContext,
+  reportContext,
+  servicesContext,
+} from "../web/request-context.ts";
 import { type CachedPage, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -48,6 +54,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
+    context.set(documentContext, !pathOf(request.url).endsWith(".data"));
+    context.set(menuHtmlContext, null);
     context.set(reportContext, (error) =>
       services.log.error({ err: error, path: pathOf(request.url) }, "a page failed"),
     );

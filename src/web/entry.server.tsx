@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext, reportContext } from "./request-context.ts";
+import { menuHtmlContext, nonceContext, reportContext } from "./request-context.ts";
+import { MenuHtml } from "./storefront/shell/menu-html.ts";
 
 /** Renders a page whole before it is sent: pages are cached and compressed whole, so nothing streams. */
 export default function handleRequest(
@@ -14,7 +15,9 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <MenuHtml value={context.get(menuHtmlContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </MenuHtml>,
       {
         nonce,
         onAllReady() {

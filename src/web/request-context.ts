@@ -19,3 +19,9 @@ export const nonceContext = sharedKey<string>("jamun.nonce");
 
 /** Where rendering reports what went wrong. */
 export const reportContext = sharedKey<(error: unknown) => void>("jamun.report");
+
+/** Is a whole document being made, or only data for a page that runs already? */
+export const documentContext = sharedKey<boolean>("jamun.document");
+
+/** The menu's list as HTML, handed from the shell's loader to the rendering of the document. */
+export const menuHtmlContext = sharedKey<string | null>("jamun.menuHtml");

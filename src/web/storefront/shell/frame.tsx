@@ -3,7 +3,7 @@ import type { ShopFacts } from "../../shop-facts.ts";
 import { CartProvider } from "./cart.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import type { MenuEntry } from "./menu.tsx";
+import type { MenuEntry } from "./menu-list.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 /** What stands around every page of the storefront. */
@@ -13,7 +13,7 @@ export function Frame({
   children,
 }: {
   shop: ShopFacts;
-  menus: MenuEntry[];
+  menus: MenuEntry[] | null;
   children: ReactNode;
 }) {
   return (

@@ -6,12 +6,13 @@ import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { AccountEntry, CoinCount, MenuAccount } from "./account-entry.tsx";
 import { CartEntry } from "./cart-entry.tsx";
-import { MENU_ID, Menu, type MenuEntry } from "./menu.tsx";
+import { MENU_ID, Menu } from "./menu.tsx";
+import type { MenuEntry } from "./menu-list.tsx";
 import { PlaceBar, PlaceChip } from "./place.tsx";
 import "./shell.css";
 
 /** Logo, search, place, coins, account and cart; below them the menu. */
-export function Header({ shop, menus }: { shop: ShopFacts; menus: MenuEntry[] }) {
+export function Header({ shop, menus }: { shop: ShopFacts; menus: MenuEntry[] | null }) {
   return (
     <header className="hd-all on-jam">
       <div className="hd edge-b on-jam">

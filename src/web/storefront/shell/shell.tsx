@@ -1,17 +1,23 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
-import { servicesContext } from "../../request-context.ts";
+import { documentContext, menuHtmlContext, servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";
 import { Frame } from "./frame.tsx";
+import { menuHtml } from "./menu-html.server.tsx";
+import type { MenuEntry } from "./menu-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const menu = await getMenu(services);
-  const menus = menu.ok ? menu.value : [];
-  return { menus: menus.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) })) };
+  const menus: MenuEntry[] = (menu.ok ? menu.value : []).map((one) => {
+    return { ...one, feature: featureOf(one.label, services.pictures) };
+  });
+  if (!context.get(documentContext)) return { menus };
+  context.set(menuHtmlContext, menuHtml(menus));
+  return { menus: null };
 }
 
 /** The menu is the same on every page: it comes once. */
@@ -33,7 +39,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 /** A page that failed, inside the frame. Without a menu where that could not be loaded either. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame shop={useShop()} menus={loaderData?.menus ?? []}>
+    <Frame shop={useShop()} menus={loaderData?.menus ?? null}>
       <ErrorPage error={useRouteError()} />
     </Frame>
   );

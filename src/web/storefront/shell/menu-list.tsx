@@ -1,0 +1,52 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Plus from "lucide-react/icons/plus";
+import type { Menu as TopCategory } from "../../../shop/catalog/get-menu.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { Feature } from "./features.ts";
+
+export type MenuEntry = TopCategory & { feature?: Feature | undefined };
+
+/** What the menu says: its entries, groups and links. Plain HTML that opens and leads on by itself. */
+export function MenuList({ menus }: { menus: MenuEntry[] }) {
+  return menus.map(({ label, groups, feature }) => (
+    <li key={label}>
+      <details name="menu">
+        <summary>
+          {label}
+          <ChevronDown className="ic down" aria-hidden="true" />
+          <Plus className="ic plus" aria-hidden="true" />
+        </summary>
+        <div className="mega">
+          <div className="mega-in">
+            {groups.map((group) => (
+              <div className={groups.length === 1 ? "mega-g only" : "mega-g"} key={group.label}>
+                <h3>{group.label}</h3>
+                <ul>
+                  {group.items.map(({ label, href }) => (
+                    <li key={label}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {feature && <FeaturePanel feature={feature} />}
+          </div>
+        </div>
+      </details>
+    </li>
+  ));
+}
+
+function FeaturePanel({ feature }: { feature: Feature }) {
+  return (
+    <a className="mega-p" href={feature.href}>
+      <span className="d">{feature.title}</span>
+      <span className="link">
+        {feature.action} <ArrowRight className="ic" aria-hidden="true" />
+      </span>
+      <Picture picture={feature.picture} alt="" sizes="20rem" />
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useFollowLinks } from "./follow-links.ts";
+
+/** A pointer that only passes over the bar opens nothing. */
+const OPEN_AFTER_MS = 90;
+const CLOSE_AFTER_MS = 220;
+
+const isWide = () => window.matchMedia("(min-width: 1100px)").matches;
+
+/**
+ * What script adds to the menu, which opens without it too: opening by hover, Escape, closing once something is
+ * chosen. Its entries are disclosures of one name, so the browser itself keeps one open at a time.
+ */
+export function useMenu() {
+  const nav = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Opened by hovering: the click that often follows must not close it again. */
+  const hovered = useRef<Element | null>(null);
+  const followLinks = useFollowLinks();
+  const { key } = useLocation();
+
+  const show = (entry: Element | null) => {
+    for (const details of nav.current?.querySelectorAll("details") ?? []) details.open = details === entry;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place, not a new function, closes the menu
+  useEffect(() => {
+    show(null);
+    nav.current?.hidePopover();
+  }, [key]);
+
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== "mouse" || !isWide()) return;
+    const entry = (target as Element).closest("details");
+    clearTimeout(timer.current);
+    if (entry?.open) return;
+    timer.current = setTimeout(() => {
+      hovered.current = entry;
+      show(entry);
+    }, OPEN_AFTER_MS);
+  };
+
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== "mouse" || !isWide()) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(null), CLOSE_AFTER_MS);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const entry = (event.target as Element).closest("summary")?.closest("details");
+    if (!entry) return followLinks(event);
+    clearTimeout(timer.current);
+    if (hovered.current === entry && entry.open) event.preventDefault();
+    hovered.current = null;
+  };
+
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape" || !isWide()) return;
+    const entry = (target as Element).closest("details[open]")?.querySelector("summary");
+    show(null);
+    entry?.focus();
+  };
+
+  const onBlur = ({ relatedTarget, currentTarget }: React.FocusEvent<HTMLElement>) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    show(null);
+    currentTarget.hidePopover();
+  };
+
+  return { nav, list: { onPointerOver, onPointerLeave, onClick }, whole: { onKeyDown, onBlur } };
+}
