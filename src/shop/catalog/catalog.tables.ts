@@ -158,3 +158,13 @@ export const taxRates = pgTable(
   },
   (t) => [primaryKey({ columns: [t.taxClass, t.fromOn] })],
 );
+
+/**
+ * One row that counts the changes of the catalogue. Triggers of the migration raise it with every write to a
+ * table above, so that a shop which holds the catalogue in memory knows when to read it again.
+ */
+export const catalogueVersion = pgTable(
+  "catalogue_version",
+  { id: integer().primaryKey(), version: integer().notNull() },
+  (t) => [check("catalogue_version_is_one_row", sql`${t.id} = 1`)],
+);

@@ -4,9 +4,8 @@ import type { Services } from "../services.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref, type DeliveryTime, type Tile } from "./product-card.ts";
-import { selectPage } from "./product-page.queries.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
-import { loadShelf } from "./shelf.ts";
+import { loadShelf, type PageRows } from "./shelf.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {
@@ -56,12 +55,13 @@ export type ProductPage = {
   combos: Combo[];
 };
 
-/** The page at `/cake/{sku}`. One indexed query; a SKU that the shop does not know is refused. */
+/** The page at `/cake/{sku}`, from the shelf; a SKU that the shop does not know is refused. */
 export async function getProductPage(
   services: Services,
   { sku }: { sku: string },
 ): Promise<Outcome<ProductPage, "unknown-sku">> {
-  const [found, shelf] = await Promise.all([selectPage(services.db, sku), loadShelf(services)]);
+  const shelf = await loadShelf(services);
+  const found = shelf.pageOf.get(sku);
   if (!found) return refuse("unknown-sku");
   const choices = found.choices.map(toChoice);
   const chosen = choices.find((choice) => choice.sku === sku);
@@ -102,7 +102,7 @@ export async function getProductPage(
   });
 }
 
-function toChoice(row: NonNullable<Awaited<ReturnType<typeof selectPage>>>["choices"][number]): Choice {
+function toChoice({ productId: _product, ...row }: PageRows["choices"][number]): Choice {
   const pricePaise = paise(row.pricePaise);
   const sellPaise = paise(row.sellPaise);
   return {

@@ -1,7 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { asc, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { combos, products, skus } from "./catalog.tables.ts";
+import { catalogueVersion, combos, products, skus } from "./catalog.tables.ts";
 
 type Handle = Db | Tx;
 
@@ -52,34 +51,22 @@ export function selectAllCombos(db: Handle) {
     .orderBy(asc(combos.productId), asc(combos.position));
 }
 
-type Choice = { [Key in keyof typeof choice]: (typeof choice)[Key]["_"]["data"] };
-
-function preparePage(db: Handle) {
-  const asked = alias(skus, "asked");
-  const pairs = Object.entries(choice).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);
-  const list = sql`json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${skus.position})`;
+/** Every SKU in the order of its product's choices. */
+export function selectAllChoices(db: Handle) {
   return db
-    .select({
-      product: products,
-      choices: sql<Choice[]>`(select ${list} from ${skus} where ${skus.productId} = ${products.id})`,
-    })
-    .from(asked)
-    .innerJoin(products, eq(products.id, asked.productId))
-    .where(eq(asked.sku, sql.placeholder("sku")))
-    .prepare("product_page");
+    .select({ ...choice, productId: skus.productId })
+    .from(skus)
+    .orderBy(asc(skus.productId), asc(skus.position));
 }
 
-const preparedPages = new WeakMap<Handle, ReturnType<typeof preparePage>>();
+export function selectAllProducts(db: Handle) {
+  return db.select().from(products);
+}
 
-/**
- * The product that a SKU belongs to, with all its SKUs. The busiest query of the shop: its text is made once,
- * and it is one round trip.
- */
-export async function selectPage(db: Handle, sku: string) {
-  const prepared = preparedPages.get(db) ?? preparePage(db);
-  preparedPages.set(db, prepared);
-  const [row] = await prepared.execute({ sku });
-  return row;
+/** Counts the changes of the catalogue: the same number, the same catalogue. */
+export async function selectVersion(db: Handle): Promise<number> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? 0;
 }
 
 export async function isProduct(db: Handle, productId: string): Promise<boolean> {
