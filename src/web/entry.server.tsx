@@ -1,4 +1,4 @@
-import { Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { menuHtmlContext, nonceContext, reportContext } from "./request-context.ts";
@@ -34,19 +34,23 @@ export default function handleRequest(
   });
 }
 
-/** All that is piped, as one piece: a stream of the web's kind would cost more than the rendering saves. */
+/**
+ * All that is piped, as one piece. React writes forty small parts a page; a real stream would cost more for
+ * them than the rendering of a whole section, so the sink is the least that React asks of one.
+ */
 function collect(pipe: (to: Writable) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((done, fail) => {
-    const parts: Buffer[] = [];
-    const sink = new Writable({
-      write(part, _encoding, next) {
-        parts.push(part);
-        next();
+    const parts: Uint8Array[] = [];
+    const sink = {
+      write: (part: Uint8Array | string) => {
+        parts.push(typeof part === "string" ? Buffer.from(part) : part);
+        return true;
       },
-    });
-    sink.once("finish", () => done(Buffer.concat(parts)));
-    sink.once("error", fail);
-    pipe(sink);
+      end: () => done(Buffer.concat(parts)),
+      destroy: fail,
+      on: () => sink,
+    };
+    pipe(sink as unknown as Writable);
   });
 }
 
