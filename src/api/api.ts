@@ -54,7 +54,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(user, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
-  app.all("/*", { schema: { hide: true } }, () => {
+  app.setNotFoundHandler(() => {
     throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");
   });
 }

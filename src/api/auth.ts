@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../shop/services.ts";
+import { ApiError } from "./envelope.ts";
 import { webHeaders } from "./session.ts";
 
 /** The identity provider's own calls: sign-up, sign-in, sign-out, session, callbacks. Bodies reach it as bytes. */
@@ -9,6 +10,7 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
     done(null, body),
   );
   app.all("/*", { schema: { hide: true } }, async (request, reply) => {
+    if (holdsNul(request.body)) throw new ApiError(400, "bad-input", "Please use plain letters and digits.");
     const headers = webHeaders(request);
     // The provider limits by this header: what the caller claims must not count, only where the call comes from.
     headers.set("x-forwarded-for", request.ip);
@@ -24,4 +26,9 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
     for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
   });
+}
+
+/** A NUL, spelt out or as it is, which the database takes in no text. */
+function holdsNul(body: unknown): boolean {
+  return Buffer.isBuffer(body) && (body.includes(0) || body.includes("\\u0000"));
 }

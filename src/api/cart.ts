@@ -11,7 +11,7 @@ import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { Rupees, SkuField } from "./fields.ts";
 import { accepted } from "./refusals.ts";
-import { customerWithEmail } from "./session.ts";
+import { customerWithEmail, forCustomers } from "./session.ts";
 
 const Email = z.email().max(254);
 
@@ -37,6 +37,7 @@ const CartText = z.string().describe("JSON: a list of { skuid, quantity }");
 /** The signed-in customer's cart. The e-mail has to be the session's own. */
 export async function cart(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
+  forCustomers(plugin, services);
   const tags = ["Cart"];
   const storedCart = async (userId: string) => accepted(await getCart(services, { userId }));
 

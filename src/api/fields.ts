@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "../shop/basics/india-time.ts";
+import { isPlain } from "../shop/basics/plain-text.ts";
 
 /** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z
@@ -15,7 +16,7 @@ export const DayField = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const SkuField = z.string().trim().min(1).max(40);
+export const SkuField = z.string().trim().min(1).max(40).refine(isPlain, "There is no such SKU.");
 
 /** One SKU or several, as `?sku=A&sku=B`. */
 export const SkusField = z

@@ -169,7 +169,8 @@ test("broken JSON and an oversized body get plain words", async () => {
       method: "POST",
       url: "/api/payment/create-order",
       payload,
-      headers: { "content-type": "application/json", "x-who": "asha" },
+      headers: { "content-type": "application/json", "x-who": "asha", "x-xsrf-token": "pair" },
+      cookies: { "XSRF-TOKEN": "pair" },
     });
   const broken = await send('{"email": ');
   expect(broken.statusCode).toBe(400);

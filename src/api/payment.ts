@@ -9,7 +9,7 @@ import { verifyPayment } from "../shop/checkout/verify-payment.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, customerWithEmail } from "./session.ts";
+import { customerOf, customerWithEmail, forCustomers } from "./session.ts";
 
 const Summary = z
   .object({
@@ -71,6 +71,7 @@ const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 /** `/payment`: an order before its payment, and what comes back from the payment window. */
 export async function payment(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
+  forCustomers(plugin, services);
   const tags = ["Payment"];
 
   app.post(

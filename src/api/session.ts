@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
@@ -22,11 +22,26 @@ export function visitorOf(request: FastifyRequest, services: Services): Promise<
   return services.identity.sessionOf(webHeaders(request));
 }
 
+const customers = new WeakMap<FastifyRequest, Promise<Session>>();
+
+/** Closes every call of a plugin to visitors, before anything that they sent is looked at. */
+export function forCustomers(plugin: FastifyInstance, services: Services): void {
+  plugin.addHook("onRequest", async (request) => {
+    await customerOf(request, services);
+  });
+}
+
 /**
- * The signed-in customer. 401 without a session; 403 when an unsafe call lacks the CSRF pair or comes from
+ * The signed-in customer, looked up once a request. 401 without a session; 403 when an unsafe call lacks the CSRF pair or comes from
  * another origin. Every call that acts for a person goes through here, so none can forget the check.
  */
-export async function customerOf(request: FastifyRequest, services: Services): Promise<Session> {
+export function customerOf(request: FastifyRequest, services: Services): Promise<Session> {
+  const found = customers.get(request) ?? findCustomer(request, services);
+  customers.set(request, found);
+  return found;
+}
+
+async function findCustomer(request: FastifyRequest, services: Services): Promise<Session> {
   const session = await visitorOf(request, services);
   if (!session) throw new ApiError(401, "sign-in-needed", "Please sign in first.");
   if (UNSAFE.has(request.method)) checkCsrf(request, services);

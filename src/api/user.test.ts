@@ -54,6 +54,27 @@ test.each(CALLS.slice(2))(
   },
 );
 
+test.each(["/api/user/addAddress", "/api/user/addTocart", "/api/payment/create-order"])(
+  "%s asks a visitor to sign in before it looks at what was sent",
+  async (path) => {
+    const visitor = browserOf(shop);
+    await visitor.get("/api/me");
+    expect((await visitor.post(path, { nothing: "useful" })).status).toBe(401);
+  },
+);
+
+test.each([
+  ["/api/user/register", { email: EMAIL, name: "a\u0000b" }],
+  ["/api/user/addAddress", { email: EMAIL, address: "12 Lotus\u0000 Court" }],
+  ["/api/user/addAddress", { email: EMAIL, address: ADDRESS, name: "\u0007Asha" }],
+  ["/api/user/addTocart", { email: EMAIL, SKU: [{ skuid: "a\u0000b", quantity: 1 }] }],
+  ["/api/user/deleteCart", { email: EMAIL, skuid: "a\u0000b" }],
+  ["/api/auth/update-user", { name: "a\u0000b" }],
+  ["/api/auth/sign-in/email-otp", { email: "a\u0000@example.com", otp: "123456" }],
+])("%s takes no control characters", async (path, body) => {
+  expect((await asha.post(path, body)).status).toBe(400);
+});
+
 test("details hold the name and the coins", async () => {
   const { status, body } = await asha.get(`/api/user/getDetails?email=${EMAIL.toUpperCase()}`);
   expect(status).toBe(200);

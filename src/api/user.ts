@@ -10,7 +10,7 @@ import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerWithEmail } from "./session.ts";
+import { customerWithEmail, forCustomers } from "./session.ts";
 
 const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
@@ -27,6 +27,7 @@ const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 /** What a customer has told about themselves. The e-mail has to be the session's own. */
 export async function user(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
+  forCustomers(plugin, services);
   const tags = ["User"];
 
   const detailsOf = async (userId: string) => {

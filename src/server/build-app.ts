@@ -1,13 +1,19 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from "fastify";
 import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
+import { readableUrl } from "./readable-url.ts";
 
 export type AppOptions = {
   services: Services;
@@ -28,11 +34,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: true,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
+  });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).type("text/plain").send(error.message);
+    services.log.error({ err: error }, "a request failed");
+    return reply.code(status).type("text/plain").send("Something is down on our side. Please try again.");
   });
 
   app.get("/healthz", () => ({ status: "ok" }));

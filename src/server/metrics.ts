@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
@@ -21,9 +22,8 @@ export const metrics = fastifyPlugin(
       registers: [registry],
     });
     app.get("/metrics", async (request, reply) => {
-      const local = request.ip === "127.0.0.1" || request.ip === "::1";
-      const known = token !== undefined && request.headers.authorization === `Bearer ${token}`;
-      if (!local && !known) return reply.code(404).send();
+      const known = token !== undefined && isSame(request.headers.authorization ?? "", `Bearer ${token}`);
+      if (!isLocal(request) && !known) return reply.code(404).send();
       return reply.type(registry.contentType).send(await registry.metrics());
     });
     app.addHook("onResponse", (request, reply, done) => {
@@ -34,3 +34,14 @@ export const metrics = fastifyPlugin(
     });
   },
 );
+
+/** From this machine, and not handed on by a proxy on it for somebody outside. */
+function isLocal({ ip, headers }: FastifyRequest): boolean {
+  const handedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  return !handedOn && (ip === "127.0.0.1" || ip === "::1");
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

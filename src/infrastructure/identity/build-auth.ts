@@ -5,6 +5,7 @@ import { emailOTP, genericOAuth } from "better-auth/plugins";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { randomId } from "../../shop/basics/ids.ts";
+import { tidy } from "../../shop/basics/plain-text.ts";
 import type { Db } from "../database/db.ts";
 import type { Log } from "../logging/log.ts";
 import type { Attempts } from "./attempts.ts";
@@ -101,6 +102,15 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
     databaseHooks: {
       user: {
         create: { before: async (user) => ({ data: { ...user, name: tidyName(user.name), image: null } }) },
+        update: {
+          before: async (change) => ({
+            data: {
+              ...change,
+              ...("name" in change ? { name: tidyName(change.name) } : {}),
+              ...("image" in change ? { image: null } : {}),
+            },
+          }),
+        },
       },
       session: { create: { after: async (session) => options.onSignIn({ userId: session.userId }) } },
     },
@@ -137,6 +147,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
 
 export type Auth = ReturnType<typeof buildAuth>;
 
-function tidyName(name: string): string {
-  return name.replace(/\s+/g, " ").trim().slice(0, 80);
+/** Whatever is sent as a name, as a short line of text. */
+function tidyName(name: unknown): string {
+  return tidy(String(name).replace(/\p{Cc}/gu, " ")).slice(0, 80);
 }

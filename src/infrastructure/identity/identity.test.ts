@@ -37,6 +37,16 @@ describe("e-mail and password", () => {
     });
   });
 
+  test("a name that is changed later stays a short line of text, and no picture is kept", async () => {
+    const browser = browserOf(shop);
+    await browser.signUp("renamed@example.com");
+    const image = "x".repeat(5_000);
+    const name = `  Asha\t\u0007${"a".repeat(5_000)}`;
+    expect((await browser.post("/api/auth/update-user", { name, image })).status).toBe(200);
+    const [user] = await database.db.select().from(users).where(eq(users.email, "renamed@example.com"));
+    expect(user).toMatchObject({ name: `Asha ${"a".repeat(75)}`, image: null });
+  });
+
   test("a cookie that has been changed is nobody's", async () => {
     const browser = browserOf(shop);
     await browser.signUp("changed@example.com");

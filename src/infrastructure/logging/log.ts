@@ -1,4 +1,4 @@
-import { type DestinationStream, pino } from "pino";
+import { type DestinationStream, pino, stdSerializers } from "pino";
 
 type Fields = Record<string, unknown>;
 
@@ -15,6 +15,28 @@ export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,
     redact: ["req.headers.cookie", "req.headers.authorization", "*.password", "*.token"],
+    serializers: { err: withoutValues },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Fields in which a database driver repeats what it was given: names, phones, addresses. */
+const VALUES = ["params", "parameters", "detail", "where"];
+
+/** A failure as it is logged. Of a failed query the statement stays, the values in it do not. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message, stack, ...rest } = stdSerializers.err(error);
+  const fields = Object.entries(rest).filter(([name]) => !VALUES.includes(name));
+  const queries = causesOf(error).flatMap((one) => ("params" in one ? [String(one.params)] : []));
+  return { ...Object.fromEntries(fields), message: hide(message, queries), stack: hide(stack, queries) };
+}
+
+function causesOf(error: Error): Error[] {
+  return error.cause instanceof Error ? [error, ...causesOf(error.cause)] : [error];
+}
+
+/** Drizzle writes the values of a query behind its statement. One may have many lines, so all are looked for as they are. */
+function hide(text: string, queries: string[]): string {
+  return queries.reduce((left, values) => left.replaceAll(`params: ${values}`, "params: (left out)"), text);
 }

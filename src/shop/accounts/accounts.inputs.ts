@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-
-const tidy = (value: string) => value.replace(/\s+/g, " ").trim();
+import { isPlain, tidy } from "../basics/plain-text.ts";
 
 /** A phone number in any usual form, India's by default, kept as `+919876543210`. */
 const phone = z
@@ -14,7 +13,11 @@ const phone = z
     return z.NEVER;
   });
 
-const personName = z.string().transform(tidy).pipe(z.string().max(80, "Please shorten the name."));
+const personName = z
+  .string()
+  .transform(tidy)
+  .refine(isPlain, "Please enter the name in plain letters.")
+  .pipe(z.string().max(80, "Please shorten the name."));
 
 /** What a customer tells about themselves once; the contract's register call. */
 export const Profile = z.object({
@@ -27,6 +30,7 @@ export const NewAddress = z.object({
   address: z
     .string()
     .transform(tidy)
+    .refine(isPlain, "Please enter the address in plain letters.")
     .pipe(z.string().min(5, "Please enter the address.").max(300, "Please shorten the address.")),
   pinCode: z.union([z.literal(""), z.string().regex(/^[1-9]\d{5}$/, "must have six digits")]).default(""),
   addressType: z.enum(["Home", "Office", "Other"]).default("Home"),

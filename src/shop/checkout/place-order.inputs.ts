@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
+import { isPlain, tidy } from "../basics/plain-text.ts";
 
 export const LONGEST_MESSAGE = 25;
 const MOST_LINES = 30;
@@ -21,13 +22,10 @@ const phone = (isNeeded: boolean) =>
     return z.NEVER;
   });
 
-/** Control characters are no text; the database would refuse some of them. */
-const isPlain = (value: string) => !/\p{Cc}/u.test(value);
-
 const text = (what: string, least: number, most: number) =>
   z
     .string()
-    .transform((value) => value.replace(/\s+/g, " ").trim())
+    .transform(tidy)
     .refine(isPlain, `Please enter ${what} in plain letters.`)
     .refine((value) => value.length >= least, `Please enter ${what}.`)
     .refine((value) => value.length <= most, `Please shorten ${what} to ${most} characters.`);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import { browserOf, type IdentityShop, identityShop } from "../../tests/support/identity-shop.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+
+let database: OpenDatabase;
+let shop: IdentityShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await identityShop(database.db);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await database.close();
+});
+
+test.each([
+  "/api/cakes/get-cakes/%zz",
+  "/api/user/getCart/%00",
+  "/api/x%0d%0aSet-Cookie:a=b",
+  "/api",
+  "/api/",
+])("%s is no call: the answer is the usual 404, with the CSRF cookie", async (url) => {
+  const { status, body, cookies } = await browserOf(shop).get(url);
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ success: false, code: "unknown-call" });
+  expect(cookies).toHaveLength(1);
+});
+
+test("a call with a method that nobody knows is a 404 with the envelope", async () => {
+  const reply = await shop.app.inject({ method: "PROPFIND" as "GET", url: "/api/me" });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ success: false, code: "unknown-call" });
+});
+
+test("what goes wrong inside is told in plain words, without what it was", async () => {
+  const { app } = await identityShop(database.db);
+  app.get("/breaks", () => {
+    throw new Error("select * from users failed in /home/shop");
+  });
+  const reply = await app.inject("/breaks");
+  expect([reply.statusCode, reply.body]).toEqual([500, "Something is down on our side. Please try again."]);
+  await app.close();
+});
+
+describe("the figures at /metrics", () => {
+  const asked = (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+    shop.app.inject({ url: "/metrics", headers, remoteAddress }).then((reply) => reply.statusCode);
+
+  test("are for this machine alone", async () => {
+    expect(await asked()).toBe(200);
+    expect(await asked({}, "203.0.113.9")).toBe(404);
+  });
+
+  test("are not for those whom a proxy on this machine lets in", async () => {
+    expect(await asked({ "x-forwarded-for": "203.0.113.9" })).toBe(404);
+    expect(await asked({ forwarded: "for=203.0.113.9" })).toBe(404);
+  });
+});
