@@ -11,6 +11,7 @@ import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import type { PinoLog } from "../infrastructure/logging/log.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
+import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
 import { createRazorpayGateway } from "../shop/payments/gateways/razorpay.ts";
 import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
@@ -42,10 +43,39 @@ export async function openShop(config: Config, log: PinoLog, say: (line: string)
     ? openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "the database went away"))
     : await openEmbedded(directory);
   try {
-    await database.migrate();
+    await database.migrate().catch((error) => {
+      throw config.DATABASE_URL ? databaseError(error) : error;
+    });
     return await openOn(database, { config, directory, keys, log, say });
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/** A database that can't be reached is a wrong setting; anything else that goes wrong with it is not. */
+function databaseError(error: unknown): unknown {
+  const { code = "", message } = error as Error & { code?: string };
+  // Not there, no such user or password, no such database.
+  if (!/^(E[A-Z]+|28\w{3}|3D000)$/.test(code)) return error;
+  return new ConfigError(
+    `DATABASE_URL is wrong: it takes the address of a PostgreSQL that can be reached (${message || code}).`,
+  );
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "EADDRINUSE" || code === "EACCES") {
+      throw new ConfigError(
+        `PORT is wrong: it takes a port that is free and allowed, and ${PORT} is not (${code}).`,
+      );
+    }
+    if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") {
+      throw new ConfigError(`HOST is wrong: it takes an address of this machine, and ${HOST} is none.`);
+    }
     throw error;
   }
 }
@@ -85,6 +115,7 @@ async function openOn(
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
   if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);
+  else await closeDemoAccounts(services);
 
   const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
   const app = await buildApp({
@@ -98,7 +129,7 @@ async function openOn(
       ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail)] : []),
     ],
   });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, config);
   await jobs.start(jobWork(services));
   announce(config, settings.name, say);
   return {

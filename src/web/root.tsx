@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRout
 import "./app.css";
 import type { Route } from "./+types/root.ts";
 import { nonceContext, servicesContext } from "./request-context.ts";
-import { useShop } from "./shop-facts.ts";
+import { useShopIfLoaded } from "./shop-facts.ts";
 import { ErrorPage } from "./storefront/shell/error-page.tsx";
 import text from "./ui/fonts/figtree.woff2?url";
 import textRupee from "./ui/fonts/figtree-rupee.woff2?url";
@@ -64,12 +64,11 @@ export default function Root() {
 
 /** What went wrong outside the storefront's pages, or in the frame around them. */
 export function ErrorBoundary() {
+  const shop = useShopIfLoaded();
   return (
     <>
       <header className="hd calm edge-b on-jam">
-        <div className="wrap">
-          <Logo name={useShop().name} />
-        </div>
+        <div className="wrap">{shop && <Logo name={shop.name} />}</div>
       </header>
       <ErrorPage error={useRouteError()} />
     </>

@@ -9,7 +9,12 @@ export type ShopFacts = Pick<
 
 /** The shop's settings, which the root loads once. */
 export function useShop(): ShopFacts {
-  const data = useRouteLoaderData<{ shop: ShopFacts }>("root");
-  if (!data) throw new Error("the root loader has not run");
-  return data.shop;
+  const shop = useShopIfLoaded();
+  if (!shop) throw new Error("the root loader has not run");
+  return shop;
+}
+
+/** The same for the page of last resort: a request may be refused before anything was loaded for it. */
+export function useShopIfLoaded(): ShopFacts | undefined {
+  return useRouteLoaderData<{ shop: ShopFacts }>("root")?.shop;
 }

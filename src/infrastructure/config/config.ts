@@ -1,9 +1,26 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const text = z.string().trim().min(1);
 const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://shop.example" })
   .transform((value) => new URL(value).origin);
+
+/** Bits of an address of IP version 4 and 6. */
+const BITS: Record<number, number> = { 4: 32, 6: 128 };
+
+/** Does this name proxies: a known range, an address, or a range of addresses? */
+function isProxy(text: string): boolean {
+  const [address = "", bits, ...more] = text.trim().split("/");
+  if (bits === undefined)
+    return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
+  return (
+    more.length === 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) > 0 &&
+    Number(bits) <= (BITS[isIP(address)] ?? 0)
+  );
+}
 
 /** Every variable that the shop reads, with what it takes. */
 const Variables = z.object({
@@ -29,7 +46,12 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: "an address such as smtps://user:password@host" })
     .optional(),
   MAIL_FROM: text.optional(),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: text
+    .refine(
+      (list) => list.split(",").every(isProxy),
+      'loopback, or addresses and ranges such as "10.0.0.0/8, 192.0.2.7"',
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, { error: "at least 16 characters" }).optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { addresses, credentials, userRoles, users } from "./accounts.tables.ts";
+import { addresses, credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 
 type Handle = Db | Tx;
 
@@ -84,4 +84,11 @@ export async function insertCredential(db: Handle, one: typeof credentials.$infe
 
 export async function insertRole(db: Handle, userId: string, role: string): Promise<void> {
   await db.insert(userRoles).values({ userId, role }).onConflictDoNothing();
+}
+
+/** Takes away every way in, and what its owner may do as staff; the account itself stays. */
+export async function deleteAccess(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(userRoles).where(eq(userRoles.userId, userId));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { browserOf, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import { welcomeDemoCustomer } from "../rewards/welcome-demo-customer.ts";
+import { closeDemoAccounts } from "./close-demo-accounts.ts";
 import { DEMO_PASSWORD, ensureDemoAccounts } from "./ensure-demo-accounts.ts";
 import { listAddresses } from "./list-addresses.ts";
 
@@ -14,7 +14,6 @@ async function start(): Promise<void> {
   const made = await ensureDemoAccounts(shop.services);
   if (!made.ok) throw new Error("refused");
   customerId = made.value.customerId;
-  await welcomeDemoCustomer(shop.services, { userId: customerId });
 }
 
 beforeAll(async () => {
@@ -27,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("the demo customer starts with 120 coins, a phone and two addresses, however often the demo starts", async () => {
+test("the demo customer has a phone and two addresses, however often the demo starts", async () => {
   const browser = browserOf(shop);
   await browser.signIn("customer@example.com", DEMO_PASSWORD);
   await start();
@@ -36,7 +35,6 @@ test("the demo customer starts with 120 coins, a phone and two addresses, howeve
     name: "Ananya Rao",
     firstName: "Ananya",
     phone: "+919876543210",
-    coins: 120,
     roles: [],
   });
   const addresses = await listAddresses(shop.services, { userId: customerId });
@@ -52,3 +50,14 @@ test.each(["owner", "manager", "kitchen", "rider"])(
     expect((await browser.get("/api/me")).body.data).toMatchObject({ roles: [role] });
   },
 );
+
+test("a shop that goes live lets nobody in with the password of the demo, whatever the database holds", async () => {
+  const owner = browserOf(shop);
+  await owner.signIn("owner@example.com", DEMO_PASSWORD);
+  const asha = browserOf(shop);
+  await asha.signUp("asha@example.com");
+  await closeDemoAccounts(shop.services);
+  expect((await owner.get("/api/me")).body.data).toMatchObject({ signedIn: false });
+  expect((await owner.signIn("owner@example.com", DEMO_PASSWORD)).status).toBe(401);
+  expect((await asha.get("/api/me")).body.data).toMatchObject({ signedIn: true });
+});

@@ -26,7 +26,10 @@ export type PanelAnswer = {
 
 /** Signs in or up, and goes back with a whole new page, so that nothing of the visitor before stays. */
 export async function answerPanel(services: Services, request: Request) {
-  const sent = Form.parse(Object.fromEntries(await request.formData()));
+  const form = await request.formData().catch(() => {
+    throw data("The form could not be read.", { status: 400 });
+  });
+  const sent = Form.parse(Object.fromEntries(form));
   const wrong = firstMistake(sent);
   if (wrong) return again(sent, wrong);
   const response = await ask(services, request.headers, sent);
