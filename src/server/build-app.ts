@@ -7,10 +7,10 @@ import fastify, {
   type FastifyInstance,
   LogController,
 } from "fastify";
-import type { ServerBuild } from "react-router";
 import { api } from "../api/api.ts";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
+import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { readableUrl } from "./readable-url.ts";
@@ -21,7 +21,7 @@ export type AppOptions = {
   trustProxy?: string | undefined;
   metricsToken?: string | undefined;
   /** The rendered pages; left out by tests that need the API alone. */
-  web?: { build: ServerBuild | (() => Promise<ServerBuild>); mode: "production" | "development" };
+  web?: Web;
   /** What only some shops have: the identity provider's routes, the sandbox, saved mail. */
   extras?: ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -60,11 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function registerWeb(
-  app: FastifyInstance,
-  { services }: AppOptions,
-  web: NonNullable<AppOptions["web"]>,
-) {
+async function registerWeb(app: FastifyInstance, { services }: AppOptions, web: Web) {
+  await web.prepare?.(app);
   // An overloaded event loop refuses pages early instead of answering all of them late.
   await app.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
   if (web.mode === "production") {
