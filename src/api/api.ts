@@ -54,9 +54,12 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(user, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
-  app.setNotFoundHandler(() => {
+  const unknownCall = () => {
     throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");
-  });
+  };
+  // Routes, or the pages would answer; and the handler, for methods that no route knows.
+  for (const url of ["/", "/*"]) app.all(url, { schema: { hide: true } }, unknownCall);
+  app.setNotFoundHandler(unknownCall);
 }
 
 type ErrorBody = (typeof ErrorReply)["_output"];

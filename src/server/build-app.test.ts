@@ -9,6 +9,8 @@ let shop: IdentityShop;
 beforeAll(async () => {
   database = await testDatabase();
   shop = await identityShop(database.db);
+  // As the pages do, which take every address that is left.
+  shop.app.all("/*", () => "a page");
 });
 afterAll(async () => {
   await shop.app.close();
