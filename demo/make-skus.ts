@@ -54,7 +54,7 @@ export function makeSkus(tables: Tables, draft: Draft, productId: string, isActi
           eggless: choice.eggless,
           pricePaise: struckPrice(sell, off) * 100,
           sellPaise: sell * 100,
-          points: Math.round(sell / 10),
+          points: Math.floor(sell / 10),
           active: isActive && (position === 0 || chance(`${sku}|off`) >= 0.02),
           position,
         };

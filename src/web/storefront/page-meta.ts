@@ -6,18 +6,31 @@ export const PUBLIC_PAGE = {
   "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=86400",
 };
 
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+function shopOf(matches: Matches): ShopFacts | undefined {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopFacts } | undefined;
+  return root?.shop;
+}
+
+/** Title of a page that is one person's own, and that no search engine keeps. */
+export function ownPageMeta(matches: Matches, title: string): MetaDescriptor[] {
+  const shop = shopOf(matches);
+  return [{ title: shop ? `${title} · ${shop.name}` : title }, { name: "robots", content: "noindex" }];
+}
+
 /**
  * Title, description and the one address of a page, for browsers, search engines and previews. `matches` is what
  * a route's `meta` is given; the shop's name comes from the root.
  */
 export function pageMeta(
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  matches: Matches,
   page: { title?: string; description: string; path: string; image?: string; index?: boolean },
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopFacts } | undefined;
-  if (!root) return [];
-  const { name, tagline, url } = root.shop;
-  const title = page.title ? `${page.title} | ${name}` : `${name}: ${tagline}`;
+  const shop = shopOf(matches);
+  if (!shop) return [];
+  const { name, tagline, url } = shop;
+  const title = page.title ? `${page.title} · ${name}` : `${name}: ${tagline}`;
   const address = `${url}${page.path}`;
   return [
     { title },

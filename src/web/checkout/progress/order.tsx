@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useSearchParams } from "react-router";
 import { servicesContext } from "../../request-context.ts";
+import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
@@ -17,10 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { order };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Order ${loaderData.order.number}` : "Order" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Order ${loaderData.order.number}` : "Order");
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get("token");
@@ -31,7 +30,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <OrderNote title="There is no such order." action={<LinkButton to="/track">Track an order</LinkButton>}>
+      <OrderNote title="There is no such order." action={<LinkButton to="/accounts">Sign in</LinkButton>}>
         Perhaps it belongs to another account: sign in with the one that you ordered with, or open the link in
         our mail.
       </OrderNote>

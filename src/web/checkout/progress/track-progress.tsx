@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type MetaFunction, useLocation } from "react-router";
+import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoSuchOrder, useOrder } from "./follow-order.ts";
@@ -7,7 +8,7 @@ import { asOrderId, lastOrder } from "./last-order.ts";
 import { OrderNote } from "./order-note.tsx";
 import { OrderProgress, ProgressHead } from "./order-progress.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Order progress" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = ({ matches }) => ownPageMeta(matches, "Order progress");
 
 /** Where the payment leads: the order that came along, or after a reload the last one of this tab. */
 export default function TrackProgressPage() {
@@ -44,6 +45,9 @@ export default function TrackProgressPage() {
 function Loading() {
   return (
     <main id="main" className="order" aria-busy="true">
+      <noscript>
+        <p className="wrap">This page needs JavaScript. The link in our mail shows the order without it.</p>
+      </noscript>
       <div className="prog edge-b on-jam">
         <div className="wrap">
           <ProgressHead />

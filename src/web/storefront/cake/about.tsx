@@ -26,6 +26,10 @@ export function About({ cake }: { cake: CakeView }) {
             </li>
           ))}
         </ul>
+        <p className="sm muted">
+          Discounts of banks and payment partners run when they offer them. None is taken off the total shown
+          here.
+        </p>
       </section>
       <section aria-labelledby="about">
         <h2 id="about">About This Product</h2>

@@ -28,6 +28,9 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
   const openDates = () => decide({ do: "open", step: "date" });
   return (
     <section className="plan" aria-label="Delivery" ref={panel} tabIndex={-1}>
+      <noscript>
+        <p className="msg">Choosing a day and an hour needs JavaScript. Please turn it on to order.</p>
+      </noscript>
       <PincodeField plan={plan} input={input} />
       {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
       {slot && option && choices.date !== "" ? (

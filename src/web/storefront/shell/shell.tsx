@@ -2,6 +2,7 @@ import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
 import { documentContext, menuHtmlContext, servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
+import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";
@@ -23,9 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The menu is the same on every page: it comes once. */
 export const shouldRevalidate = () => false;
 
-export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [];
-  return [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }];
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? ownPageMeta(matches, errorTitle(error)) : [];
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
