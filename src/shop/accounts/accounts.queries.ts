@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addresses, credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 
@@ -49,8 +49,11 @@ export async function selectAddresses(db: Handle, userId: string) {
     .orderBy(desc(addresses.createdAt), asc(addresses.id));
 }
 
-export async function countAddresses(db: Handle, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId));
+export async function countOtherAddresses(db: Handle, userId: string, line: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), ne(addresses.line, line)));
   return row?.count ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { NewAddress } from "./accounts.inputs.ts";
-import { countAddresses, upsertAddress } from "./accounts.queries.ts";
+import { countOtherAddresses, upsertAddress } from "./accounts.queries.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 
 /** A list that one can still read; it also keeps a script from filling the table. */
@@ -13,7 +13,8 @@ export async function saveAddress(
   services: Pick<Services, "db" | "clock">,
   { userId, address }: { userId: string; address: NewAddress },
 ): Promise<Outcome<void, AccountsRefusal>> {
-  if ((await countAddresses(services.db, userId)) >= MOST) return refuse("too-many-addresses");
+  if ((await countOtherAddresses(services.db, userId, address.address)) >= MOST)
+    return refuse("too-many-addresses");
   await upsertAddress(services.db, {
     id: randomId("adr"),
     userId,
