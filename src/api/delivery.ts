@@ -24,6 +24,9 @@ const Now = { today: DayText, hour: z.number().int().min(0).max(23) };
 
 const Windows = z.object({
   ...Now,
+  kitchen: z
+    .object({ name: z.string(), address: z.string(), city: z.string(), pincode: z.string() })
+    .describe("Where it is made, and where a Pickup order is collected"),
   options: z.array(
     z.object({
       option: z.enum(DELIVERY_OPTIONS),
@@ -110,13 +113,14 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       },
     },
     async ({ params: { pincode }, query: { date, sku: skus } }) => {
-      const offers = accepted(await listWindows(services, { pincode, date, skus }));
-      const options = offers.map(({ feePaise, freeFromPaise, ...offer }) => ({
+      const found = accepted(await listWindows(services, { pincode, date, skus }));
+      const { name, address, city, pincode: at } = found.kitchen;
+      const options = found.options.map(({ feePaise, freeFromPaise, ...offer }) => ({
         ...offer,
         fee: toRupees(feePaise),
         freeFrom: rupeesOrNull(freeFromPaise),
       }));
-      return answer({ ...shopNow(), options });
+      return answer({ ...shopNow(), kitchen: { name, address, city, pincode: at }, options });
     },
   );
 

@@ -149,8 +149,8 @@ export async function openWindow(
       },
     },
     element(
-      "header",
-      {},
+      "div",
+      { class: "head" },
       element("p", { class: "sandbox" }, element("strong", {}, "SANDBOX"), " No real money moves"),
       element(
         "div",

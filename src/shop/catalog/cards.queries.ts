@@ -12,6 +12,8 @@ const card = {
   sellPaise: skus.sellPaise,
   points: skus.points,
   eggless: skus.eggless,
+  kind: products.kind,
+  allergens: products.allergens,
   active: skus.active,
   tile: products.tile,
   pictureId: products.pictureId,

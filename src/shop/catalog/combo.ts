@@ -24,16 +24,19 @@ type ComboRow = Pick<Combo, "sku" | "name" | "label" | "flavour" | "weight" | "a
   sellPaise: number;
   tile: string;
   pictureId: string;
+  morePictureIds: string[];
 };
 
-export function toCombo({ pictures }: Pick<Services, "pictures">, row: ComboRow): Combo {
-  const { sku, name, label, flavour, weight, active, pictureId } = row;
+/** `besides` is the picture of the product on whose page it stands: a combo that wears the same shows what it adds. */
+export function toCombo({ pictures }: Pick<Services, "pictures">, row: ComboRow, besides?: string): Combo {
+  const { sku, name, label, flavour, weight, active, pictureId, morePictureIds } = row;
+  const added = pictureId === besides ? morePictureIds[0] : undefined;
   return {
     ...{ sku, name, label, href: cakeHref(sku), flavour, weight, active },
     pricePaise: paise(row.pricePaise),
     sellPaise: paise(row.sellPaise),
     tile: row.tile as Tile,
-    cutout: pictures.cutout(pictureId),
+    cutout: pictures.cutout(added ?? pictureId),
     photo: pictures.photo(pictureId),
   };
 }

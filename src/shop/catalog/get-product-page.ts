@@ -98,7 +98,7 @@ export async function getProductPage(
     ],
     chosen,
     choices,
-    combos: (shelf.combosOf.get(id) ?? []).map((combo) => toCombo(services, combo)),
+    combos: (shelf.combosOf.get(id) ?? []).map((combo) => toCombo(services, combo, pictureId)),
   });
 }
 

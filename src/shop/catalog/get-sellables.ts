@@ -2,6 +2,8 @@ import { dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { isCustomised } from "./rules/customised.ts";
+import { eggMarkOf } from "./rules/egg-mark.ts";
 import { type Sellable, taxOf } from "./sellable.ts";
 import { selectSellables } from "./sellables.queries.ts";
 
@@ -23,10 +25,12 @@ export async function getSellables(
       flavour,
       weight,
       eggless,
+      mark: eggMarkOf(product, eggless),
       pricePaise: paise(sku.pricePaise),
       sellPaise: paise(sku.sellPaise),
       active,
       leadHours,
+      customised: isCustomised(product),
       takesMessage,
       pictureId,
       tile,

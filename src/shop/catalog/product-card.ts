@@ -1,6 +1,7 @@
 import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import type { Picture } from "./pictures.ts";
+import { type EggMark, eggMarkOf } from "./rules/egg-mark.ts";
 import { ratingOf, type Stars } from "./rules/rating.ts";
 
 /** How soon a product can come: the same day, the next, or by appointment. */
@@ -18,7 +19,7 @@ export type ProductCard = {
   /** Whole percent off, 0 when there is none. */
   discount: number;
   points: number;
-  eggless: boolean;
+  mark: EggMark | null;
   /** One decimal; 0 without reviews. */
   rating: number;
   reviews: number;
@@ -37,6 +38,8 @@ export type CardRow = Stars & {
   sellPaise: number;
   points: number;
   eggless: boolean;
+  kind: string;
+  allergens: string;
   active: boolean;
   tile: string;
   pictureId: string;
@@ -60,7 +63,7 @@ export function toCard({ pictures }: Pick<Services, "pictures">, row: CardRow): 
     sellPaise,
     discount: discountPercent(pricePaise, sellPaise),
     points: row.points,
-    eggless: row.eggless,
+    mark: eggMarkOf(row, row.eggless),
     rating: average,
     reviews,
     tile: row.tile as Tile,

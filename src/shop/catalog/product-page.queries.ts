@@ -28,6 +28,7 @@ const combo = {
   name: products.name,
   tile: products.tile,
   pictureId: products.pictureId,
+  morePictureIds: products.morePictureIds,
 };
 
 /** Combos of a product. */

@@ -1,4 +1,5 @@
 import type { Paise } from "../basics/money.ts";
+import type { EggMark } from "./rules/egg-mark.ts";
 
 /** A tax class on a certain day. */
 export type Tax = { taxClass: string; hsn: string; taxRateBp: number };
@@ -12,10 +13,13 @@ export type Sellable = Tax & {
   flavour: string;
   weight: string;
   eggless: boolean;
+  mark: EggMark | null;
   pricePaise: Paise;
   sellPaise: Paise;
   active: boolean;
   leadHours: number;
+  /** Made for one customer: it can't be cancelled. */
+  customised: boolean;
   takesMessage: boolean;
   pictureId: string;
   tile: string;

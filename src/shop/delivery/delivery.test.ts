@@ -62,8 +62,8 @@ async function take(count: number, choice = morning): Promise<string[]> {
 }
 
 async function placesLeft(): Promise<number | undefined> {
-  const offers = value(await listWindows(services, { pincode: "110001", date: sunday, skus: [] }));
-  const fixedTime = offers.find((offer) => offer.option === "fixed-time");
+  const { options } = value(await listWindows(services, { pincode: "110001", date: sunday, skus: [] }));
+  const fixedTime = options.find((offer) => offer.option === "fixed-time");
   return fixedTime?.slots.find((slot) => slot.label === "9 AM - 10 AM")?.placesLeft;
 }
 

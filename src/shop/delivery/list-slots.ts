@@ -28,7 +28,7 @@ export async function listSlots(
   }
   const offers = await listWindows(services, { pincode, date, skus });
   if (!offers.ok) return offers;
-  const rows = offers.value.map(({ name, slots }) => [
+  const rows = offers.value.options.map(({ name, slots }) => [
     name,
     ...slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
   ]);

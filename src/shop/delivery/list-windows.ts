@@ -3,6 +3,7 @@ import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getLeadHours } from "../catalog/get-lead-hours.ts";
 import type { Services } from "../services.ts";
+import { getKitchen, type Kitchen } from "./get-kitchen.ts";
 import { loadOffer } from "./load-offer.ts";
 import { loadPlaces } from "./load-places.ts";
 import { isBookable } from "./rules/bookable.ts";
@@ -29,20 +30,29 @@ export type OptionOffer = {
   slots: SlotOffer[];
 };
 
+/** What a day offers at a pincode, and the kitchen that it comes from, or where it is picked up. */
+export type DayWindows = { kitchen: Kitchen; options: OptionOffer[] };
+
 /** Every offered option of a pincode on a day, with each of its windows, for an order of these SKUs. */
 export async function listWindows(
   services: Services,
   { pincode, date, skus }: { pincode: string; date: Day; skus: string[] },
-): Promise<Outcome<OptionOffer[], "pincode-not-served" | "date-out-of-range" | "unknown-sku">> {
+): Promise<Outcome<DayWindows, "pincode-not-served" | "date-out-of-range" | "unknown-sku">> {
   const now = services.clock();
   if (!isInBookingRange(date, dayOf(now))) return refuse("date-out-of-range");
   const [offer, lead] = await Promise.all([loadOffer(services, pincode), getLeadHours(services, skus)]);
   if (!offer.ok) return offer;
   if (!lead.ok) return lead;
-  const placesOf = await loadPlaces(services, offer.value.kitchenId, { from: date, to: date });
+  const id = offer.value.kitchenId;
+  const [placesOf, kitchen] = await Promise.all([
+    loadPlaces(services, id, { from: date, to: date }),
+    getKitchen(services, { id }),
+  ]);
+  if (!kitchen.ok) return kitchen;
   const order = { on: date, now, leadHours: lead.value };
-  return ok(
-    offer.value.options.map((offered) => ({
+  return ok({
+    kitchen: kitchen.value,
+    options: offer.value.options.map((offered) => ({
       option: offered.option,
       name: offered.name,
       feePaise: offered.feePaise,
@@ -55,5 +65,5 @@ export async function listWindows(
         return { label: windowLabel(window, date), startMinute, endMinute, placesLeft, capacity, state };
       }),
     })),
-  );
+  });
 }

@@ -17,6 +17,8 @@ export type Draft = {
   location: string;
   /** Where that is, for people: `Indiranagar`. Empty until the shop has confirmed it. */
   area: string;
+  /** Kitchen and address where an order from there is picked up. Empty until the shop has told it. */
+  collectAt: string;
   mode: DeliveryMode;
   /** Day of delivery, `YYYY-MM-DD`; never a past one. */
   deliveryDate: Day | "";
@@ -35,6 +37,7 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
   sku: "",
   location: "",
   area: "",
+  collectAt: "",
   mode: "Delivery",
   deliveryDate: "",
   selectedDeliveryType: "",
@@ -63,6 +66,7 @@ export function parseDraft(stored: string | null, now: Date): Draft {
     sku: text(raw.sku, 80),
     location: text(raw.location, 6),
     area: text(raw.area, 80),
+    collectAt: text(raw.collectAt, 300),
     mode: raw.mode === "Pickup" ? "Pickup" : "Delivery",
     deliveryDate: isOpen ? date : "",
     selectedDeliveryType: type,

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { IconButton } from "./button.tsx";
 import "./dialog.css";
 
@@ -18,8 +18,12 @@ type WindowProps = {
   children: ReactNode;
 };
 
-/** A window over the page; a sheet from the bottom on phones. Escape and a click beside it close it. */
+/**
+ * A window over the page; a sheet from the bottom on phones. Escape and a click beside it close it. Drawn only
+ * while it is open.
+ */
 export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: string }) {
+  const focus = useFocusBack();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -28,6 +32,7 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
             className="modal"
             style={{ "--w": width } as CSSProperties}
             aria-describedby={undefined}
+            {...focus}
           >
             <Inside {...content} />
           </Radix.Content>
@@ -39,16 +44,29 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
 
 /** Slides in from the right, over the page. */
 export function Drawer(content: WindowProps) {
+  const focus = useFocusBack();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="shade" />
-        <Radix.Content className="drawer" aria-describedby={undefined}>
+        <Radix.Content className="drawer" aria-describedby={undefined} {...focus}>
           <Inside {...content} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The focus returns to what opened the window: Radix knows that only of triggers of its own. */
+function useFocusBack() {
+  // Asked while it is first drawn, as what is inside may take the focus at once.
+  const [opener] = useState(() => globalThis.document?.activeElement);
+  return {
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+  };
 }
 
 function Inside({ title, step, onBack, onClose, foot, children }: WindowProps) {

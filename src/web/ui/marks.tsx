@@ -17,16 +17,21 @@ export function Points({ points }: { points: number }) {
   );
 }
 
-/** India's green dot in a square. */
-export function VegMark({ label = "Eggless" }: { label?: string }) {
-  return <span className="veg" role="img" aria-label={label} />;
+type Egg = "eggless" | "egg";
+
+const EGG_WORDS: Record<Egg, string> = { eggless: "Eggless", egg: "Contains egg" };
+
+/** India's marks of food: a green dot in a square, or a brown triangle where there is egg in it. */
+export function FoodMark({ mark }: { mark: Egg }) {
+  return <span className={classes("veg", mark === "egg" && "egg")} role="img" aria-label={EGG_WORDS[mark]} />;
 }
 
-export function EgglessBadge() {
+/** The mark and its words. */
+export function FoodBadge({ mark }: { mark: Egg }) {
   return (
-    <span className="eggless">
-      <span className="veg" aria-hidden="true" />
-      EGGLESS
+    <span className={classes("eggless", mark === "egg" && "egg")}>
+      <span className={classes("veg", mark === "egg" && "egg")} aria-hidden="true" />
+      {EGG_WORDS[mark].toUpperCase()}
     </span>
   );
 }

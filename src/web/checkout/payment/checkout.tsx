@@ -105,6 +105,7 @@ export function Checkout(props: CheckoutProps) {
             account={account}
             addresses={props.addresses}
             pincode={choice?.pincode ?? ""}
+            collectAt={choice?.collectAt ?? ""}
             locked={working}
           />
         </div>
@@ -112,14 +113,17 @@ export function Checkout(props: CheckoutProps) {
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
           <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
             <div className="acts">
-              <PaymentAlert payment={payment} sku={cake.sku} />
               {payButton("pay")}
               <LinkButton look="ghost" wide to={cakeHref(cake.sku)}>
                 Cancel Payment
               </LinkButton>
             </div>
           </PriceSummary>
-          {choice && !open && <p className="sm muted policy">{cancellation(choice, new Date())}</p>}
+          {/* Last, so that nothing moves when the alert takes the line's place. */}
+          <PaymentAlert payment={payment} sku={cake.sku} />
+          {choice && !open && !payment.note && (
+            <p className="sm muted policy">{cancellation(choice, cake.customised, new Date())}</p>
+          )}
         </aside>
       </div>
       {!open && (

@@ -22,15 +22,13 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
       )}
       <dl>
         <div>
-          <dt>{choice?.type === "Pickup" ? "Near" : "To"}</dt>
-          <dd>{choice ? `${choice.pincode} ${choice.area}`.trim() : "······"}</dd>
+          <dt>{choice?.collectAt ? "Collect at" : choice?.type === "Pickup" ? "Near" : "To"}</dt>
+          <dd>{choice ? choice.collectAt || `${choice.pincode} ${choice.area}`.trim() : "······"}</dd>
         </div>
-        {holdUntil && (
-          <div>
-            <dt>Place kept</dt>
-            <dd>until {timeOf(holdUntil)}</dd>
-          </div>
-        )}
+        <div>
+          <dt>Place kept</dt>
+          <dd>{holdUntil ? `until ${timeOf(holdUntil)}` : "while you pay"}</dd>
+        </div>
       </dl>
     </div>
   );

@@ -74,5 +74,15 @@ test.each([
   ["Midnight Delivery", "2026-11-23", "Midnight Delivery can’t be cancelled"],
 ])("%s on %s tells the truth about cancelling", (type, date, words) => {
   const choice = { ...choiceFor("CAKE-1", brought, kept, now), type, date: day(date) };
-  expect(cancellation(choice, now)).toContain(words);
+  expect(cancellation(choice, false, now)).toContain(words);
+});
+
+test("only what is made for one customer is said to be without cancellation", () => {
+  const choice = {
+    ...choiceFor("CAKE-1", brought, kept, now),
+    type: "Standard Delivery",
+    date: day("2026-11-23"),
+  };
+  expect(cancellation(choice, true, now)).toContain("can’t be cancelled");
+  expect(cancellation(choice, false, now)).not.toContain("can’t be cancelled");
 });

@@ -5,6 +5,8 @@ import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts
 export type OrderChoice = {
   pincode: string;
   area: string;
+  /** Where an order is picked up: kitchen and address. Empty when it is not known, or delivered. */
+  collectAt: string;
   date: Day | "";
   time: string;
   type: string;
@@ -23,6 +25,7 @@ export function choiceFor(sku: string, navigationState: unknown, draft: Draft, n
   return {
     pincode: from.location,
     area: from.location === draft.location ? draft.area : "",
+    collectAt: from.location === draft.location && from.mode === "Pickup" ? draft.collectAt : "",
     date: from.deliveryDate,
     time: from.deliveryTime,
     type: from.selectedDeliveryType,
@@ -46,13 +49,14 @@ export function showChosenDay(date: Day | "", withYear = false): string {
   return date === "" ? "" : showDay(date, withYear);
 }
 
-/** What the cancellation policy says of this choice, before anything is paid. */
-export function cancellation({ date, type }: OrderChoice, now: Date): string {
+/** What the cancellation policy says of this order, before anything is paid. */
+export function cancellation({ date, type }: OrderChoice, customised: boolean, now: Date): string {
+  if (customised) return "Made only for you, so it can’t be cancelled once it is paid.";
   if (date === dayOf(now)) return "An order for the same day can’t be cancelled once it is paid.";
   if (type !== "Standard Delivery" && type !== "Pickup") {
     return `${type} can’t be cancelled once it is paid.`;
   }
-  return "Cancel 24 hours or more before the slot for a full refund. Customised cakes can’t be cancelled.";
+  return "Cancel 24 hours or more before the slot for a full refund, later for a part of it.";
 }
 
 /** The navigation's names are the specification's. It is parsed as carefully as what storage holds. */
@@ -65,6 +69,7 @@ function broughtAlong(sku: string, state: unknown, now: Date): Draft | null {
   const asDraft = {
     sku,
     location: pinCode,
+    mode: deliveryType === "Pickup" ? "Pickup" : "Delivery",
     deliveryDate,
     deliveryTime,
     selectedDeliveryType: deliveryType,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
-import { Coin, EgglessBadge } from "../../ui/marks.tsx";
+import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -13,12 +13,14 @@ export type OrderedCake = {
   name: string;
   weight: string;
   description: string;
-  eggless: boolean;
+  mark: "eggless" | "egg" | null;
   sellPaise: Paise;
   tile: string;
   picture: PictureFiles;
   active: boolean;
   takesMessage: boolean;
+  /** Made for one customer: it can't be cancelled. */
+  customised: boolean;
 };
 
 export type OrderedAddOn = {
@@ -52,7 +54,7 @@ export function OrderSummary({ cake, choice, addOns, coins }: OrderSummaryProps)
           <div className="cost">
             <Price sell={cake.sellPaise} />
             <span className="muted sm">{cake.weight}</span>
-            {cake.eggless && <EgglessBadge />}
+            {cake.mark && <FoodBadge mark={cake.mark} />}
           </div>
         </div>
       </div>

@@ -29,11 +29,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const { sku, name, weight, description, sellPaise } = cake.value;
-  const { eggless, tile, active, takesMessage } = sellable;
+  const { mark, tile, active, takesMessage, customised } = sellable;
   const picture = services.pictures.cutout(sellable.pictureId);
   const { email, phone } = session;
   return {
-    cake: { sku, name, weight, description, sellPaise, eggless, tile, active, takesMessage, picture },
+    cake: {
+      ...{ sku, name, weight, description, sellPaise },
+      ...{ mark, tile, active, takesMessage, customised, picture },
+    },
     addOns: addOns.value.map(({ sku, name, pricePaise }) => ({ sku, name, pricePaise })),
     fees: fees.value,
     coins: coins.value,

@@ -14,13 +14,15 @@ export type ReceiverCardProps = {
   account: Account;
   addresses: SavedAddress[];
   pincode: string;
+  /** Where the order is picked up; empty when it is delivered. */
+  collectAt: string;
   /** A payment is on its way: nothing can be changed until it ends. */
   locked: boolean;
 };
 
 /** Who receives the order, and where: two ways to say it, then the confirmed card. */
 export function ReceiverCard(props: ReceiverCardProps) {
-  const { form, send, locked } = props;
+  const { form, send, locked, collectAt } = props;
   const card = useRef<HTMLElement>(null);
   const wasConfirmed = useRef(form.confirmed);
   useFocusOnProblem(card, form);
@@ -35,6 +37,11 @@ export function ReceiverCard(props: ReceiverCardProps) {
   return (
     <section className="boxx" aria-labelledby="receiver" ref={card} tabIndex={-1}>
       <h2 id="receiver">Receiver Address</h2>
+      {collectAt !== "" && (
+        <p className="collect">
+          You collect this order at <b>{collectAt}</b>. The address here is only for the bill.
+        </p>
+      )}
       {form.confirmed ? (
         <ReceiverDetails form={form} locked={locked} onEdit={() => send({ type: "edit" })} />
       ) : (
@@ -44,7 +51,7 @@ export function ReceiverCard(props: ReceiverCardProps) {
   );
 }
 
-function Editor({ form, send, account, addresses, pincode, locked }: ReceiverCardProps) {
+function Editor({ form, send, account, addresses, pincode, collectAt, locked }: ReceiverCardProps) {
   const manual = form.mode === "manual";
   const unknownOwner = account.name === "" || account.phone === "";
   return (
@@ -76,7 +83,7 @@ function Editor({ form, send, account, addresses, pincode, locked }: ReceiverCar
         />
         {form.problem && <Alert>{form.problem.text}</Alert>}
         {manual ? (
-          <AddressFields form={form} send={send} pincode={pincode} />
+          <AddressFields form={form} send={send} pincode={pincode} payer={account.email} />
         ) : (
           <>
             <SavedAddresses form={form} send={send} addresses={addresses} pincode={pincode} />
@@ -94,7 +101,7 @@ function Editor({ form, send, account, addresses, pincode, locked }: ReceiverCar
           </div>
         )}
         <Button type="submit" wide>
-          Save &amp; Deliver Here
+          {collectAt === "" ? "Save & Deliver Here" : "Save Address"}
         </Button>
       </fieldset>
     </form>

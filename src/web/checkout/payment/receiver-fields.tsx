@@ -65,7 +65,12 @@ export function PersonFields({ form, send }: PartProps) {
 }
 
 /** The whole receiver, entered by hand. */
-export function AddressFields({ form, send, pincode }: PartProps & { pincode: string }) {
+export function AddressFields({
+  form,
+  send,
+  pincode,
+  payer,
+}: PartProps & { pincode: string; payer: string }) {
   const props = { form, send };
   return (
     <div className="fg">
@@ -73,6 +78,7 @@ export function AddressFields({ form, send, pincode }: PartProps & { pincode: st
       <TextInput
         label="Email"
         type="email"
+        hint={`Only for you to check here. We write to ${payer}, to nobody else.`}
         autoComplete="shipping email"
         maxLength={120}
         {...bind(props, "email")}
@@ -118,7 +124,7 @@ const ICONS = { Home: House, Office: BriefcaseBusiness, Other: MapPin } satisfie
 export function AddressTypes({ form, send }: PartProps) {
   const marked = form.problem?.parts.includes("addressType") ?? false;
   return (
-    <fieldset className="types" data-marked={marked || undefined}>
+    <fieldset className="kinds" data-marked={marked || undefined}>
       <legend className="flab">Address type</legend>
       <div className="chips">
         {ADDRESS_TYPES.map((type) => {

@@ -1,7 +1,7 @@
 import type { Paise } from "../../../shop/basics/money.ts";
 import type { Choice, ProductPage } from "../../../shop/catalog/get-product-page.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
-import type { Tile } from "../../../shop/catalog/product-card.ts";
+import { type EggMark, eggMarkOf } from "../../../shop/catalog/rules/egg-mark.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 
 /** A combo as the page shows it. */
@@ -12,7 +12,6 @@ export type ComboView = {
   pricePaise: Paise;
   sellPaise: Paise;
   active: boolean;
-  tile: Tile;
   cutout: Picture;
 };
 
@@ -34,15 +33,15 @@ export type CakeView = Pick<
   | "trail"
   | "chosen"
 > & {
-  /** Does it contain cake, so that eggless or not is a question at all? */
-  isBaked: boolean;
+  /** What it says of egg; null for what nobody eats. */
+  mark: EggMark | null;
+  /** Is it a cake and nothing else, so that the bill may call it one? */
+  isCake: boolean;
   alternatives: Alternatives[];
   /** All SKUs of the product: a draft for one of them is a draft for this page. */
   skus: string[];
   combos: ComboView[];
 };
-
-const BAKED = new Set(["cake", "pastry", "combo"]);
 
 export function toCakeView(page: ProductPage): CakeView {
   const { productId, name, description, care, delivery, allergens, kcalPer100g, takesMessage } = page;
@@ -50,11 +49,12 @@ export function toCakeView(page: ProductPage): CakeView {
   return {
     ...{ productId, name, description, care, delivery, allergens, kcalPer100g, takesMessage },
     ...{ tile, cutout, photos, rating, trail, chosen },
-    isBaked: BAKED.has(page.kind),
+    mark: eggMarkOf(page, chosen.eggless),
+    isCake: page.kind === "cake",
     alternatives: alternativesOf(chosen, choices),
     skus: choices.map((choice) => choice.sku),
-    combos: page.combos.map(({ sku, label, href, pricePaise, sellPaise, active, tile, cutout }) => ({
-      ...{ sku, label, href, pricePaise, sellPaise, active, tile, cutout },
+    combos: page.combos.map(({ sku, label, href, pricePaise, sellPaise, active, cutout }) => ({
+      ...{ sku, label, href, pricePaise, sellPaise, active, cutout },
     })),
   };
 }

@@ -23,10 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const popular = liked.ok ? liked.value : [];
   if (!page.ok) throw data({ popular: popular.slice(0, ROW) }, { status: 404 });
   const { productId, flavour, category, rank } = page.value;
-  const found = await similarProducts(services, { productId, flavour, category, rank, limit: ROW });
   const cake = toCakeView(page.value);
-  const similar = found.ok ? found.value : [];
-  const shown = new Set([...cake.skus, ...similar.map((card) => card.sku)]);
+  const shown = new Set([...cake.skus, ...cake.combos.map((combo) => combo.sku)]);
+  const limit = ROW + cake.combos.length;
+  const found = await similarProducts(services, { productId, flavour, category, rank, limit });
+  const similar = (found.ok ? found.value : []).filter((card) => !shown.has(card.sku)).slice(0, ROW);
+  for (const card of similar) shown.add(card.sku);
   return {
     shop: { name: services.settings.name, url: services.settings.url },
     cake,

@@ -105,7 +105,10 @@ export function isPlanned({ date, type, time }: Choices, pincode: PincodeStatus)
 }
 
 /** The choices as they are kept in this browser. */
-export function toDraft(choices: Choices, sku: string): Omit<Draft, "location" | "area" | "hasLapsed"> {
+export function toDraft(
+  choices: Choices,
+  sku: string,
+): Omit<Draft, "location" | "area" | "collectAt" | "hasLapsed"> {
   const { mode, date, type, time, message, addOns } = choices;
   return {
     sku,

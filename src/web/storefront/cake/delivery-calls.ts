@@ -21,8 +21,11 @@ export type OptionView = {
   slots: SlotView[];
 };
 
-/** What a day offers at a place, with the shop's own date: the browser's clock may be anywhere. */
-export type WindowsView = { today: Day; options: OptionView[] };
+/**
+ * What a day offers at a place, with the shop's own date, as the browser's clock may be anywhere. `collectAt` is
+ * the kitchen, where a Pickup order is handed over.
+ */
+export type WindowsView = { today: Day; options: OptionView[]; collectAt: string };
 
 export type DayView = { date: Day; state: "open" | "full" | "closed"; slotsLeft: number };
 export type DaysView = { today: Day; days: DayView[] };
@@ -44,9 +47,12 @@ export async function fetchPlace(address: string): Promise<Place | null> {
 
 export async function fetchWindows(address: string): Promise<WindowsView> {
   type Option = Omit<OptionView, "feePaise" | "freeFromPaise"> & { fee: number; freeFrom: number | null };
-  const data = await ask<{ today: string; options: Option[] }>(address);
+  type Kitchen = { name: string; address: string; city: string; pincode: string };
+  const data = await ask<{ today: string; kitchen: Kitchen; options: Option[] }>(address);
+  const { kitchen } = data;
   return {
     today: toDay(data.today),
+    collectAt: `${kitchen.name}, ${kitchen.address}, ${kitchen.city} ${kitchen.pincode}`,
     options: data.options.map(({ fee, freeFrom, ...option }) => ({
       ...option,
       feePaise: fromRupees(fee),

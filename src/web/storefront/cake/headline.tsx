@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
 import { showMoney } from "../../../shop/basics/money.ts";
-import { EgglessBadge, Points } from "../../ui/marks.tsx";
+import { FoodBadge, Points } from "../../ui/marks.tsx";
 import { type CakeView, fullName } from "./cake-view.ts";
 
 /** Name with weight, what is in it, and what others think of it. */
@@ -10,7 +10,7 @@ export function Headline({ cake }: { cake: CakeView }) {
     <div>
       <h1>{fullName(cake)}</h1>
       <div className="meta">
-        {cake.isBaked && (chosen.eggless ? <EgglessBadge /> : <EggBadge />)}
+        {cake.mark && <FoodBadge mark={cake.mark} />}
         {chosen.flavour !== "" && <span className="b">{chosen.flavour}</span>}
         {rating.reviews > 0 && (
           <a className="rating" href="#reviews">
@@ -21,19 +21,6 @@ export function Headline({ cake }: { cake: CakeView }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** The law's mark for what is not vegetarian, in words too. */
-function EggBadge() {
-  return (
-    <span className="with-egg">
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <rect x="1.25" y="1.25" width="17.5" height="17.5" rx="4" />
-        <path d="M10 5.5 14.6 14H5.4Z" />
-      </svg>
-      CONTAINS EGG
-    </span>
   );
 }
 

@@ -18,16 +18,19 @@ export function Combos({ combos }: { combos: ComboView[] }) {
       </div>
       {combos.length === 0 && <p className="muted">No combos available.</p>}
       <div className="combos">
-        {combos.map((combo) => (
-          <Combo key={combo.sku} combo={combo} />
+        {combos.map((combo, place) => (
+          <Combo key={combo.sku} combo={combo} tile={COMBO_TILES[place % COMBO_TILES.length]} />
         ))}
       </div>
     </section>
   );
 }
 
-function Combo({ combo }: { combo: ComboView }) {
-  const look = classes("combo", `t-${combo.tile}`, !combo.active && "na");
+/** What is added has a colour by its place: the cake's own stands on the large picture already. */
+const COMBO_TILES = ["cream", "gold", "pista", "lilac"];
+
+function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) {
+  const look = classes("combo", `t-${tile}`, !combo.active && "na");
   const content = (
     <>
       <span className="tile">

@@ -20,7 +20,7 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
   const panel = useRef<HTMLElement>(null);
   const cart = useAddToCart(cake.chosen);
 
-  useFocusBack(choices.open !== null, panel);
+  useFocusOnPlan(choices.open !== null, panel);
   // The dialog is what comes next, so its code is on the way before it is asked for.
   useEffect(() => {
     if (place) void loadDialog();
@@ -80,22 +80,14 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
   );
 }
 
-/**
- * When the dialog closes, the focus goes back to what opened it. If that has given way to the ticket, it goes
- * to the plan, not to the top of the page.
- */
-function useFocusBack(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
-  const opener = useRef<Element | null>(null);
+/** When the dialog closes and its button has given way to the ticket, the focus goes to the plan, not to the top. */
+function useFocusOnPlan(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
-    opener.current = document.activeElement;
     return () => {
-      const back = opener.current;
       // After the dialog's own handling of the focus.
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-        else panel.current?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
       }, 20);
     };
   }, [isOpen, panel]);

@@ -63,7 +63,7 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
 }
 
 /** When and where it comes, and how many others can still have it then. */
-function Ticket({ plan: { choices, slot, place }, onChange }: { plan: Plan; onChange: () => void }) {
+function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: Plan; onChange: () => void }) {
   if (!slot || choices.date === "") return null;
   return (
     <div className="ticket edge-b">
@@ -78,10 +78,8 @@ function Ticket({ plan: { choices, slot, place }, onChange }: { plan: Plan; onCh
         </div>
         {place && (
           <div>
-            <dt>{choices.mode === "Pickup" ? "Near" : "To"}</dt>
-            <dd>
-              {place.pincode} {place.area}
-            </dd>
+            <dt>{choices.mode === "Pickup" ? "Collect at" : "To"}</dt>
+            <dd>{choices.mode === "Pickup" ? windows.data?.collectAt : `${place.pincode} ${place.area}`}</dd>
           </div>
         )}
       </dl>
@@ -103,7 +101,7 @@ function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan })
     <div className="bill edge-b">
       <dl>
         <div>
-          <dt>{weight === "" ? "Price" : `${cake.isBaked ? "Cake" : "Price"}, ${weight}`}</dt>
+          <dt>{weight === "" ? "Price" : `${cake.isCake ? "Cake" : "Price"}, ${weight}`}</dt>
           <dd>{showMoney(bill.cake)}</dd>
         </div>
         {choices.addOns.length > 0 && (

@@ -41,7 +41,10 @@ export function TimeStep({ plan }: { plan: Plan }) {
         <ModeChoice plan={plan} />
         {choices.date !== "" && place && (
           <p className="b">
-            {showDay(choices.date)}, {choices.mode === "Pickup" ? "near" : "to"} {place.pincode} {place.area}
+            {showDay(choices.date)},{" "}
+            {choices.mode === "Pickup" && windows.data
+              ? `collect at ${windows.data.collectAt}`
+              : `to ${place.pincode} ${place.area}`}
           </p>
         )}
       </div>
@@ -195,7 +198,7 @@ function SlotsSkeleton() {
 export function TimeFoot({ cake, plan, onKeep }: { cake: CakeView; plan: Plan; onKeep: () => void }) {
   const { bill, choices, slot } = plan;
   const goods = plus(bill.cake, bill.addOns);
-  const what = cake.isBaked ? "Cake" : "Item";
+  const what = cake.isCake ? "Cake" : "Item";
   const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
   return (
     <>

@@ -59,7 +59,7 @@ export function usePlan(cake: CakeView): Plan {
     fetchWindows,
   );
 
-  useDraftOf(cake, choices, place, dispatch);
+  useDraftOf(cake, choices, place, windows.data?.collectAt ?? "", dispatch);
   useEffect(() => {
     if (!windows.data) return;
     const open = windows.data.options.map(({ name, slots }) => ({
@@ -126,6 +126,7 @@ function useDraftOf(
   cake: CakeView,
   choices: Choices,
   place: Place | null,
+  collectAt: string,
   dispatch: (decision: Decision) => void,
 ): void {
   const [isRestored, setRestored] = useState(false);
@@ -151,7 +152,7 @@ function useDraftOf(
     if (place) followed.current = place.pincode;
     saveDraft({
       ...toDraft(choices, cake.chosen.sku),
-      ...(place ? { location: place.pincode, area: place.area } : {}),
+      ...(place ? { location: place.pincode, area: place.area, collectAt } : {}),
     });
-  }, [isRestored, choices, place, cake.chosen.sku]);
+  }, [isRestored, choices, place, collectAt, cake.chosen.sku]);
 }

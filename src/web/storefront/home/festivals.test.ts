@@ -10,7 +10,7 @@ test("the next celebrations come soonest first, over the turn of the year", () =
     { name: "New Year", on: "2027-01-01", inDays: 41 },
     { name: "Lohri", on: "2027-01-13", inDays: 53 },
     { name: "Valentine Day", on: "2027-02-14", inDays: 85 },
-    { name: "Holi", on: "2027-03-22", inDays: 121 },
+    { name: "Mothers Day", on: "2027-05-09", inDays: 169 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type Day, day, daysBetween } from "../../../shop/basics/india-time.ts";
+import { addDays, type Day, day, daysBetween, weekdayOf } from "../../../shop/basics/india-time.ts";
 
 /** A day that people celebrate, and the menu's word for it. */
 export type Festival = { name: string; on: Day; inDays: number };
@@ -8,27 +8,33 @@ const FIXED: [string, string][] = [
   ["New Year", "01-01"],
   ["Lohri", "01-13"],
   ["Valentine Day", "02-14"],
+  ["Teachers Day", "09-05"],
   ["Christmas", "12-25"],
 ];
 
-/** Days that follow the moon, from the Indian government's lists of holidays. To be continued each year. */
-const MOVING: [string, string][] = [
-  ["Holi", "2027-03-22"],
-  ["Raksha Bandhan", "2027-08-17"],
-  ["Janmashtami", "2027-08-25"],
-  ["Diwali", "2027-10-29"],
-  ["Holi", "2028-03-11"],
-  ["Raksha Bandhan", "2028-08-05"],
-  ["Diwali", "2028-10-17"],
+/** The same Sunday of the same month: which one, counted from 1. Days that follow the moon are left out. */
+const SUNDAYS: [string, string, number][] = [
+  ["Mothers Day", "05", 2],
+  ["Fathers Day", "06", 3],
+  ["Friendship Day", "08", 1],
 ];
 
 /** The next `count` celebrations, soonest first; today's is still one. */
 export function nextFestivals(today: Day, count: number): Festival[] {
   const year = Number(today.slice(0, 4));
-  const fixed = [year, year + 1].flatMap((y) => FIXED.map(([name, date]) => [name, `${y}-${date}`] as const));
-  return [...fixed, ...MOVING]
-    .map(([name, on]) => ({ name, on: day(on), inDays: daysBetween(today, day(on)) }))
+  return [year, year + 1]
+    .flatMap((y) => [
+      ...FIXED.map(([name, date]) => ({ name, on: day(`${y}-${date}`) })),
+      ...SUNDAYS.map(([name, month, nth]) => ({ name, on: sundayOf(`${y}-${month}`, nth) })),
+    ])
+    .map(({ name, on }) => ({ name, on, inDays: daysBetween(today, on) }))
     .filter(({ inDays }) => inDays >= 0)
     .sort((a, b) => a.inDays - b.inDays)
     .slice(0, count);
+}
+
+function sundayOf(month: string, nth: number): Day {
+  let on = day(`${month}-01`);
+  while (weekdayOf(on) !== "Sun") on = addDays(on, 1);
+  return addDays(on, 7 * (nth - 1));
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { DeliveryTime, ProductCard as Product } from "../../../shop/catalog/product-card.ts";
 import { classes } from "../../ui/classes.ts";
-import { Points, Seal, VegMark } from "../../ui/marks.tsx";
+import { FoodMark, Points, Seal } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Rating } from "../../ui/rating.tsx";
@@ -30,7 +30,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       <div className="tile">
         <Picture picture={product.cutout} alt="" sizes={SIZES} eager={eager} />
         {pointedAt && <Picture picture={product.photo} alt="" sizes={SIZES} className="alt" />}
-        {product.eggless && <VegMark />}
+        {product.mark && <FoodMark mark={product.mark} />}
       </div>
       <Points points={product.points} />
       <Seal percent={product.discount} />
