@@ -156,7 +156,10 @@ describe("a product's page", () => {
       ["COMBO1", "With six red roses", true],
       ["COMBO2", "With a cuddly teddy", false],
     ]);
-    expect(value(await listCombos(services, { productId: "PTRUFFLE" }))).toEqual(combos);
+    // The combo wears the cake's own picture, so that on the cake's page what it adds is shown.
+    expect(combos[0]?.cutout.id).toBe("chocolate-truffle-slice-cake");
+    const listed = value(await listCombos(services, { productId: "PTRUFFLE" }));
+    expect(listed.map(({ sku }) => sku)).toEqual(["COMBO1", "COMBO2"]);
   });
 
   test("of an unknown SKU is refused", async () => {

@@ -9,6 +9,7 @@ const chosen = {
   sku: "CK-0001-1KG",
   location: "560001",
   area: "Bengaluru GPO",
+  collectAt: "",
   mode: "Delivery",
   deliveryDate: "2026-11-22",
   selectedDeliveryType: "Fixed Time Delivery",

@@ -3,6 +3,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { type Day, showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, times } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
+import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
@@ -84,7 +85,7 @@ function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrd
     })),
     updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
     receiver: { ...order.recipient, phone: spaced(order.recipient.phone) },
-    collectAt: pickup ? `${kitchen.name}, ${kitchen.address}, ${kitchen.city} ${kitchen.pincode}` : null,
+    collectAt: pickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
     paidBy: order.payment.method === null ? null : (METHODS[order.payment.method] ?? order.payment.method),

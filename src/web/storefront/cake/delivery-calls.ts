@@ -1,5 +1,6 @@
 import { type Day, parseDay } from "../../../shop/basics/india-time.ts";
 import { fromRupees, type Paise } from "../../../shop/basics/money.ts";
+import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 /** A place that the shop delivers to. */
@@ -52,7 +53,7 @@ export async function fetchWindows(address: string): Promise<WindowsView> {
   const { kitchen } = data;
   return {
     today: toDay(data.today),
-    collectAt: `${kitchen.name}, ${kitchen.address}, ${kitchen.city} ${kitchen.pincode}`,
+    collectAt: kitchenAddress(kitchen),
     options: data.options.map(({ fee, freeFrom, ...option }) => ({
       ...option,
       feePaise: fromRupees(fee),
