@@ -24,8 +24,8 @@ type PageHeaders = Record<string, string | string[]>;
 const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 60 * 60_000;
 const LIMIT_BYTES = 128 * 1024 * 1024;
-/** Marks of advertisements: they change nothing on a page, so they must not make it another one. */
-const IGNORED = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+/** What changes a public page; `_routes` and `index` are the router's. Anything else is not a page of its own. */
+const MEANT = new Set(["q", "sort", "page", "_routes", "index"]);
 
 /**
  * Public pages in memory, the least recently used leaving first. They hold nothing personal, so that one copy
@@ -104,12 +104,12 @@ function sizeOf(page: CachedPage): number {
   return page.plain.length + (page.brotli?.length ?? 0);
 }
 
-/** What names a page: its path and its query in a fixed order, without the marks of advertisements. */
+/** What names a page: its path, and what changes it of its query, in a fixed order. */
 export function pageKey(url: string): string {
   const question = url.indexOf("?");
   if (question === -1) return url;
   const query = new URLSearchParams(url.slice(question + 1));
-  for (const name of [...query.keys()]) if (IGNORED.test(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (!MEANT.has(name)) query.delete(name);
   query.sort();
   const rest = query.toString();
   return rest === "" ? url.slice(0, question) : `${url.slice(0, question)}?${rest}`;

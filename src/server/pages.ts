@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
 import {
@@ -23,7 +28,7 @@ export type PagesOptions = {
   paymentOrigins: string[];
 };
 
-/** Pages that show one person's own things. All others are rendered without cookies, so they can't. */
+/** Pages that show one person's own things. All others are rendered from their address alone, so they can't. */
 const PERSONAL = /^\/(accounts?|sign-in|sign-up|payment|TrackProgressPage|orders|admin)(\/|\.data|$)/i;
 
 /** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
@@ -40,26 +45,31 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   app.all("/*", async (request, reply) => {
     const readable = request.method === "GET" || request.method === "HEAD";
-    if (!readable || PERSONAL.test(pathOf(request.url))) return send(reply, await render(request, true));
-    const renew = () => render(request, false);
-    if (mode === "development") return send(reply, await renew());
+    const origin = ownOrigin(request, services.settings.origins);
+    if (!readable || PERSONAL.test(pathOf(request.url)))
+      return send(reply, await render(ownRequest(request, origin)));
     const key = pageKey(request.url);
+    const renew = () => render(publicRequest(services.settings.url, key));
+    if (mode === "development") return send(reply, await renew());
     const page = cache.get(key, renew) ?? (await cache.render(key, renew));
     return "etag" in page ? sendCached(request, reply, page) : send(reply, page);
   });
 
-  /** One rendering, with a nonce of its own. Without `personal` the request's cookies are left out. */
-  async function render(request: FastifyRequest, personal: boolean): Promise<RenderedPage> {
+  /** One rendering, with a nonce of its own. */
+  async function render(request: Request): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString("base64url");
+    const { pathname } = new URL(request.url);
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
-    context.set(documentContext, !pathOf(request.url).endsWith(".data"));
+    context.set(documentContext, !pathname.endsWith(".data"));
     context.set(menuHtmlContext, null);
-    context.set(reportContext, (error) =>
-      services.log.error({ err: error, path: pathOf(request.url) }, "a page failed"),
-    );
-    const response = await handle(webRequest(request, services.settings.origins, personal), context);
+    context.set(reportContext, (error) => {
+      // What a visitor asked for and is not there is no failure of ours.
+      if (isRouteErrorResponse(error) && error.status < 500) return;
+      services.log.error({ err: error, path: pathname }, "a page failed");
+    });
+    const response = await handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
     // A page that failed because the database is away is not a bug: say so, and when to come again.
     const away = response.status === 500 && !(await isReady(services.db));
@@ -77,16 +87,26 @@ function pathOf(url: string): string {
   return url.split("?", 1)[0] ?? url;
 }
 
-/** Fastify's request as React Router wants it, under one of the shop's own origins, which its CSRF check compares. */
-function webRequest(request: FastifyRequest, origins: string[], personal: boolean): Request {
+/** The origin that was asked for, if it is the shop's own: a wrong Host never gets links to that host. */
+function ownOrigin(request: FastifyRequest, origins: string[]): string {
+  const asked = `${request.protocol}://${request.host}`;
+  return origins.includes(asked) ? asked : (origins[0] ?? asked);
+}
+
+/**
+ * What a public page is rendered from: its key and nothing else. No cookie, no header and no method of whoever
+ * came first can get into the copy that everybody is given.
+ */
+function publicRequest(origin: string, key: string): Request {
+  return new Request(`${origin}${key}`, { headers: { host: new URL(origin).host } });
+}
+
+/** One person's request as React Router wants it, under the origin that its CSRF check compares. */
+function ownRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (!personal && name === "cookie") continue;
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
-  // Whoever calls with a wrong Host gets the shop's own pages all the same, never links to that host.
-  const asked = `${request.protocol}://${request.host}`;
-  const origin = origins.includes(asked) ? asked : (origins[0] ?? asked);
   headers.set("host", new URL(origin).host);
   // Sign-in limits count by this header: where the request really comes from, not where it claims to.
   headers.set("x-forwarded-for", request.ip);
@@ -103,10 +123,20 @@ function send(reply: FastifyReply, page: RenderedPage | CachedPage) {
   return reply.code(page.status).headers(page.headers).send(body);
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+function sendCached({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  if (knows(headers["if-none-match"], page.etag)) return reply.code(304).send();
   reply.code(page.status);
-  if (!page.brotli || !request.headers["accept-encoding"]?.includes("br")) return reply.send(page.plain);
+  if (!page.brotli || !takesBrotli(headers["accept-encoding"])) return reply.send(page.plain);
   return reply.header("content-encoding", "br").send(page.brotli);
+}
+
+/** `If-None-Match` is a list; a proxy may have marked an entry as weak. */
+function knows(list: string | undefined, etag: string): boolean {
+  return (list ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+}
+
+/** `br` in a list of encodings, unless it is there to be refused (`br;q=0`). */
+function takesBrotli(encodings: string | string[] | undefined): boolean {
+  return /(^|,)\s*br\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i.test(String(encodings ?? ""));
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "../support/journey.ts";
+
+test("whoever asks for the head of a page first leaves it whole for everybody after", async ({ request }) => {
+  const head = await request.head("/plants");
+  expect(head.status()).toBe(200);
+  const page = await request.get("/plants");
+  expect(await page.text()).toContain("</html>");
+});
+
+test("a public page sets no cookie, and nothing of who asks gets into it", async ({ request }) => {
+  const shopper = {
+    cookie: "shop.session_token=somebody",
+    "accept-language": "hi",
+    "x-forwarded-host": "evil.example",
+  };
+  const first = await request.get("/balloons", { headers: shopper });
+  const second = await request.get("/balloons?utm_source=mail");
+  expect(first.headers()["set-cookie"]).toBeUndefined();
+  expect(first.headers()["cache-control"]).toContain("public");
+  expect(await second.text()).toBe(await first.text());
+  expect(await first.text()).not.toContain("evil.example");
+});
+
+test("a browser that has the page already is not sent it again", async ({ request }) => {
+  await request.get("/roses");
+  const etag = (await request.get("/roses")).headers().etag ?? "";
+  const again = await request.get("/roses", { headers: { "if-none-match": `"other", W/${etag}` } });
+  expect(again.status()).toBe(304);
+});
+
+test("an address that nobody made is a page that helps, with its status", async ({ request }) => {
+  const missing = await request.get("/no/such/page");
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain("There is no such page");
+});
