@@ -6,9 +6,7 @@ export default defineConfig({
     include: [
       "src/**/*.test.ts",
       "demo/**/*.test.ts",
-      ...(process.env.TEST_DATABASE_URL
-        ? ["tests/concurrency/**/*.test.ts", "tests/durability/**/*.test.ts"]
-        : []),
+      ...(process.env.TEST_DATABASE_URL ? ["tests/concurrency/**/*.test.ts"] : []),
     ],
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 20_000,

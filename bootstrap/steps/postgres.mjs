@@ -11,7 +11,8 @@ const DEBIAN = "/usr/lib/postgresql";
 /**
  * A PostgreSQL cluster of our own in a temporary folder, on a free port of this machine.
  * @param {{ durable?: boolean }} options durable: with fsync, as in production; tests that pull no plug need none
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>}
+ *   pause: ends the server at once, as a failure would; resume: starts it again with what it had
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = binaries() ?? (await installed());
@@ -51,19 +52,28 @@ export async function startPostgres({ durable = false } = {}) {
       data,
       ...Object.entries(settings).flatMap(([k, v]) => ["-c", `${k}=${v}`]),
     ]);
-    const server = spawn(start, args, { stdio: "ignore", detached: true });
-    const url = `postgres://shop@127.0.0.1:${port}/postgres`;
-    await untilAnswers(() => {
-      const [ready, ...readyArgs] = [join(bin, "pg_isready"), "-h", "127.0.0.1", "-p", String(port), "-q"];
-      execFileSync(ready, readyArgs);
-    });
+    let server;
+    const resume = async () => {
+      server = spawn(start, args, { stdio: "ignore", detached: true });
+      await untilAnswers(() => {
+        const [ready, ...readyArgs] = [join(bin, "pg_isready"), "-h", "127.0.0.1", "-p", String(port), "-q"];
+        execFileSync(ready, readyArgs);
+      });
+    };
+    const pause = async () => {
+      if (server.exitCode !== null) return;
+      const gone = new Promise((done) => server.once("exit", done));
+      const [stop, ...stopArgs] = command("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
+      execFileSync(stop, stopArgs, { stdio: "ignore" });
+      await gone;
+    };
+    await resume();
     return {
-      url,
+      url: `postgres://shop@127.0.0.1:${port}/postgres`,
+      pause,
+      resume,
       stop: async () => {
-        const gone = new Promise((done) => server.once("exit", done));
-        const [stop, ...stopArgs] = command("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
-        execFileSync(stop, stopArgs, { stdio: "ignore" });
-        await gone;
+        await pause();
         rmSync(folder, { recursive: true, force: true });
       },
     };

@@ -13,8 +13,14 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
       stdio: quiet ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...withTools(), ...env },
     });
+    // Whoever ends us meanwhile ends what we started.
+    const end = () => child.kill();
+    process.once("exit", end);
     child.once("error", fail);
-    child.once("exit", (code, signal) => done(code ?? (signal ? 1 : 0)));
+    child.once("exit", (code, signal) => {
+      process.off("exit", end);
+      done(code ?? (signal ? 1 : 0));
+    });
   });
 }
 

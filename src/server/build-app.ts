@@ -36,7 +36,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),

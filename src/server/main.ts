@@ -1,34 +1,39 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, readConfig } from "../infrastructure/config/config.ts";
-import { DirectoryInUse } from "../infrastructure/database/directory-lock.ts";
-import { createLog } from "../infrastructure/logging/log.ts";
-import { type OpenShop, openShop } from "./open-shop.ts";
+import type { OpenShop } from "./open-shop.ts";
 
 const ENV_FILE = join(import.meta.dirname, "../../.env");
+/** Errors that are the surroundings' fault: one line for people, no stack. */
+const EXPECTED = ["ConfigError", "DirectoryInUse", "DatabaseAway"];
+/** How long stopping may take, in ms. Whatever still hangs then is left to the database, which loses nothing. */
+const STOP_WITHIN = 9_000;
 
 let shop: OpenShop | undefined;
 let stopping = false;
 
-/** Answers what is under way, then gives database and port back. Set up first: a signal may come at any time. */
+/** Answers what is under way, then gives database and port back. During the start there is nothing to answer. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await shop?.close();
+  setTimeout(() => process.exit(0), STOP_WITHIN).unref();
+  await shop?.close().catch(fail);
   process.exit(0);
 }
+
+function fail(error: Error): never {
+  const expected = EXPECTED.includes(error.name);
+  process.stderr.write(`${expected ? error.message : (error.stack ?? error)}\n`);
+  process.exit(expected ? 2 : 1);
+}
+
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 
 try {
+  // Only now, because loading all of it takes a moment, and a signal may come at any time.
+  const { runShop } = await import("./run-shop.ts");
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
-  shop = await openShop(config, log, (line) => process.stdout.write(`${line}\n`));
-  if (stopping) await shop.close();
+  shop = await runShop(process.env);
 } catch (error) {
-  if (stopping) process.exit(0);
-  const expected = error instanceof ConfigError || error instanceof DirectoryInUse;
-  process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
-  process.exit(expected ? 2 : 1);
+  if (!stopping) fail(error as Error);
 }

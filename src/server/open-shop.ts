@@ -31,6 +31,8 @@ const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 const SANDBOX_KEY_ID = "rzp_test_sandbox";
 /** Demo customers of a whole test or of a whole office come from one address. */
 const DEMO_CALLS_PER_MINUTE = 2_000;
+/** How long requests may take to end when the shop stops, in ms. */
+const CLOSE_WITHIN = 3_000;
 
 type Keys = { session: string; keyId: string; keySecret: string; webhookSecret: string; sandbox: boolean };
 
@@ -43,24 +45,13 @@ export async function openShop(config: Config, log: PinoLog, say: (line: string)
     ? openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "the database went away"))
     : await openEmbedded(directory);
   try {
-    await database.migrate().catch((error) => {
-      throw config.DATABASE_URL ? databaseError(error) : error;
-    });
+    await database.connect(say);
+    await database.migrate();
     return await openOn(database, { config, directory, keys, log, say });
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-/** A database that can't be reached is a wrong setting; anything else that goes wrong with it is not. */
-function databaseError(error: unknown): unknown {
-  const { code = "", message } = error as Error & { code?: string };
-  // Not there, no such user or password, no such database.
-  if (!/^(E[A-Z]+|28\w{3}|3D000)$/.test(code)) return error;
-  return new ConfigError(
-    `DATABASE_URL is wrong: it takes the address of a PostgreSQL that can be reached (${message || code}).`,
-  );
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
@@ -135,7 +126,10 @@ async function openOn(
   return {
     app,
     close: async () => {
+      // What is under way is answered; what takes too long (a stream, a provider that hangs) is broken off.
+      const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN);
       await app.close();
+      clearTimeout(patience);
       await jobs.stop();
       await database.close();
     },

@@ -1,83 +1,122 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 const ROOT = join(import.meta.dirname, "../..");
+/** The first start loads the whole demo shop, on a machine that may be busy. */
+const READY_WITHIN = 120_000;
 
-export type RunningShop = {
+export type ShopProcess = {
   url: string;
   directory: string;
+  /** All that it wrote so far: progress, log lines, complaints. */
+  said(): string;
+  /** Resolves when its health check answers. Fails with what the process said when it ends before. */
+  ready(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+};
+
+export type RunningShop = ShopProcess & {
   /** Ends the process as a power cut would: no warning, no time. */
   kill(): Promise<void>;
   /** SIGTERM, and its exit code. */
   stop(): Promise<number | null>;
 };
 
-/**
- * A whole shop as a process of its own: real server, real database, real sandbox.
- * @param options.directory an existing data directory to start on again; else a new one
- */
-export async function startShop(
-  options: { directory?: string; port?: number; env?: Record<string, string> } = {},
-): Promise<RunningShop> {
+export type ShopOptions = {
+  /** An existing data directory to start on again; else a new one. */
+  directory?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** What to run; the server itself unless told. */
+  command?: [string, ...string[]];
+};
+
+/** A whole shop as a process of its own (real server, database and sandbox), ready to serve. */
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const shop = await launchShop(options);
+  await shop.ready();
+  return {
+    ...shop,
+    kill: async () => {
+      shop.signal("SIGKILL");
+      await shop.ended;
+    },
+    stop: () => {
+      shop.signal("SIGTERM");
+      return shop.ended;
+    },
+  };
+}
+
+/** The same, only begun: for what happens during the start, and for starts that fail. */
+export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), "jamun-shop-")));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const [program, ...args] = options.command ?? [process.execPath, "src/server/main.ts"];
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: directory,
-      LOG_LEVEL: "error",
+      LOG_LEVEL: "warn",
       ...options.env,
     },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (said += bytes));
+  // "close" comes after the last word was read, "exit" may come before.
+  const ended = new Promise<number | null>((done) => child.once("close", done));
   const url = `http://localhost:${port}`;
-  await untilReady(url, child);
   return {
     url,
     directory,
-    kill: async () => {
-      child.kill("SIGKILL");
-      await ended(child);
-    },
-    stop: async () => {
-      child.kill("SIGTERM");
-      return ended(child);
-    },
+    said: () => said,
+    ready: () => untilReady(url, child, () => said),
+    signal: (name) => child.kill(name),
+    ended,
   };
 }
 
 export async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
+  await rm(`${directory}.lock`, { force: true });
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  let complaint = "";
-  child.stderr?.on("data", (bytes) => {
-    complaint += bytes;
-  });
-  const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the shop did not start: ${complaint}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
+/** Asks until the answer is yes, for what a running shop does in its own time. */
+export async function eventually(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  within = 30_000,
+): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`not within ${within / 1000} s: ${what}`);
+    await pause(50);
   }
-  throw new Error(`the shop was not ready in time: ${complaint}`);
 }
 
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-  return child.exitCode;
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const answers = async () => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the shop did not start: ${said()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    return answer?.ok ?? false;
+  };
+  await eventually("the shop is ready", answers, READY_WITHIN).catch((error) => {
+    throw new Error(`${error.message}\n${said()}`);
+  });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();
     server.listen(0, "127.0.0.1", () => {

@@ -72,18 +72,49 @@ export function orderOf(shopper: Shopper, wish: OrderWish) {
   };
 }
 
-/** Pays an order in the sandbox as its window would, and tells the shop. */
-export async function pay(shop: string, shopper: Shopper, razorpayOrderId: string, vpa = "success@razorpay") {
+/** What the checkout window gives the browser: what verify-payment takes. */
+export type Proof = { orderId: string; paymentId: string; signature: string };
+
+/** Pays an order in the sandbox as its window would, and tells nobody. Null when the payment was declined. */
+export async function payInWindow(
+  shop: string,
+  razorpayOrderId: string,
+  vpa = "success@razorpay",
+): Promise<Proof | null> {
   const paid = await fetch(`${shop}/sandbox/razorpay/v1/checkout/pay`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ order_id: razorpayOrderId, method: "upi", vpa }),
   });
   const proof = (await paid.json()) as Record<string, string>;
-  if (!paid.ok) return { status: paid.status, body: proof };
-  return shopper.post("/api/payment/verify-payment", {
-    orderId: proof.razorpay_order_id,
-    paymentId: proof.razorpay_payment_id,
-    signature: proof.razorpay_signature,
-  });
+  if (!paid.ok) return null;
+  return {
+    orderId: proof.razorpay_order_id ?? "",
+    paymentId: proof.razorpay_payment_id ?? "",
+    signature: proof.razorpay_signature ?? "",
+  };
+}
+
+/** Pays an order in the sandbox as its window would, and tells the shop. */
+export async function pay(shop: string, shopper: Shopper, razorpayOrderId: string): Promise<Answer> {
+  const proof = await payInWindow(shop, razorpayOrderId);
+  return proof ? shopper.post("/api/payment/verify-payment", proof) : { status: 400, body: null };
+}
+
+/** Standard slots of that many days from `firstDay` days after today, 20 places in each. */
+export async function standardSlots(shop: string, firstDay: number, days: number): Promise<OrderWish[]> {
+  const list = await fetch(`${shop}/api/cakes/get-cakes?start=1&end=2`);
+  const rows = (await list.json()) as { data: unknown[][] };
+  const row = rows.data[1];
+  const times = ["9 AM - 12 PM", "12 PM - 3 PM", "3 PM - 6 PM", "6 PM - 9 PM"];
+  return Array.from({ length: days }, (_, day) =>
+    times.map((time) => ({
+      sku: String(row?.[2]),
+      price: Number(row?.[6]),
+      pinCode: "110001",
+      date: new Date(Date.now() + (firstDay + day) * 86_400_000).toISOString().slice(0, 10),
+      time,
+      type: "Standard Delivery",
+    })),
+  ).flat();
 }

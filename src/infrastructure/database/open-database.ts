@@ -1,5 +1,7 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -11,6 +13,7 @@ import type { Db } from "./db.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
 import { queueUp } from "./queue-up.ts";
+import { DatabaseAway, untilConnected } from "./until-connected.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 /** Any number will do, as long as every instance of the shop takes the same. */
@@ -20,11 +23,18 @@ const MOST_CONNECTIONS = 16;
 const MOST_TRANSACTIONS = 10;
 /** How long a transaction may wait for its turn, in ms. */
 const LONGEST_WAIT = 12_000;
+/** How long a question may stay without an answer, in ms. The server's own limit is below it, and answers. */
+const LONGEST_SILENCE = 20_000;
+/** How long `/readyz` waits, in ms: whoever asks has less patience than a shopper. */
+const READY_WITHIN = 3_000;
+const OLDEST_POSTGRES = 15;
 
 export type OpenDatabase = {
   db: Db;
   /** The driver below, for what needs more than SQL: jobs that listen, tests. */
   driver: { kind: "pglite"; client: PGlite } | { kind: "postgres"; pool: pg.Pool };
+  /** Waits until the database can be used, and says that it does. Throws `DatabaseAway`. */
+  connect(onWait: (line: string) => void): Promise<void>;
   /** Brings the tables to the newest form. Safe when several instances start at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -33,10 +43,11 @@ export type OpenDatabase = {
 /** The embedded database in `<directory>/database`, for this process alone. Throws `DirectoryInUse`. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const path = join(directory, "database");
-  await mkdir(path, { recursive: true });
+  await mkdir(directory, { recursive: true });
   const unlock = await lockDirectory(path);
   try {
-    const client = await PGlite.create({ fs: new DurableFiles(path), startParams: durableStartParams() });
+    if (!existsSync(path)) await makeWhole(path);
+    const client = await openDurably(path);
     const { rows } = await client.query<{ fsync: string }>("show fsync");
     if (rows[0]?.fsync !== "on") throw new Error("the embedded database would not survive a power cut");
     const opened = fromPglite(client);
@@ -53,16 +64,36 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
+/**
+ * A new database is made beside its place and moved there when it is whole: a process that is killed meanwhile
+ * leaves nothing that the next start could take for a database.
+ */
+async function makeWhole(path: string): Promise<void> {
+  const unfinished = `${path}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const client = await openDurably(unfinished);
+  await client.close();
+  await rename(unfinished, path);
+}
+
+function openDurably(path: string): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableFiles(path), startParams: durableStartParams() });
+}
+
 /** A PGlite that is open already: in memory, or a copy that a test made. */
 export function fromPglite(client: PGlite): OpenDatabase {
   const db = drizzlePglite({ client, casing: "snake_case" });
   return {
     db: db as unknown as Db,
     driver: { kind: "pglite", client },
+    connect: async () => {},
     migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
     close: () => client.close(),
   };
 }
+
+/** The query that ran hears of it too, and says so. */
+function onBusyError(): void {}
 
 /** PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
@@ -70,10 +101,14 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    query_timeout: LONGEST_SILENCE,
     options: "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000",
   });
-  // Without a listener, a database that goes away would end the process.
+  // Without a listener, a database that goes away would end the process. The pool listens to connections that
+  // rest; those that a transaction holds need one of their own.
   pool.on("error", onIdleError);
+  pool.on("connect", (client) => client.on("error", onBusyError));
   const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
   // A rush for one slot waits here, in order, and leaves connections to those who only look around.
   const inTurn = queueUp(MOST_TRANSACTIONS, LONGEST_WAIT);
@@ -82,9 +117,23 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   return {
     db,
     driver: { kind: "postgres", pool },
+    connect: (onWait) => untilConnected(() => greet(pool), { where: whereIs(url), onWait }),
     migrate: () => migrateOnce(pool),
     close: () => pool.end(),
   };
+}
+
+async function greet(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>("show server_version");
+  const version = rows[0]?.server_version ?? "";
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
+    throw new DatabaseAway(`The shop needs PostgreSQL ${OLDEST_POSTGRES} or newer; this is ${version}.`);
+}
+
+/** The address for people: without user and password. */
+function whereIs(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }
 
 async function migrateOnce(pool: pg.Pool): Promise<void> {
@@ -92,18 +141,20 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS });
-  } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();
+  } catch (error) {
+    // Closing the connection gives the lock back, also when the database no longer answers.
+    client.release(true);
+    throw error;
   }
 }
 
 /** Does the database answer, and does it have every migration? For `/readyz`. */
 export async function isReady(db: Db): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1 from orders limit 1`);
-    return true;
-  } catch {
-    return false;
-  }
+  const asked = db.execute(sql`select 1 from orders limit 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, pause(READY_WITHIN, false, { ref: false })]);
 }

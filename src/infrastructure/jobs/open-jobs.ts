@@ -58,7 +58,7 @@ export async function openJobs({
       if (id === null) throw new Error(`the job ${name} was not stored`);
     },
     start: (work) => start(boss, work, log),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
 }
 

@@ -1,0 +1,7 @@
+export type OwnPostgres = {
+  url: string;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
+export function startPostgres(options?: { durable?: boolean }): Promise<OwnPostgres>;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { untilConnected } from "./until-connected.ts";
+
+const quick = { where: "db.example:5432/shop", patience: 40, betweenTries: 5 };
+const refused = (code: string, message = "no") => Object.assign(new Error(message), { code });
+
+test("a database that comes up late is waited for, and the waiting is said once", async () => {
+  const said: string[] = [];
+  let tries = 0;
+  const connect = async () => {
+    if (++tries < 4) throw refused("ECONNREFUSED");
+  };
+  await untilConnected(connect, { ...quick, patience: 5_000, onWait: (line) => said.push(line) });
+  expect(tries).toBe(4);
+  expect(said).toEqual(["… Waiting for the database at db.example:5432/shop"]);
+});
+
+test("a database that stays away ends the start with a sentence", async () => {
+  const connect = () => Promise.reject(refused("ECONNREFUSED"));
+  await expect(untilConnected(connect, { ...quick, onWait: () => {} })).rejects.toThrow(
+    "DATABASE_URL is wrong, or its database is away: db.example:5432/shop does not answer (ECONNREFUSED).",
+  );
+});
+
+test.each([
+  ["28P01", 'password authentication failed for user "shop"'],
+  ["3D000", 'database "shop" does not exist'],
+])("a refusal is not waited for (%s)", async (code, message) => {
+  let tries = 0;
+  const connect = () => {
+    tries++;
+    return Promise.reject(refused(code, message));
+  };
+  await expect(untilConnected(connect, { ...quick, onWait: () => {} })).rejects.toThrow(message);
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
+import { emptyPlace } from "../support/demo-place.ts";
+import { eventually, launchShop, type RunningShop, removeDirectory, startShop } from "../support/shop.ts";
+import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
+
+let postgres: OwnPostgres;
+let shop: RunningShop;
+let shopper: Shopper;
+let wishes: OrderWish[];
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+  shop = await startShop({ env: { DATABASE_URL: postgres.url } });
+  shopper = await signUp(shop.url, "outage@example.com");
+  wishes = await standardSlots(shop.url, 3, 2);
+});
+afterAll(async () => {
+  await shop.stop();
+  await removeDirectory(shop.directory);
+  await postgres.stop();
+});
+
+const statusOf = async (path: string) => (await fetch(`${shop.url}${path}`)).status;
+const order = (wish: OrderWish | undefined, headers = {}) =>
+  shopper.post("/api/payment/create-order", orderOf(shopper, wish as OrderWish), headers);
+
+test("while the database is away the shop says so, and when it is back everything goes on", async () => {
+  expect(await statusOf("/")).toBe(200);
+  const before = await order(wishes[0]);
+  expect(before.status).toBe(200);
+  const key = { "idempotency-key": "0b2f8f3e-outage" };
+
+  await postgres.pause();
+  expect(await statusOf("/healthz")).toBe(200);
+  await eventually("/readyz says 503", async () => (await statusOf("/readyz")) === 503);
+  for (const path of ["/api/cakes/get-cakes?start=1&end=2", "/api/me", "/api/orders"]) {
+    const answer = await shopper.get(path);
+    expect(answer.status, path).toBe(503);
+    expect(answer.body, path).toEqual({
+      success: false,
+      message: "Something is down on our side. Nothing was changed. Please try again.",
+      code: "unavailable",
+    });
+  }
+  expect((await order(wishes[1], key)).status).toBe(503);
+  expect(await statusOf("/"), "a page that was seen before is still there").toBe(200);
+
+  for (const path of ["/AllCakes", "/accounts", `/payment/${wishes[0]?.sku}`]) {
+    const page = await fetch(`${shop.url}${path}`, { headers: { accept: "text/html" } });
+    const html = await page.text();
+    expect(page.status, path).toBe(503);
+    expect(page.headers.get("retry-after"), path).toBe("5");
+    expect(html, path).toContain("Something is down on our side");
+    expect(html, path).toContain("Try again");
+    expect(html, path).not.toMatch(/ECONNREFUSED|Error:|node_modules|select /);
+  }
+
+  await postgres.resume();
+  await eventually("/readyz says 200", async () => (await statusOf("/readyz")) === 200);
+  expect(await statusOf("/AllCakes")).toBe(200);
+  expect((await order(wishes[1], key)).status, "the same request, sent again").toBe(200);
+  const paid = await pay(shop.url, shopper, before.body.data.razorpayOrder.id);
+  expect(paid.body.data).toMatchObject({ uuid: before.body.data.uuid, paid: true, status: "placed" });
+  await eventually("the confirmation is sent", async () =>
+    (await (await fetch(`${shop.url}/dev/mail?to=outage@example.com`)).text()).includes(
+      before.body.data.orderNumber,
+    ),
+  );
+});
+
+test("a database that goes away in the middle of orders ends no process and loses no order", async () => {
+  const answered: string[] = [];
+  let away = false;
+  const busy = Promise.all(
+    Array.from({ length: 8 }, async (_, i) => {
+      const customer = await signUp(shop.url, `busy-${i}@example.com`);
+      for (const wish of await standardSlots(shop.url, 10 + 5 * i, 5)) {
+        const created = await customer.post("/api/payment/create-order", orderOf(customer, wish));
+        expect([200, 503]).toContain(created.status);
+        if (created.status === 200) {
+          answered.push(created.body.data.uuid);
+          await pay(shop.url, customer, created.body.data.razorpayOrder.id);
+        } else if (away) return customer;
+      }
+      return customer;
+    }),
+  );
+  await eventually("orders come in", () => answered.length >= 12);
+  await postgres.pause();
+  away = true;
+  const customers = await busy;
+  await postgres.resume();
+  await eventually("/readyz says 200", async () => (await statusOf("/readyz")) === 200);
+  const lists = await Promise.all(customers.map((customer) => customer.get("/api/orders")));
+  const known = new Set(lists.flatMap(({ body }) => body.data.map(({ uuid }: { uuid: string }) => uuid)));
+  expect(answered.filter((uuid) => !known.has(uuid))).toEqual([]);
+});
+
+test("a shop that starts before its database waits for it", async () => {
+  await postgres.pause();
+  const early = await launchShop({ env: { DATABASE_URL: postgres.url } });
+  await eventually("it says that it waits", () =>
+    early.said().includes("Waiting for the database at 127.0.0.1"),
+  );
+  await postgres.resume();
+  await early.ready();
+  early.signal("SIGTERM");
+  expect(await early.ended).toBe(0);
+  await removeDirectory(early.directory);
+});
+
+test("a shop that waits for its database can be stopped", async () => {
+  const place = await emptyPlace("PGlite");
+  const waiting = await launchShop({
+    ...place,
+    env: { DATABASE_URL: "postgres://shop@127.0.0.1:9/shop" },
+  });
+  await eventually("it waits", () => waiting.said().includes("Waiting for the database"));
+  waiting.signal("SIGTERM");
+  expect(await waiting.ended).toBe(0);
+  await place.remove();
+});
+
+test("a database that does not exist ends the start with a sentence", async () => {
+  const url = new URL(postgres.url);
+  url.pathname = "/nowhere";
+  const place = await emptyPlace("PGlite");
+  const lost = await launchShop({ ...place, env: { DATABASE_URL: url.href } });
+  expect(await lost.ended).toBe(2);
+  expect(lost.said()).toBe(
+    `The database at ${url.host}/nowhere refuses: database "nowhere" does not exist.\n`,
+  );
+  await place.remove();
+});

@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from "vitest";
+import { DATABASES, demoPlace, emptyPlace } from "../support/demo-place.ts";
+import { eventually, launchShop, startShop } from "../support/shop.ts";
+import { type OrderWish, orderOf, signUp, standardSlots } from "../support/shopper.ts";
+
+const LOADING = "Loading the demo shop";
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+test.each(DATABASES)(
+  "a shop that is told to stop answers what is under way and ends, on %s",
+  async (database) => {
+    const place = await demoPlace(database);
+    cleanUps.push(place.remove);
+    const shop = await startShop(place);
+    const shopper = await signUp(shop.url, "stop@example.com");
+    const wishes = await standardSlots(shop.url, 3, 1);
+    const began = Date.now();
+    const under = wishes.map((wish) => shopper.post("/api/payment/create-order", orderOf(shopper, wish)));
+    await eventually("the orders are under way", () => Date.now() - began > 20);
+    const stopping = Date.now();
+    expect(await shop.stop()).toBe(0);
+    expect(Date.now() - stopping, "within a few seconds").toBeLessThan(9_000);
+    // Each was answered, or refused before anything was done: none was broken off in the middle.
+    for (const result of await Promise.allSettled(under)) {
+      if (result.status === "fulfilled") expect([200, 503]).toContain(result.value.status);
+    }
+    expect(shop.said()).not.toMatch(/"level":50|Error/);
+  },
+);
+
+test.each(DATABASES)("a shop can be stopped while it starts, on %s", async (database) => {
+  const place = await emptyPlace(database);
+  cleanUps.push(place.remove);
+  for (const moment of [LOADING, "10%"]) {
+    const shop = await launchShop(place);
+    await eventually("it starts", () => shop.said().includes(moment));
+    shop.signal("SIGTERM");
+    expect(await shop.ended).toBe(0);
+  }
+});
+
+test.each(DATABASES)("a second start loads nothing again, on %s", async (database) => {
+  const place = await demoPlace(database);
+  cleanUps.push(place.remove);
+  const began = performance.now();
+  const shop = await startShop(place);
+  const seconds = (performance.now() - began) / 1000;
+  cleanUps.push(shop.stop);
+  process.stdout.write(`A second start on ${database} was ready after ${seconds.toFixed(2)} s\n`);
+  expect(shop.said()).not.toContain(LOADING);
+});
+
+test("npm start passes the wish to stop on, and ends with success", async () => {
+  const place = await demoPlace("PGlite");
+  cleanUps.push(place.remove);
+  const shop = await startShop({ ...place, command: ["npm", "start"] });
+  expect(await shop.stop()).toBe(0);
+  await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow("fetch failed");
+  const again = await startShop({ ...place, command: ["npm", "start"] });
+  expect(await again.stop(), "the data directory was given back").toBe(0);
+});
+
+test("a second shop on the same data directory says whose it is, and the first goes on", async () => {
+  const place = await demoPlace("PGlite");
+  cleanUps.push(place.remove);
+  const first = await startShop(place);
+  cleanUps.push(first.stop);
+  const second = await launchShop(place);
+  expect(await second.ended).toBe(2);
+  expect(second.said()).toMatch(
+    /^\S+ is in use by another running shop\. Stop that one, or set DATA_DIR to another directory\.\n$/,
+  );
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test("a port that is taken is named", async () => {
+  const place = await demoPlace("PGlite");
+  const other = await demoPlace("PGlite");
+  cleanUps.push(place.remove, other.remove);
+  const first = await startShop(place);
+  cleanUps.push(first.stop);
+  const port = Number(new URL(first.url).port);
+  const second = await launchShop({ ...other, port });
+  expect(await second.ended).toBe(2);
+  expect(second.said()).toContain(`PORT ${port} is taken on 127.0.0.1.`);
+});
+
+test("an order that is created while the shop stops is never half there", async () => {
+  const place = await demoPlace("PostgreSQL");
+  cleanUps.push(place.remove);
+  let shop = await startShop(place);
+  const port = Number(new URL(shop.url).port);
+  const shopper = await signUp(shop.url, "late@example.com");
+  const [wish] = await standardSlots(shop.url, 3, 1);
+  const under = shopper.post("/api/payment/create-order", orderOf(shopper, wish as OrderWish), {
+    "idempotency-key": "late-order-1",
+  });
+  const [, answer] = await Promise.all([shop.stop(), under.catch(() => null)]);
+  shop = await startShop({ ...place, port });
+  cleanUps.push(shop.stop);
+  const repeat = await shopper.post("/api/payment/create-order", orderOf(shopper, wish as OrderWish), {
+    "idempotency-key": "late-order-1",
+  });
+  expect(repeat.status).toBe(200);
+  if (answer?.status === 200) expect(repeat.body.data.uuid).toBe(answer.body.data.uuid);
+  expect((await shopper.get("/api/orders")).body.data).toHaveLength(1);
+});

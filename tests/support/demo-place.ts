@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { removeDirectory, startShop } from "./shop.ts";
+
+export const DATABASES = ["PGlite", "PostgreSQL"] as const;
+export type Database = (typeof DATABASES)[number];
+
+/** Where a shop can run: its data directory, and what its environment must say. */
+export type Place = { directory: string; env: Record<string, string>; remove(): Promise<void> };
+
+/** The demo shop, loaded once for all tests of a run; `demoPlace` copies it. */
+export async function prepareDemo(): Promise<() => Promise<void>> {
+  const template = `demo_${process.pid}`;
+  const made: Place[] = [];
+  for (const database of DATABASES) {
+    const place = await emptyPlace(database, template);
+    made.push(place);
+    const shop = await startShop(place);
+    await shop.stop();
+    process.env[`DEMO_${database}`] = database === "PGlite" ? place.directory : template;
+  }
+  return async () => {
+    for (const place of made) await place.remove();
+  };
+}
+
+/** A place with the demo shop in it, for one test. */
+export async function demoPlace(database: Database): Promise<Place> {
+  const prepared = process.env[`DEMO_${database}`];
+  if (!prepared) throw new Error("the demo shop was not prepared: run these tests through npm test");
+  if (database === "PostgreSQL") return emptyPlace(database, newName(), prepared);
+  const place = await emptyPlace(database);
+  await cp(prepared, place.directory, { recursive: true });
+  return place;
+}
+
+/** A place with nothing in it. */
+export async function emptyPlace(
+  database: Database,
+  name = newName(),
+  template = "template1",
+): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), "jamun-shop-"));
+  if (database === "PGlite") return { directory, env: {}, remove: () => removeDirectory(directory) };
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("this test needs PostgreSQL: run it through npm test");
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    directory,
+    env: { DATABASE_URL: own.href },
+    remove: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function newName(): string {
+  return `shop_${randomBytes(6).toString("hex")}`;
+}
