@@ -54,6 +54,7 @@ export async function startPostgres({ durable = false } = {}) {
     ]);
     let server;
     const resume = async () => {
+      if (server?.exitCode === null) return;
       server = spawn(start, args, { stdio: "ignore", detached: true });
       await untilAnswers(() => {
         const [ready, ...readyArgs] = [join(bin, "pg_isready"), "-h", "127.0.0.1", "-p", String(port), "-q"];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
 import { emptyPlace } from "../support/demo-place.ts";
 import { eventually, launchShop, type RunningShop, removeDirectory, startShop } from "../support/shop.ts";
@@ -15,6 +15,7 @@ beforeAll(async () => {
   shopper = await signUp(shop.url, "outage@example.com");
   wishes = await standardSlots(shop.url, 3, 2);
 });
+beforeEach(() => postgres.resume());
 afterAll(async () => {
   await shop.stop();
   await removeDirectory(shop.directory);
@@ -51,9 +52,10 @@ test("while the database is away the shop says so, and when it is back everythin
     const html = await page.text();
     expect(page.status, path).toBe(503);
     expect(page.headers.get("retry-after"), path).toBe("5");
-    expect(html, path).toContain("Something is down on our side");
-    expect(html, path).toContain("Try again");
-    expect(html, path).not.toMatch(/ECONNREFUSED|Error:|node_modules|select /);
+    const text = html.replace(/<script.*?<\/script>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
+    expect(text, path).toContain("Something is down on our side");
+    expect(text, path).toContain("Try again");
+    expect(/ECONNREFUSED|Error:|node_modules|select /.test(html), path).toBe(false);
   }
 
   await postgres.resume();
@@ -71,25 +73,23 @@ test("while the database is away the shop says so, and when it is back everythin
 
 test("a database that goes away in the middle of orders ends no process and loses no order", async () => {
   const answered: string[] = [];
-  let away = false;
+  const customers = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => signUp(shop.url, `busy-${i}@example.com`)),
+  );
   const busy = Promise.all(
-    Array.from({ length: 8 }, async (_, i) => {
-      const customer = await signUp(shop.url, `busy-${i}@example.com`);
+    customers.map(async (customer, i) => {
       for (const wish of await standardSlots(shop.url, 10 + 5 * i, 5)) {
         const created = await customer.post("/api/payment/create-order", orderOf(customer, wish));
-        expect([200, 503]).toContain(created.status);
-        if (created.status === 200) {
-          answered.push(created.body.data.uuid);
-          await pay(shop.url, customer, created.body.data.razorpayOrder.id);
-        } else if (away) return customer;
+        if (created.status === 503) return;
+        expect(created.status).toBe(200);
+        answered.push(created.body.data.uuid);
+        await pay(shop.url, customer, created.body.data.razorpayOrder.id);
       }
-      return customer;
     }),
   );
   await eventually("orders come in", () => answered.length >= 12);
   await postgres.pause();
-  away = true;
-  const customers = await busy;
+  await busy;
   await postgres.resume();
   await eventually("/readyz says 200", async () => (await statusOf("/readyz")) === 200);
   const lists = await Promise.all(customers.map((customer) => customer.get("/api/orders")));

@@ -75,6 +75,10 @@ export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (said += bytes));
   // "close" comes after the last word was read, "exit" may come before.
   const ended = new Promise<number | null>((done) => child.once("close", done));
+  // A test that fails half-way leaves no shop behind.
+  const leave = () => child.kill("SIGKILL");
+  process.once("exit", leave);
+  void ended.then(() => process.off("exit", leave));
   const url = `http://localhost:${port}`;
   return {
     url,
