@@ -28,6 +28,15 @@ try {
   await suite("unit and API on PostgreSQL, and races", "vitest", "postgres", {
     TEST_DATABASE_URL: postgres.url,
   });
+  await suite(
+    "kills, outages and stops of whole shops",
+    "vitest",
+    "durability",
+    {
+      TEST_DATABASE_URL: postgres.url,
+    },
+    ["--config", "tests/durability/vitest.config.ts"],
+  );
   await suite("browser journeys", "playwright", "journeys", {
     CHROMIUM: chromium,
     TEST_DATABASE_URL: postgres.url,
@@ -45,15 +54,17 @@ async function check(title, command, args) {
   count(title, (await run(command, args)) === 0 ? [1, 0] : [0, 1]);
 }
 
-async function suite(title, runner, name, env) {
+async function suite(title, runner, name, env, more = []) {
   say(`\n── ${title}`);
   const report = join(reports, `${name}.json`);
   const args =
     runner === "vitest"
-      ? ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+      ? ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more]
       : ["test", "--reporter=list,json"];
+  const began = Date.now();
   const code = await run(runner, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const counted = countOf(runner, report);
+  say(`   took ${Math.round((Date.now() - began) / 1000)} s`);
   // A runner that fails without a failed test (it could not start, a file did not load) is a failure too.
   if (code !== 0 && counted[1] === 0) counted[1] = 1;
   if (counted[0] + counted[1] === 0) counted[1] = 1;

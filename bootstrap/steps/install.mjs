@@ -13,7 +13,7 @@ export async function install() {
   if (!existsSync(mark) || readFileSync(mark, "utf8") !== wanted) {
     await step("Installing packages (about a minute the first time)", async () => {
       const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-      const code = await run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+      const code = await run(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
       if (code !== 0)
         giveUp("The packages could not be installed. Is the network there? Then run the command again.");
       writeFileSync(mark, wanted);

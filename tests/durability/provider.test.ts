@@ -34,7 +34,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
   });
 
   function create(key?: string, wish = wishes.shift()) {
-    const headers = key ? { "idempotency-key": key } : {};
+    const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
     return shopper.post("/api/payment/create-order", orderOf(shopper, wish as OrderWish), headers);
   }
   async function created() {

@@ -6,7 +6,7 @@ export type Shopper = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: replies of many calls; each caller names the fields that it reads.
-export type Answer = { status: number; body: any };
+export type Answer = { status: number; headers: Headers; body: any };
 
 /** Signs up a new customer of this shop, and gives their hands: calls with session and CSRF pair. */
 export async function signUp(shop: string, email: string, name = "Asha Rao"): Promise<Shopper> {
@@ -25,6 +25,7 @@ export async function signUp(shop: string, email: string, name = "Asha Rao"): Pr
     const text = await answer.text();
     return {
       status: answer.status,
+      headers: answer.headers,
       body: answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
     };
   };
@@ -98,7 +99,9 @@ export async function payInWindow(
 /** Pays an order in the sandbox as its window would, and tells the shop. */
 export async function pay(shop: string, shopper: Shopper, razorpayOrderId: string): Promise<Answer> {
   const proof = await payInWindow(shop, razorpayOrderId);
-  return proof ? shopper.post("/api/payment/verify-payment", proof) : { status: 400, body: null };
+  return proof
+    ? shopper.post("/api/payment/verify-payment", proof)
+    : { status: 400, headers: new Headers(), body: null };
 }
 
 /** Standard slots of that many days from `firstDay` days after today, 20 places in each. */
