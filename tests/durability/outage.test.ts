@@ -50,7 +50,7 @@ test("while the database is away the shop says so, and when it is back everythin
   for (const [path, sentence] of [
     ["/AllCakes", "Failed to load cakes."],
     ["/accounts", "Something is down on our side"],
-    [`/payment/${wishes[0]?.sku}`, "Something is down on our side"],
+    [`/payment/${wishes[0]?.sku}`, "Error loading cake details. Please try again later."],
   ] as const) {
     const page = await shopper.get(path);
     expect(page.status, path).toBe(503);
