@@ -132,7 +132,7 @@ test("a database that does not exist ends the start with a sentence", async () =
   const lost = await launchShop({ ...place, env: { DATABASE_URL: url.href } });
   expect(await lost.ended).toBe(2);
   expect(lost.said()).toBe(
-    `The database at ${url.host}/nowhere refuses: database "nowhere" does not exist.\n`,
+    `DATABASE_URL is wrong: the database at ${url.host}/nowhere refuses (database "nowhere" does not exist).\n`,
   );
   await place.remove();
 });

@@ -85,7 +85,9 @@ test("a port that is taken is named", async () => {
   const port = Number(new URL(first.url).port);
   const second = await launchShop({ ...other, port });
   expect(await second.ended).toBe(2);
-  expect(second.said()).toContain(`PORT ${port} is taken on 127.0.0.1.`);
+  expect(second.said()).toContain(
+    `PORT is wrong: it takes a port that is free and allowed, and ${port} is not`,
+  );
 });
 
 test("an order that is created while the shop stops is never half there", async () => {

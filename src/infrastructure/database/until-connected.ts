@@ -34,7 +34,8 @@ export async function untilConnected(
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
       const { code, message } = error as Error & { code?: string };
-      if (FINAL.test(code ?? "")) throw new DatabaseAway(`DATABASE_URL is wrong: the database at ${where} refuses (${message}).`);
+      if (FINAL.test(code ?? ""))
+        throw new DatabaseAway(`DATABASE_URL is wrong: the database at ${where} refuses (${message}).`);
       if (Date.now() >= deadline) {
         throw new DatabaseAway(
           `DATABASE_URL is wrong, or its database is away: ${where} does not answer (${code ?? message}).`,
