@@ -5,12 +5,19 @@ import { pinnedNode, root } from "./steps/node.mjs";
 
 let shop;
 let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    stopping = true;
-    if (!shop) process.exit(0);
-    shop.kill(signal);
-  });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+
+function stop(signal) {
+  stopping = true;
+  if (!shop) process.exit(0);
+  shop.kill(signal);
+}
+
+// npm hands a signal to the shell between it and us, and that dies of it without a word: being left alone is
+// how we hear of it.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250).unref();
 }
 
 await install();
