@@ -102,7 +102,7 @@ export async function getProductPage(
   });
 }
 
-function toChoice({ productId: _product, ...row }: PageRows["choices"][number]): Choice {
+function toChoice(row: PageRows["choices"][number]): Choice {
   const pricePaise = paise(row.pricePaise);
   const sellPaise = paise(row.sellPaise);
   return {

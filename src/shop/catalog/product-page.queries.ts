@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { catalogueVersion, combos, products, skus } from "./catalog.tables.ts";
 
@@ -52,12 +52,16 @@ export function selectAllCombos(db: Handle) {
     .orderBy(asc(combos.productId), asc(combos.position));
 }
 
-/** Every SKU in the order of its product's choices. */
+type Choice = { [Key in keyof typeof choice]: (typeof choice)[Key]["_"]["data"] };
+
+/** Every product's SKUs in their order, a row a product: fifteen thousand rows of their own cost twice the time. */
 export function selectAllChoices(db: Handle) {
+  const pairs = Object.entries(choice).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);
+  const list = sql`json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${skus.position})`;
   return db
-    .select({ ...choice, productId: skus.productId })
+    .select({ productId: skus.productId, choices: sql<Choice[]>`${list}` })
     .from(skus)
-    .orderBy(asc(skus.productId), asc(skus.position));
+    .groupBy(skus.productId);
 }
 
 export function selectAllProducts(db: Handle) {

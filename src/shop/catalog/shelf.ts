@@ -16,7 +16,7 @@ type ComboRow = Awaited<ReturnType<typeof selectAllCombos>>[number];
 /** A product with all its SKUs, as the rows are. */
 export type PageRows = {
   product: Awaited<ReturnType<typeof selectAllProducts>>[number];
-  choices: Awaited<ReturnType<typeof selectAllChoices>>;
+  choices: Awaited<ReturnType<typeof selectAllChoices>>[number]["choices"];
 };
 
 /** The catalogue as pages need it, in memory: some ten megabytes for fifteen thousand SKUs. */
@@ -71,7 +71,7 @@ async function readShelf(db: Services["db"]): Promise<Shelf> {
   const titled = categories.map(({ slug, title }) => {
     return [slug, { title, menu: menuOf.get(slug) ?? null }] as const;
   });
-  const choicesOf = Map.groupBy(choices, (choice) => choice.productId);
+  const choicesOf = new Map(choices.map((row) => [row.productId, row.choices]));
   const pageOf = new Map<string, PageRows>();
   for (const product of products) {
     const page = { product, choices: choicesOf.get(product.id) ?? [] };
