@@ -51,7 +51,9 @@ process.exit(results.failed > 0 ? 1 : 0);
 
 async function check(title, command, args) {
   say(`\n── ${title}`);
+  const began = Date.now();
   count(title, (await run(command, args)) === 0 ? [1, 0] : [0, 1]);
+  say(`   took ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
 async function suite(title, runner, name, env, more = []) {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { DATABASES, demoPlace, emptyPlace, type Place } from "../support/demo-place.ts";
 import { eventually, launchShop, type RunningShop, startShop } from "../support/shop.ts";
@@ -58,13 +60,11 @@ test.each(DATABASES)(
   async (database) => {
     const place: Place = await emptyPlace(database);
     cleanUps.push(place.remove);
-    for (const moment of [/./, /10%/, /40%/]) {
+    const isBegun = () => existsSync(join(place.directory, "database.new/base")) || database !== "PGlite";
+    const moments = [isBegun, (said: string) => /Loading/.test(said), (said: string) => /40%/.test(said)];
+    for (const isReached of moments) {
       const shop = await launchShop(place);
-      const ended = shop.ended.then(() => true);
-      await eventually("the start gets so far", async () => {
-        if (moment.test(shop.said())) return true;
-        return Promise.race([ended, new Promise<boolean>((done) => setTimeout(done, 5, false))]);
-      });
+      await eventually("the start gets so far", () => isReached(shop.said()), 60_000);
       shop.signal("SIGKILL");
       await shop.ended;
     }
