@@ -3,7 +3,10 @@ import { useSession } from "../../session/use-session.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import { useCart } from "./cart.tsx";
 
-const words = (count: number) => `Cart, ${count} ${count === 1 ? "item" : "items"}`;
+/** How many are in it, for those who don't see the number. */
+function Count({ count }: { count: number }) {
+  return <span className="sr">{`, ${count} ${count === 1 ? "item" : "items"}`}</span>;
+}
 
 /** Opens the cart, in the header. */
 export function CartEntry() {
@@ -13,14 +16,14 @@ export function CartEntry() {
     <button
       type="button"
       className="hd-act cart hide-s needs-script"
-      aria-label={words(count)}
       aria-haspopup="dialog"
       onClick={openCart}
     >
       <ShoppingBag className="ic" aria-hidden="true" />
       <span>
         Cart
-        {count > 0 && <> · {count}</>}
+        <Count count={count} />
+        {count > 0 && <span aria-hidden="true"> · {count}</span>}
       </span>
     </button>
   );
@@ -31,18 +34,19 @@ export function CartTab() {
   const { openCart } = useCart();
   const count = useSession().me?.cartCount ?? 0;
   return (
-    <button
-      type="button"
-      className="cartt needs-script"
-      aria-label={words(count)}
-      aria-haspopup="dialog"
-      onClick={openCart}
-    >
+    <button type="button" className="cartt needs-script" aria-haspopup="dialog" onClick={openCart}>
       <Roundel>
         <ShoppingBag className="ic" aria-hidden="true" />
       </Roundel>
-      {count > 0 && <span className="n">{count}</span>}
-      Cart
+      {count > 0 && (
+        <span className="n" aria-hidden="true">
+          {count}
+        </span>
+      )}
+      <span>
+        Cart
+        <Count count={count} />
+      </span>
     </button>
   );
 }

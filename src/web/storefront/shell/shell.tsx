@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
 import { documentContext, menuHtmlContext, servicesContext } from "../../request-context.ts";
-import { useShop } from "../../shop-facts.ts";
+import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
 import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
@@ -38,9 +38,12 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 
 /** A page that failed, inside the frame. Without a menu where that could not be loaded either. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const shop = useShopIfLoaded();
+  const error = useRouteError();
+  if (!shop) return <ErrorPage error={error} />;
   return (
-    <Frame shop={useShop()} menus={loaderData?.menus ?? null}>
-      <ErrorPage error={useRouteError()} />
+    <Frame shop={shop} menus={loaderData?.menus ?? null}>
+      <ErrorPage error={error} />
     </Frame>
   );
 }
