@@ -1,5 +1,5 @@
 /** How many pages to render before measuring (the engine optimises as it goes), and how many to measure. */
-const WARM_UP = 300;
+const WARM_UP = 500;
 const MEASURED = 500;
 
 /** Milliseconds of the server's CPU for one cake page that no cache has, one visitor after another. */
