@@ -7,6 +7,7 @@ import {
   selectAllProducts,
   selectVersion,
 } from "./product-page.queries.ts";
+import { groupMenu, type Menu } from "./rules/menu.ts";
 
 const MINUTE = 60_000;
 
@@ -28,7 +29,8 @@ export type Shelf = {
   combosOf: Map<string, ComboRow[]>;
   /** Title of each category, and the menu that leads to it. */
   categories: Map<string, { title: string; menu: string | null }>;
-  menuItems: Awaited<ReturnType<typeof selectFilledMenu>>;
+  /** The menu, of items that have products. */
+  menu: Menu[];
 };
 
 type Kept = { version: number; shelf: Shelf };
@@ -78,5 +80,5 @@ async function readShelf(db: Services["db"]): Promise<Shelf> {
     for (const { sku } of page.choices) pageOf.set(sku, page);
   }
   const combosOf = Map.groupBy(combos, (combo) => combo.productId);
-  return { cards, pageOf, combosOf, categories: new Map(titled), menuItems };
+  return { cards, pageOf, combosOf, categories: new Map(titled), menu: groupMenu(menuItems) };
 }

@@ -12,12 +12,12 @@ import type { MenuEntry } from "./menu-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const menu = await getMenu(services);
-  const menus: MenuEntry[] = (menu.ok ? menu.value : []).map((one) => {
-    return { ...one, feature: featureOf(one.label, services.pictures) };
-  });
-  if (!context.get(documentContext)) return { menus };
-  context.set(menuHtmlContext, menuHtml(menus));
+  const found = await getMenu(services);
+  const menu = found.ok ? found.value : [];
+  const entries = (): MenuEntry[] =>
+    menu.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) }));
+  if (!context.get(documentContext)) return { menus: entries() };
+  context.set(menuHtmlContext, menuHtml(menu, entries));
   return { menus: null };
 }
 

@@ -1,0 +1,27 @@
+/** One place of the menu, as the table has it. */
+type MenuPlace = { menu: string; group: string; label: string; slug: string };
+
+type MenuItem = { label: string; href: string };
+type MenuGroup = { label: string; items: MenuItem[] };
+/** One of the top-level categories of the menu. */
+export type Menu = { label: string; groups: MenuGroup[] };
+
+/** Places in the owner's order, put into their groups and categories. */
+export function groupMenu(places: MenuPlace[]): Menu[] {
+  const menus: Menu[] = [];
+  for (const { menu: label, group: groupLabel, label: itemLabel, slug } of places) {
+    const menu = found(menus, label) ?? added(menus, { label, groups: [] });
+    const group = found(menu.groups, groupLabel) ?? added(menu.groups, { label: groupLabel, items: [] });
+    group.items.push({ label: itemLabel, href: `/${slug}` });
+  }
+  return menus;
+}
+
+function found<T extends { label: string }>(list: T[], label: string): T | undefined {
+  return list.find((one) => one.label === label);
+}
+
+function added<T>(list: T[], one: T): T {
+  list.push(one);
+  return one;
+}
