@@ -5,4 +5,26 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file for the small parts that most pages use: thirty files of 300 bytes would each cost a request.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "icons", test: /lucide-react/, minShareCount: 3 },
+                {
+                  name: "kit",
+                  test: /src\/(web\/(ui\/(?!dialog)|session)|shop\/basics)\/?/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

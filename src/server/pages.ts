@@ -10,8 +10,8 @@ import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
 import {
   documentContext,
-  menuHtmlContext,
   nonceContext,
+  readyPartsContext,
   reportContext,
   servicesContext,
 } from "../web/request-context.ts";
@@ -63,7 +63,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(documentContext, !pathname.endsWith(".data"));
-    context.set(menuHtmlContext, null);
+    context.set(readyPartsContext, new Map());
     context.set(reportContext, (error) => {
       // What a visitor asked for and is not there is no failure of ours.
       if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { menuHtmlContext, nonceContext, reportContext } from "./request-context.ts";
-import { MenuHtml } from "./storefront/shell/menu-html.ts";
+import { nonceContext, readyPartsContext, reportContext } from "./request-context.ts";
+import { ReadyParts } from "./ui/ready.tsx";
 
 /** Renders a page whole before it is sent: pages are cached and compressed whole, so nothing streams. */
 export default function handleRequest(
@@ -15,9 +15,9 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(
-      <MenuHtml value={context.get(menuHtmlContext)}>
+      <ReadyParts value={context.get(readyPartsContext)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </MenuHtml>,
+      </ReadyParts>,
       {
         nonce,
         onAllReady() {

@@ -23,5 +23,5 @@ export const reportContext = sharedKey<(error: unknown) => void>("jamun.report")
 /** Is a whole document being made, or only data for a page that runs already? */
 export const documentContext = sharedKey<boolean>("jamun.document");
 
-/** The menu's list as HTML, handed from the shell's loader to the rendering of the document. */
-export const menuHtmlContext = sharedKey<string | null>("jamun.menuHtml");
+/** Parts of the document that are ready as HTML, handed from loaders to its rendering, by the id of their element. */
+export const readyPartsContext = sharedKey<Map<string, string>>("jamun.readyParts");

@@ -51,7 +51,16 @@ export function cakeHref(sku: string): string {
   return `/cake/${encodeURIComponent(sku)}`;
 }
 
-export function toCard({ pictures }: Pick<Services, "pictures">, row: CardRow): ProductCard {
+const made = new WeakMap<CardRow, ProductCard>();
+
+/** The card of a row; the same object for the same row, so that what is drawn of it can be kept. */
+export function toCard(services: Pick<Services, "pictures">, row: CardRow): ProductCard {
+  const card = made.get(row) ?? makeCard(services, row);
+  made.set(row, card);
+  return card;
+}
+
+function makeCard({ pictures }: Pick<Services, "pictures">, row: CardRow): ProductCard {
   const { average, reviews } = ratingOf(row);
   const pricePaise = paise(row.pricePaise);
   const sellPaise = paise(row.sellPaise);

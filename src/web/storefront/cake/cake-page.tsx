@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { classes } from "../../ui/classes.ts";
 import { About } from "./about.tsx";
@@ -13,7 +13,7 @@ import { OrderColumn } from "./order-column.tsx";
 import "./cake.css";
 import "./cake-extras.css";
 
-export type CakePageProps = { cake: CakeView; similar: ProductCard[]; popular: ProductCard[] };
+export type CakePageProps = { cake: CakeView; similar: ProductCard[] | null; popular: ProductCard[] | null };
 
 /** The page of one cake. */
 export function CakePage({ cake, similar, popular }: CakePageProps) {
@@ -48,13 +48,13 @@ export function CakePage({ cake, similar, popular }: CakePageProps) {
 function Crumbs({ cake }: { cake: CakeView }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
-      <Link to="/">Home</Link>
+      <a href="/">Home</a>
       {cake.trail.map(
         ({ label, href }) =>
           href !== null && (
             <Fragment key={label}>
               <ChevronRight className="ic" aria-hidden="true" />
-              <Link to={href}>{label}</Link>
+              <a href={href}>{label}</a>
             </Fragment>
           ),
       )}

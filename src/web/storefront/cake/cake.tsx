@@ -5,7 +5,9 @@ import { pictureUrl } from "../../../shop/catalog/pictures.ts";
 import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { similarProducts } from "../../../shop/catalog/similar-products.ts";
-import { servicesContext } from "../../request-context.ts";
+import { readyHtml } from "../../ready-html.server.tsx";
+import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
+import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
 import type { Route } from "./+types/cake.ts";
 import { NoSuchCake, NotLoaded } from "./cake-errors.tsx";
 import { CakePage } from "./cake-page.tsx";
@@ -29,12 +31,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await similarProducts(services, { productId, flavour, category, rank, limit });
   const similar = (found.ok ? found.value : []).filter((card) => !shown.has(card.sku)).slice(0, ROW);
   for (const card of similar) shown.add(card.sku);
+  const others = popular.filter((card) => !shown.has(card.sku)).slice(0, ROW);
+  const shop = { name: services.settings.name, url: services.settings.url };
   return {
-    shop: { name: services.settings.name, url: services.settings.url },
+    shop,
     cake,
-    similar,
-    popular: popular.filter((card) => !shown.has(card.sku)).slice(0, ROW),
+    similar: asHtml(context, "similar", similar),
+    popular: asHtml(context, "popular", others),
   };
+}
+
+/** The cards below the page, for a page that runs; null in a document, where they come as ready HTML. */
+function asHtml(
+  context: Route.LoaderArgs["context"],
+  id: string,
+  cards: ProductCard[],
+): ProductCard[] | null {
+  if (!context.get(documentContext) || cards.length === 0) return cards;
+  const html = cards.reduce(
+    (html, card) => html + readyHtml(card, () => <ProductCardView product={card} />),
+    "",
+  );
+  context.get(readyPartsContext).set(`${id}-cards`, html);
+  return null;
 }
 
 export function headers() {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
-import { Link } from "react-router";
 import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stars } from "../../ui/rating.tsx";
+import { Ready } from "../../ui/ready.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { CakeView, ComboView } from "./cake-view.ts";
 import "./reviews.css";
@@ -48,9 +48,9 @@ function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) 
   );
   if (!combo.active) return <div className={look}>{content}</div>;
   return (
-    <Link className={look} to={combo.href}>
+    <a className={look} href={combo.href}>
       {content}
-    </Link>
+    </a>
   );
 }
 
@@ -83,19 +83,25 @@ export function Reviews({ rating }: { rating: CakeView["rating"] }) {
   );
 }
 
-/** Other products, under a heading. Nothing where there are none. */
-export function MoreProducts({ id, title, products }: { id: string; title: string; products: Product[] }) {
-  if (products.length === 0) return null;
+/** Other products, under a heading. Nothing where there are none, and null where they came with the document. */
+export function MoreProducts({
+  id,
+  title,
+  products,
+}: {
+  id: string;
+  title: string;
+  products: Product[] | null;
+}) {
+  if (products?.length === 0) return null;
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{title}</h2>
       </div>
-      <div className="more">
-        {products.map((product) => (
-          <ProductCard key={product.sku} product={product} />
-        ))}
-      </div>
+      <Ready id={`${id}-cards`} className="more">
+        {products?.map((product) => <ProductCard key={product.sku} product={product} />) ?? null}
+      </Ready>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
@@ -47,7 +46,7 @@ export function Anniversary({ art }: { art: HomeArt }) {
         </div>
         <div className="anni-r">
           {ROWS.map(({ title, words, href, colour, cutout }) => (
-            <Link key={href} className="hrow" style={{ background: `var(--color-${colour})` }} to={href}>
+            <a key={href} className="hrow" style={{ background: `var(--color-${colour})` }} href={href}>
               <Picture picture={art[cutout]} alt="" sizes="(max-width: 767px) 36vw, 13rem" />
               <span>
                 <span className="d">{title}</span>
@@ -56,7 +55,7 @@ export function Anniversary({ art }: { art: HomeArt }) {
               <span className="go2">
                 <ArrowRight className="ic" aria-hidden="true" />
               </span>
-            </Link>
+            </a>
           ))}
         </div>
       </div>

@@ -1,5 +1,4 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import type { HomeArt } from "./art.ts";
 import { PictureTile } from "./picture-tile.tsx";
 
@@ -10,9 +9,9 @@ export function Birthday({ art }: { art: HomeArt }) {
       <div className="wrap band-in">
         <div className="head">
           <h2 id="birthday">Birthday Gifts That Matter</h2>
-          <Link className="link" to="/birthday-cakes">
+          <a className="link" href="/birthday-cakes">
             All birthday cakes <ArrowRight className="ic" aria-hidden="true" />
-          </Link>
+          </a>
         </div>
         <div className="bday rail">
           <PictureTile

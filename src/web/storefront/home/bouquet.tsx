@@ -1,5 +1,4 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
 import "./bouquet.css";
@@ -26,11 +25,11 @@ export function Bouquet({ art }: { art: HomeArt }) {
           <h2 id="bouquet">A Bouquet That Feels Like A Hug</h2>
           <div className="biglist">
             {FLOWERS.map(([name, words, href]) => (
-              <Link key={href} to={href}>
+              <a key={href} href={href}>
                 {name}
                 <small>{words}</small>
                 <ArrowRight className="ic" aria-hidden="true" />
-              </Link>
+              </a>
             ))}
           </div>
         </div>

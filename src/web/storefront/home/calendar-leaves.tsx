@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { weekdayOf } from "../../../shop/basics/india-time.ts";
 import { LinkChip } from "../../ui/chip.tsx";
 import type { Festival } from "./festivals.ts";
@@ -39,14 +38,14 @@ export function CalendarLeaves({ festivals }: { festivals: (Festival & { href: s
         </div>
         <div className="leaves rail">
           {festivals.map(({ name, on, inDays, href }) => (
-            <Link key={on} className="leaf" to={href}>
+            <a key={on} className="leaf" href={href}>
               <span className="m edge-b">{MONTHS[Number(on.slice(5, 7)) - 1]}</span>
               <span className="n">{Number(on.slice(8))}</span>
               <span className="f">{name}</span>
               <span className="in">
                 {weekdayOf(on)}, {when(inDays)}
               </span>
-            </Link>
+            </a>
           ))}
         </div>
       </div>

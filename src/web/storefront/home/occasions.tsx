@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { Link } from "react-router";
 import {
   AnniversaryDrawing,
   BirthdayDrawing,
@@ -27,12 +26,12 @@ export function Occasions() {
     <section className="sec wrap" aria-label="Occasions">
       <div className="occ">
         {OCCASIONS.map(({ label, href, colour, Drawing }) => (
-          <Link key={href} to={href}>
+          <a key={href} href={href}>
             <span className="roundel" style={{ background: `var(--color-${colour})` }}>
               <Drawing />
             </span>
             {label}
-          </Link>
+          </a>
         ))}
       </div>
     </section>

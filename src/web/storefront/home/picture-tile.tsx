@@ -1,5 +1,4 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
 import { Picture } from "../../ui/picture.tsx";
 import "./picture-tiles.css";
@@ -23,13 +22,13 @@ export function PictureTile({
   sizes = "(max-width: 767px) 52vw, (max-width: 1099px) 38vw, 22rem",
 }: PictureTileProps) {
   return (
-    <Link className={`pt t-${tile}`} to={href}>
+    <a className={`pt t-${tile}`} href={href}>
       <span className="d">{title}</span>
       <small>{words}</small>
       <Picture picture={picture} alt="" sizes={sizes} />
       <span className="go">
         <ArrowRight className="ic" aria-hidden="true" />
       </span>
-    </Link>
+    </a>
   );
 }

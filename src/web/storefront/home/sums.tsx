@@ -1,6 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
-import { Link } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
 import "./sums.css";
@@ -49,13 +48,13 @@ export function Sums({ art }: { art: HomeArt }) {
     <section className="sec wrap" aria-labelledby="together">
       <div className="head">
         <h2 id="together">Gifts That Go Together</h2>
-        <Link className="link" to="/combos-cakes">
+        <a className="link" href="/combos-cakes">
           All combos <ArrowRight className="ic" aria-hidden="true" />
-        </Link>
+        </a>
       </div>
       <div className="sums rail">
         {SUMS.map(({ title, href, parts }) => (
-          <Link key={href} className="sum" to={href}>
+          <a key={href} className="sum" href={href}>
             <span className={`sum-p ${parts.length === 2 ? "two" : "three"}`}>
               {parts.map(([colour, cutout]) => (
                 <span key={cutout} style={{ background: `var(--color-${colour})` }}>
@@ -67,7 +66,7 @@ export function Sums({ art }: { art: HomeArt }) {
               </span>
             </span>
             <span className="d">{title}</span>
-          </Link>
+          </a>
         ))}
       </div>
     </section>

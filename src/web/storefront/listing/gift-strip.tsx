@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
 import type { ListingPage } from "./listing-data.ts";
 
@@ -18,10 +17,10 @@ export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
       </h2>
       <div className="tiles4">
         {TILES.map(([label, href, colour, cutout]) => (
-          <Link key={href} to={href} style={{ background: `var(--color-${colour})` }}>
+          <a key={href} href={href} style={{ background: `var(--color-${colour})` }}>
             {label}
             <Picture picture={strip[cutout]} alt="" sizes="(max-width: 767px) 22vw, 9rem" />
-          </Link>
+          </a>
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { Sort } from "../../../shop/catalog/catalog.inputs.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { LinkChip } from "../../ui/chip.tsx";
@@ -31,11 +31,11 @@ export function ListingView({ shown }: { shown: ListingPage }) {
       <div className="ltop edge-b on-jam">
         <div className="wrap ltop-in">
           <nav className="crumbs" aria-label="Breadcrumb">
-            <Link to="/">Home</Link>
+            <a href="/">Home</a>
             <ChevronRight className="ic" aria-hidden="true" />
             {shown.path !== "/AllCakes" && (
               <>
-                <Link to="/AllCakes">All Cakes</Link>
+                <a href="/AllCakes">All Cakes</a>
                 <ChevronRight className="ic" aria-hidden="true" />
               </>
             )}

@@ -1,6 +1,4 @@
 import Clock from "lucide-react/icons/clock";
-import { useState } from "react";
-import { Link } from "react-router";
 import type { DeliveryTime, ProductCard as Product } from "../../../shop/catalog/product-card.ts";
 import { classes } from "../../ui/classes.ts";
 import { FoodMark, Points, Seal } from "../../ui/marks.tsx";
@@ -21,24 +19,18 @@ const SIZES = "(max-width: 767px) 44vw, (max-width: 1099px) 29vw, 17rem";
 
 /** A product in a grid: the whole card is one link to its page. Pointing at it shows the studio photograph. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
-  const [pointedAt, setPointedAt] = useState(false);
   return (
-    <article
-      className={classes("card", `t-${product.tile}`, !product.active && "na")}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setPointedAt(true)}
-    >
+    <article className={classes("card", `t-${product.tile}`, !product.active && "na")}>
       <div className="tile">
         <Picture picture={product.cutout} alt="" sizes={SIZES} eager={eager} />
-        {pointedAt && <Picture picture={product.photo} alt="" sizes={SIZES} className="alt" />}
+        <Picture picture={product.photo} alt="" sizes={SIZES} className="alt" />
         {product.mark && <FoodMark mark={product.mark} />}
       </div>
       <Points points={product.points} />
       <Seal percent={product.discount} />
       <div className="card-b">
         <h3>
-          <Link to={product.href} prefetch="intent">
-            {product.name}
-          </Link>
+          <a href={product.href}>{product.name}</a>
         </h3>
         {product.active ? (
           <>

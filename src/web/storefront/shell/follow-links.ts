@@ -1,20 +1,37 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, type PointerEvent, useState } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * A click handler for a whole list of plain links: it follows the one that was clicked without loading a new
- * document. The menu has some two hundred links on every page; a router's link for each of them costs the
- * server more than the rest of the page.
+ * Handlers for a whole page of plain links: one that is clicked is followed without loading a new document, and
+ * where one is pointed at, its page is fetched ahead. A router's link for each of hundreds costs the server
+ * more than the rest of the page.
  */
-export function useFollowLinks(): (event: MouseEvent) => void {
+export function useFollowLinks() {
   const navigate = useNavigate();
-  return (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.origin !== window.location.origin || link.target !== "") return;
+  const [ahead, setAhead] = useState<string | null>(null);
+
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event);
     // What opens elsewhere (a new tab, a download) is the browser's.
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || event.defaultPrevented) return;
+    if (!link || !plain || event.defaultPrevented) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   };
+
+  const onPointerOver = (event: PointerEvent) => {
+    const link = event.pointerType === "mouse" && !event.defaultPrevented ? linkOf(event) : null;
+    if (link?.closest("article")) setAhead(link.pathname + link.search);
+  };
+
+  return { ahead, handlers: { onClick, onPointerOver } };
+}
+
+/** The link under the pointer, if it leads to a page of ours. */
+function linkOf({ target }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.origin !== window.location.origin || link.target !== "" || link.download !== "")
+    return null;
+  // A place on the same page: the browser moves the focus there too.
+  return link.getAttribute("href")?.startsWith("#") ? null : link;
 }

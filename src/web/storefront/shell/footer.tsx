@@ -1,6 +1,6 @@
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { useFollowLinks } from "./follow-links.ts";
+import { Ready } from "../../ui/ready.tsx";
 import "./footer.css";
 
 const LISTS: { title: string; links: [string, string][] }[] = [
@@ -38,67 +38,77 @@ const LISTS: { title: string; links: [string, string][] }[] = [
   },
 ];
 
-/** The tagline, ways on, how to reach the shop, and what the law wants shown. */
-export function Footer({ shop }: { shop: ShopFacts }) {
-  const { contact, legal, social } = shop;
-  const followLinks = useFollowLinks();
+/** The id of the element that holds what the footer says. */
+export const FOOTER_ID = "footer-parts";
+
+/** The tagline, ways on, how to reach the shop, and what the law wants shown. Null where that came with the document. */
+export function Footer({ shop }: { shop: ShopFacts | null }) {
   return (
     <footer className="ft edge-t on-jam">
-      <div className="wrap">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-        <div className="ft-g" onClick={followLinks}>
-          <div>
-            <p className="big">{shop.tagline}</p>
-            <Logo name={shop.name} />
-          </div>
-          {LISTS.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(([label, href]) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <div>
-            <h2>{shop.name}</h2>
+      <Ready id={FOOTER_ID} className="wrap">
+        {shop && <FooterParts shop={shop} />}
+      </Ready>
+    </footer>
+  );
+}
+
+/** What the footer says: the same on every page for as long as the shop runs. */
+export function FooterParts({ shop }: { shop: ShopFacts }) {
+  const { contact, legal, social } = shop;
+  return (
+    <>
+      <div className="ft-g">
+        <div>
+          <p className="big">{shop.tagline}</p>
+          <Logo name={shop.name} />
+        </div>
+        {LISTS.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
             <ul>
-              <li>
-                <a href="/AllCakes">All Cakes</a>
-              </li>
-              <li>
-                <a href="/accounts">Account</a>
-              </li>
-              <li>
-                <a href={`mailto:${contact.email}`}>E-mail us</a>
-              </li>
-              <li>
-                <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
-              </li>
-              {social.map(({ label, href }) => (
+              {links.map(([label, href]) => (
                 <li key={href}>
-                  <a href={href} rel="noopener">
-                    {label}
-                  </a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
           </div>
-        </div>
-        <div className="ft-l">
-          <p>
-            © {new Date().getFullYear()} {legal.company}, {legal.address}
-          </p>
-          <p>
-            FSSAI {legal.fssai} · GSTIN {legal.gstin}
-          </p>
-          <p>Grievance officer: {legal.grievanceOfficer}</p>
-          {shop.mode === "demo" && <p>Demo shop: products, prices and reviews are demo data</p>}
+        ))}
+        <div>
+          <h2>{shop.name}</h2>
+          <ul>
+            <li>
+              <a href="/AllCakes">All Cakes</a>
+            </li>
+            <li>
+              <a href="/accounts">Account</a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`}>E-mail us</a>
+            </li>
+            <li>
+              <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>
+            </li>
+            {social.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-    </footer>
+      <div className="ft-l">
+        <p>
+          © {legal.company}, {legal.address}
+        </p>
+        <p>
+          FSSAI {legal.fssai} · GSTIN {legal.gstin}
+        </p>
+        <p>Grievance officer: {legal.grievanceOfficer}</p>
+        {shop.mode === "demo" && <p>Demo shop: products, prices and reviews are demo data</p>}
+      </div>
+    </>
   );
 }

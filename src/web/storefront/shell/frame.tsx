@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { PrefetchPageLinks } from "react-router";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { CartProvider } from "./cart.tsx";
+import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { MenuEntry } from "./menu-list.tsx";
@@ -13,12 +15,14 @@ export function Frame({
   children,
 }: {
   shop: ShopFacts;
+  /** Null where menu and footer came with the document. */
   menus: MenuEntry[] | null;
   children: ReactNode;
 }) {
+  const { ahead, handlers } = useFollowLinks();
   return (
     <CartProvider>
-      <div className="tabbed">
+      <div className="tabbed" {...handlers}>
         <a className="skip" href="#content">
           Skip to content
         </a>
@@ -26,8 +30,9 @@ export function Frame({
         <div id="content" tabIndex={-1}>
           {children}
         </div>
-        <Footer shop={shop} />
+        <Footer shop={menus === null ? null : shop} />
         <TabBar />
+        {ahead && <PrefetchPageLinks page={ahead} />}
       </div>
     </CartProvider>
   );

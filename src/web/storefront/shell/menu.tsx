@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useContext, useState } from "react";
+import type { ReactNode } from "react";
 import { Logo } from "../../ui/logo.tsx";
-import { keptMenuHtml, MENU_LIST_ID, MenuHtml } from "./menu-html.ts";
-import { type MenuEntry, MenuList } from "./menu-list.tsx";
+import { Ready } from "../../ui/ready.tsx";
+import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 import { useMenu } from "./use-menu.ts";
 import "./menu.css";
 
@@ -26,8 +26,6 @@ export function Menu({
   foot?: ReactNode;
 }) {
   const { nav, list, whole } = useMenu();
-  const sent = useContext(MenuHtml);
-  const [html] = useState(() => sent ?? keptMenuHtml());
   return (
     <nav id={MENU_ID} ref={nav} popover="auto" className="menu" aria-label="Menu" {...whole}>
       <div className="menu-head">
@@ -42,19 +40,9 @@ export function Menu({
           <X className="ic" aria-hidden="true" />
         </button>
       </div>
-      {html === null ? (
-        <ul className="menu-list" id={MENU_LIST_ID} {...list}>
-          <MenuList menus={menus ?? []} />
-        </ul>
-      ) : (
-        <ul
-          className="menu-list"
-          id={MENU_LIST_ID}
-          {...list}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own MenuList, which escapes
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      )}
+      <Ready as="ul" id={MENU_LIST_ID} className="menu-list" {...list}>
+        {menus && <MenuList menus={menus} />}
+      </Ready>
       {foot && <div className="menu-foot">{foot}</div>}
     </nav>
   );

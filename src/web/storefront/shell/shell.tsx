@@ -1,14 +1,15 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
-import { documentContext, menuHtmlContext, servicesContext } from "../../request-context.ts";
+import { readyHtml } from "../../ready-html.server.tsx";
+import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
 import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
 import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";
+import { FOOTER_ID, FooterParts } from "./footer.tsx";
 import { Frame } from "./frame.tsx";
-import { menuHtml } from "./menu-html.server.tsx";
-import type { MenuEntry } from "./menu-list.tsx";
+import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -17,7 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = (): MenuEntry[] =>
     menu.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) }));
   if (!context.get(documentContext)) return { menus: entries() };
-  context.set(menuHtmlContext, menuHtml(menu, entries));
+  const parts = context.get(readyPartsContext);
+  parts.set(
+    MENU_LIST_ID,
+    readyHtml(menu, () => <MenuList menus={entries()} />),
+  );
+  const { settings } = services;
+  parts.set(
+    FOOTER_ID,
+    readyHtml(settings, () => <FooterParts shop={settings} />),
+  );
   return { menus: null };
 }
 
@@ -42,7 +52,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError();
   if (!shop) return <ErrorPage error={error} />;
   return (
-    <Frame shop={shop} menus={loaderData?.menus ?? null}>
+    <Frame shop={shop} menus={loaderData ? loaderData.menus : []}>
       <ErrorPage error={error} />
     </Frame>
   );

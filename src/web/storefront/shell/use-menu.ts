@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useFollowLinks } from "./follow-links.ts";
 
 /** A pointer that only passes over the bar opens nothing. */
 const OPEN_AFTER_MS = 90;
@@ -17,7 +16,6 @@ export function useMenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Opened by hovering: the click that often follows must not close it again. */
   const hovered = useRef<Element | null>(null);
-  const followLinks = useFollowLinks();
   const { key } = useLocation();
 
   const show = (entry: Element | null) => {
@@ -49,7 +47,7 @@ export function useMenu() {
 
   const onClick = (event: MouseEvent) => {
     const entry = (event.target as Element).closest("summary")?.closest("details");
-    if (!entry) return followLinks(event);
+    if (!entry) return;
     clearTimeout(timer.current);
     if (hovered.current === entry && entry.open) event.preventDefault();
     hovered.current = null;
