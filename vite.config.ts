@@ -17,7 +17,7 @@ export default defineConfig({
                 { name: "icons", test: /lucide-react/, minShareCount: 3 },
                 {
                   name: "kit",
-                  test: /src\/(web\/(ui\/(?!dialog)|session)|shop\/basics)\/?/,
+                  test: /src\/(web\/(ui\/(?!dialog)|session\/)|shop\/basics\/).*\.tsx?$/,
                   minShareCount: 3,
                 },
               ],

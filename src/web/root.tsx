@@ -32,6 +32,12 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The shop's settings change only with a new start. */
 export const shouldRevalidate = () => false;
 
+/**
+ * Later layers win: components over elements, pages over components, utilities over all. Said before any
+ * stylesheet, because which one comes first depends on how the build cuts them.
+ */
+const LAYERS = "@layer theme, base, kit, page, utilities, calm;";
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
   // In the browser the attribute is empty by design, so it must not be compared while hydrating.
@@ -43,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#63003c" />
         <Meta />
+        <style>{LAYERS}</style>
         <Links nonce={nonce} />
       </head>
       <body>
