@@ -6,8 +6,8 @@ import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ADD_ONS_ADDRESS, type AddOnView, fetchAddOns } from "./add-on-calls.ts";
 import { AddOnDrawing } from "./add-on-drawing.tsx";
-import { ADD_ONS_ADDRESS, type AddOnView, fetchAddOns } from "./delivery-calls.ts";
 import type { Plan } from "./use-plan.ts";
 
 const TILES = ["rose", "gold", "pista", "lilac", "cream"];

@@ -1,5 +1,6 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
 import { type DeliveryMode, type Draft, MESSAGE_LIMIT, type SelectedAddon } from "../../draft/draft.ts";
+import { showWindow } from "../delivery/delivery-calls.ts";
 
 /** What covers the page: the three modals of the order, or the wish to sign in. */
 export type Step = "date" | "time" | "add-ons" | "sign-in";
@@ -147,11 +148,6 @@ function checked(choices: Choices, open: OpenWindows): Choices {
     time: "",
     alert: isTimeGone ? `${showWindow(time)} can no longer be had. Please choose another time.` : "",
   };
-}
-
-/** A window's label as people read it: `7 PM to 8 PM`. */
-export function showWindow(label: string): string {
-  return label.replace(/ [-–] /, " to ");
 }
 
 function withOneMore(addOns: SelectedAddon[], addOn: Omit<SelectedAddon, "quantity">): SelectedAddon[] {

@@ -4,9 +4,9 @@ import { showMoney } from "../../../shop/basics/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Calendar } from "../delivery/calendar.tsx";
+import { type DaysView, daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
 import { type CakeView, fullName } from "./cake-view.ts";
-import { Calendar } from "./calendar.tsx";
-import { type DaysView, daysAddress, fetchDays } from "./delivery-calls.ts";
 import type { Plan } from "./use-plan.ts";
 
 type DateStepProps = { cake: CakeView; plan: Plan; onPincode: () => void };

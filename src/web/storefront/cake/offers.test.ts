@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paise } from "../../../shop/basics/money.ts";
-import type { OptionView, SlotView } from "./delivery-calls.ts";
+import type { OptionView, SlotView } from "../delivery/delivery-calls.ts";
 import { byDaypart, typesFor } from "./offers.ts";
 
 function aSlot(startHour: number, state: SlotView["state"] = "open"): SlotView {

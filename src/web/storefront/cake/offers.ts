@@ -1,7 +1,7 @@
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { deliveryCharge } from "../../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import type { OptionView, SlotView } from "./delivery-calls.ts";
+import type { OptionView, SlotView } from "../delivery/delivery-calls.ts";
 
 /** A delivery type as the shopper chooses it. A blocked one says why in `about`. */
 export type TypeOffer = { name: string; fee: string; about: string; blocked: boolean };

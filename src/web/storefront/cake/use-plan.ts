@@ -4,6 +4,16 @@ import { fromRupees, NO_MONEY, type Paise } from "../../../shop/basics/money.ts"
 import { quote } from "../../../shop/checkout/rules/quote.ts";
 import { typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { readDraft, saveDraft, useDraft } from "../../draft/draft-store.ts";
+import {
+  fetchPlace,
+  fetchWindows,
+  type OptionView,
+  type Place,
+  placeAddress,
+  type SlotView,
+  type WindowsView,
+  windowsAddress,
+} from "../delivery/delivery-calls.ts";
 import type { CakeView } from "./cake-view.ts";
 import {
   type Choices,
@@ -14,16 +24,6 @@ import {
   type PincodeStatus,
   toDraft,
 } from "./choices.ts";
-import {
-  fetchPlace,
-  fetchWindows,
-  type OptionView,
-  type Place,
-  placeAddress,
-  type SlotView,
-  type WindowsView,
-  windowsAddress,
-} from "./delivery-calls.ts";
 
 /** What an order would cost, as checkout will say it. */
 export type PlanBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };

@@ -31,9 +31,6 @@ export type WindowsView = { today: Day; options: OptionView[]; collectAt: string
 export type DayView = { date: Day; state: "open" | "full" | "closed"; slotsLeft: number };
 export type DaysView = { today: Day; days: DayView[] };
 
-/** An add-on that can be chosen. `price` is in rupees, as the contract has it. */
-export type AddOnView = { SKU: string; name: string; price: number; image: string };
-
 /** Is this place served? Null: no. Throws when the shop can't be reached, which is another thing. */
 export async function fetchPlace(address: string): Promise<Place | null> {
   const reply = await apiFetch<Record<string, string>>(address);
@@ -49,7 +46,7 @@ export async function fetchPlace(address: string): Promise<Place | null> {
 export async function fetchWindows(address: string): Promise<WindowsView> {
   type Option = Omit<OptionView, "feePaise" | "freeFromPaise"> & { fee: number; freeFrom: number | null };
   type Kitchen = { name: string; address: string; city: string; pincode: string };
-  const data = await ask<{ today: string; kitchen: Kitchen; options: Option[] }>(address);
+  const data = await askShop<{ today: string; kitchen: Kitchen; options: Option[] }>(address);
   const { kitchen } = data;
   return {
     today: toDay(data.today),
@@ -63,32 +60,27 @@ export async function fetchWindows(address: string): Promise<WindowsView> {
 }
 
 export async function fetchDays(address: string): Promise<DaysView> {
-  const data = await ask<{ today: string; days: DayView[] }>(address);
+  const data = await askShop<{ today: string; days: DayView[] }>(address);
   return { today: toDay(data.today), days: data.days };
-}
-
-/** The rows of add-ons; the first is a header. */
-export async function fetchAddOns(address: string): Promise<AddOnView[]> {
-  const data = await ask<{ values: (string | number)[][] }>(address);
-  return data.values.slice(1).map(([name, price, image, sku]) => ({
-    SKU: String(sku),
-    name: String(name),
-    price: Number(price),
-    image: String(image),
-  }));
 }
 
 export const placeAddress = (pincode: string) => `/api/delivery/${encodeURIComponent(pincode)}`;
 
-export const daysAddress = (pincode: string, sku: string) =>
-  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams({ sku })}`;
+/** Without a SKU: for anything that the kitchen can make at once. */
+export const daysAddress = (pincode: string, sku?: string) =>
+  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(sku ? { sku } : {})}`;
 
-export const windowsAddress = (pincode: string, date: string, sku: string) =>
-  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams({ date, sku })}`;
+/** Without a SKU: for anything that the kitchen can make at once. */
+export const windowsAddress = (pincode: string, date: string, sku?: string) =>
+  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams({ date, ...(sku ? { sku } : {}) })}`;
 
-export const ADD_ONS_ADDRESS = "/api/cakes/get-add-ons";
+/** A window's label as people read it: `7 PM to 8 PM`. */
+export function showWindow(label: string): string {
+  return label.replace(/ [-–] /, " to ");
+}
 
-async function ask<T>(address: string): Promise<T> {
+/** What the shop answers; throws its sentence when it refuses or can't be reached. */
+export async function askShop<T>(address: string): Promise<T> {
   const reply = await apiFetch<T>(address);
   if (!reply.ok) throw new Error(reply.message);
   return reply.data;
