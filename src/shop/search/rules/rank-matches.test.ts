@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { rankMatches } from "./rank-matches.ts";
+import { indexWords } from "./word-index.ts";
+
+/** A shelf: name, what tells less about it, and a description that hardly does. */
+const SHELF = [
+  ["Truffle Swirl Cake", "Chocolate Truffle", "With a rose on top"],
+  ["Fresh Pineapple Cake", "Pineapple", "Cubes of pineapple in cream"],
+  ["Kesar Rasmalai Cake", "Rasmalai Diwali", "Soaked in saffron milk"],
+  ["Crunchy Butterscotch Cake", "Butterscotch Birthday", "Praline cooked in copper"],
+  ["Strawberry Drip Cake", "Strawberry Birthday", "A heap of berries"],
+  ["Gulab Jamun Cheesecake", "Rose cake", "Set overnight"],
+  ["Classic Black Forest Cake", "Black Forest", "Cherries and chocolate shavings"],
+  ["Dozen Red Roses", "Flowers", "Cut the same morning"],
+  ["Chocolate Gift Box", "Chocolates Mother", "Twelve pralines, 250 g"],
+  ["Cake for Mother", "Vanilla Birthday 1 kg", "Two layers"],
+];
+const index = indexWords(
+  SHELF.map(([name = "", facts = "", description = ""]) => [
+    { text: name, weight: 10 },
+    { text: facts, weight: 8 },
+    { text: description, weight: 1 },
+  ]),
+);
+const found = (words: string) => rankMatches(index, words).map((place) => SHELF[place]?.[0]);
+
+describe("a spelling that the shop does not use", () => {
+  test.each([
+    ["choclate gift", "Chocolate Gift Box"],
+    ["chokolate truffle", "Truffle Swirl Cake"],
+    ["chaklet truffel", "Truffle Swirl Cake"],
+    ["buterscotch", "Crunchy Butterscotch Cake"],
+    ["butter scotch", "Crunchy Butterscotch Cake"],
+    ["rasmlai", "Kesar Rasmalai Cake"],
+    ["ras malai", "Kesar Rasmalai Cake"],
+    ["RASMALAAI", "Kesar Rasmalai Cake"],
+    ["pinapple", "Fresh Pineapple Cake"],
+    ["strawbery", "Strawberry Drip Cake"],
+    ["gulab jamoon", "Gulab Jamun Cheesecake"],
+    ["cheez cake", "Gulab Jamun Cheesecake"],
+    ["blackforest", "Classic Black Forest Cake"],
+    ["blak forrest", "Classic Black Forest Cake"],
+    ["phool", "Dozen Red Roses"],
+    ["janamdin cake maa ke liye", "Cake for Mother"],
+  ])("%s finds %s", (words, name) => {
+    expect(found(words)[0]).toBe(name);
+  });
+});
+
+describe("what is found", () => {
+  test("says every word that was asked for, somewhere", () => {
+    expect(found("birthday strawberry")).toEqual(["Strawberry Drip Cake"]);
+    expect(found("strawberry truffle")).toEqual([]);
+  });
+
+  test("may only begin like a word that is not written to its end", () => {
+    expect(found("pinea")).toEqual(["Fresh Pineapple Cake"]);
+  });
+
+  test("comes in the order of how much the word tells: the name before a word in the description", () => {
+    expect(found("chocolate")).toEqual([
+      "Chocolate Gift Box",
+      "Truffle Swirl Cake",
+      "Classic Black Forest Cake",
+    ]);
+  });
+
+  test("stands first when it is spelt letter by letter as asked", () => {
+    expect(found("roses")[0]).toBe("Dozen Red Roses");
+    expect(found("rose")[0]).toBe("Gulab Jamun Cheesecake");
+  });
+
+  test("keeps the shop's order where nothing tells one from the other", () => {
+    expect(found("birthday")).toEqual([
+      "Crunchy Butterscotch Cake",
+      "Strawberry Drip Cake",
+      "Cake for Mother",
+    ]);
+  });
+
+  test("is not narrowed by what a shopper only says along: a gift for, near me, 1 kg", () => {
+    expect(found("best truffle gift near me")).toEqual(["Truffle Swirl Cake"]);
+    expect(found("vanilla 1kg")).toEqual(["Cake for Mother"]);
+    expect(found("gift")).toEqual(["Chocolate Gift Box"]);
+  });
+
+  test("is nothing for no words, for signs, and for a word that sounds like none of ours", () => {
+    expect([found(""), found("  "), found("%_?"), found("xyzzy")]).toEqual([[], [], [], []]);
+  });
+});
+
+test("a right word is never taken for a slip of another one", () => {
+  const two = indexWords([[{ text: "Role Play Box", weight: 1 }], [{ text: "Rose Box", weight: 1 }]]);
+  expect(rankMatches(two, "rose")).toEqual([1]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { slipsAllowed, spellingDistance } from "./spelling-distance.ts";
+
+test.each([
+  ["the same", "mango", "mango", 0],
+  ["a letter missing", "tiramisu", "tirmisu", 1],
+  ["a letter too many", "vanila", "vanilla", 1],
+  ["a wrong letter", "vanila", "venila", 1],
+  ["two neighbours swapped", "truffle", "turffle", 1],
+  ["two slips", "anniversary", "aniversery", 2],
+  ["more than is asked for", "mango", "walnut", 3],
+  ["far too long", "tea", "teapots", 3],
+])("%s: %s and %s are %i apart", (_what, one, other, slips) => {
+  expect(spellingDistance(one, other, 2)).toBe(slips);
+  expect(spellingDistance(other, one, 2)).toBe(slips);
+});
+
+test("a short word must be right, a long one may have two slips", () => {
+  expect(["red", "rose", "mango", "oranges"].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
+});

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { verbServices } from "../../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import type { Outcome } from "../basics/outcome.ts";
+import { products, skus } from "../catalog/catalog.tables.ts";
+import { findProducts } from "./find-products.ts";
+
+let opened: OpenDatabase;
+let now = SATURDAY_MORNING.getTime();
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await aSmallShop(opened.db);
+});
+afterAll(() => opened.close());
+
+const services = () => verbServices(opened.db, () => new Date(now));
+
+async function value<T>(outcome: Promise<Outcome<T>>): Promise<T> {
+  const found = await outcome;
+  if (!found.ok) throw new Error(found.code);
+  return found.value;
+}
+
+describe("finding products", () => {
+  const found = (q: string) => value(findProducts(services(), { q }));
+
+  test.each([
+    ["name", "belgian", ["PTRUFFLE"]],
+    ["flavour", "vanilla", ["PPHOTO"]],
+    ["occasion, in the shop's order", "birthday", ["PTRUFFLE", "PPHOTO", "PROSES", "PCOMBO"]],
+    ["category", "all cakes", ["PTRUFFLE"]],
+    ["kind", "flowers", ["PROSES"]],
+    ["description", "sponge belgian", ["PTRUFFLE"]],
+    ["size", "2 kg", ["PTRUFFLE"]],
+    ["being without egg, of food alone", "eggless", ["PTRUFFLE", "PPHOTO"]],
+    ["what can be put on it", "photo name", ["PPHOTO"]],
+  ])("looks at %s", async (_what, q, ids) => {
+    expect(await found(q)).toEqual(ids);
+  });
+
+  test("forgives spellings", async () => {
+    expect(await found("belgiun choclate trufle")).toEqual(["PTRUFFLE"]);
+  });
+
+  test("gives nothing for no words", async () => {
+    expect(await found("   ")).toEqual([]);
+  });
+
+  test("answers the beginning of a text that no shopper would type", async () => {
+    expect(await found(`vanilla ${" ".repeat(80)}${"x ".repeat(50_000)}`)).toEqual(["PPHOTO"]);
+  });
+
+  test("puts what can't be ordered now last, and knows a new name within a minute", async () => {
+    await opened.db.update(products).set({ name: "Truffle Roses" }).where(eq(products.id, "PROSES"));
+    now += 61_000;
+    expect(await found("truffle roses")).toEqual(["PCOMBO", "PROSES"]);
+    await opened.db.update(skus).set({ active: false }).where(eq(skus.productId, "PCOMBO"));
+    now += 61_000;
+    expect(await found("truffle roses")).toEqual(["PROSES", "PCOMBO"]);
+  });
+});
