@@ -10,6 +10,7 @@ import fastify, {
 import { api } from "../api/api.ts";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
+import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
@@ -86,6 +87,7 @@ async function registerWeb(app: FastifyInstance, { services }: AppOptions, web: 
     decorateReply: false,
     ...FOREVER,
   });
+  await app.register(crawlers, { services });
   await app.register(pages, {
     services,
     ...web,

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { etagOf } from "./etag.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -73,7 +73,7 @@ export class PageCache {
       status: rendered.status,
       headers: rendered.headers,
       plain: rendered.body,
-      etag: `"${createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22)}"`,
+      etag: etagOf(rendered.body),
       madeAt: this.#now(),
     };
     this.#store(key, page);

@@ -15,6 +15,7 @@ import {
   reportContext,
   servicesContext,
 } from "../web/request-context.ts";
+import { isKnown } from "./etag.ts";
 import { type CachedPage, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -125,15 +126,10 @@ function send(reply: FastifyReply, page: RenderedPage | CachedPage) {
 
 function sendCached({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
-  if (knows(headers["if-none-match"], page.etag)) return reply.code(304).send();
+  if (isKnown(headers["if-none-match"], page.etag)) return reply.code(304).send();
   reply.code(page.status);
   if (!page.brotli || !takesBrotli(headers["accept-encoding"])) return reply.send(page.plain);
   return reply.header("content-encoding", "br").send(page.brotli);
-}
-
-/** `If-None-Match` is a list; a proxy may have marked an entry as weak. */
-function knows(list: string | undefined, etag: string): boolean {
-  return (list ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 }
 
 /** `br` in a list of encodings, unless it is there to be refused (`br;q=0`). */

@@ -22,6 +22,14 @@ export function selectFilledMenu(db: Handle) {
     .orderBy(asc(menuItems.position));
 }
 
+/** Categories with products of their own, by slug; an alias has none. */
+export function selectListedCategories(db: Handle) {
+  return db
+    .selectDistinct({ slug: productCategories.category })
+    .from(productCategories)
+    .orderBy(asc(productCategories.category));
+}
+
 /** Where in the menu each category stands first. */
 export function selectMenuPlaces(db: Handle) {
   return db

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type Picture, pictureUrl } from "../../shop/catalog/pictures.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 
 /** A page that is the same for everybody: caches may keep it and serve it while they fetch a newer one. */
@@ -7,6 +8,22 @@ export const PUBLIC_PAGE = {
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** What a page shows of itself elsewhere: in a search, in a preview of its link. */
+type PageMeta = {
+  /** Without the shop's name. Absent on the home page, which is called by name and tagline. */
+  title?: string;
+  description: string;
+  /** Path of the one address that this page should be known by, also where it was asked for by another. */
+  path: string;
+  /** The picture of its preview; without one it is the shop's own card. */
+  picture?: Picture | undefined;
+  type?: "website" | "article" | "product";
+  /** False: no search engine should keep it. */
+  index?: boolean;
+};
+
+const CARD = { path: "/social-card.jpg", width: 1200, height: 630 };
 
 function shopOf(matches: Matches): ShopFacts | undefined {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopFacts } | undefined;
@@ -23,15 +40,13 @@ export function ownPageMeta(matches: Matches, title: string): MetaDescriptor[] {
  * Title, description and the one address of a page, for browsers, search engines and previews. `matches` is what
  * a route's `meta` is given; the shop's name comes from the root.
  */
-export function pageMeta(
-  matches: Matches,
-  page: { title?: string; description: string; path: string; image?: string; index?: boolean },
-): MetaDescriptor[] {
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const shop = shopOf(matches);
   if (!shop) return [];
   const { name, tagline, url } = shop;
   const title = page.title ? `${page.title} · ${name}` : `${name}: ${tagline}`;
   const address = `${url}${page.path}`;
+  const image = page.picture ? preview(page.picture) : CARD;
   return [
     { title },
     { name: "description", content: page.description },
@@ -40,8 +55,20 @@ export function pageMeta(
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
     { property: "og:site_name", content: name },
-    { property: "og:type", content: "website" },
-    ...(page.image ? [{ property: "og:image", content: `${url}${page.image}` }] : []),
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:image", content: `${url}${image.path}` },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
+    { property: "og:image:alt", content: page.title ?? `${name}: ${tagline}` },
+    { name: "twitter:card", content: page.picture ? "summary" : "summary_large_image" },
     ...(page.index === false ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+/** The largest file of a picture, with its size. */
+function preview(picture: Picture) {
+  const width = picture.widths.at(-1) ?? picture.width;
+  const height = Math.round((width * picture.height) / picture.width);
+  return { path: pictureUrl(picture, width, "webp"), width, height };
 }

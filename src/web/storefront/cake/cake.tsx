@@ -1,17 +1,18 @@
 import { data, isRouteErrorResponse, type MetaDescriptor, useRouteError } from "react-router";
-import { toRupees } from "../../../shop/basics/money.ts";
-import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
-import { pictureUrl } from "../../../shop/catalog/pictures.ts";
+import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
 import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { similarProducts } from "../../../shop/catalog/similar-products.ts";
 import { readyHtml } from "../../ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
+import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
+import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/cake.ts";
 import { NoSuchCake, NotLoaded } from "./cake-errors.tsx";
 import { CakePage } from "./cake-page.tsx";
-import { type CakeView, fullName, toCakeView } from "./cake-view.ts";
+import { productThing } from "./cake-structured-data.ts";
+import { fullName, toCakeView } from "./cake-view.ts";
 
 /** A row of cards on a wide screen. */
 const ROW = 4;
@@ -32,10 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const similar = (found.ok ? found.value : []).filter((card) => !shown.has(card.sku)).slice(0, ROW);
   for (const card of similar) shown.add(card.sku);
   const others = popular.filter((card) => !shown.has(card.sku)).slice(0, ROW);
-  const shop = { name: services.settings.name, url: services.settings.url };
+  setStructuredData(context, structuredData(page.value, services.settings));
   return {
-    shop,
     cake,
+    // A weight or a flavour is a choice on the product's page: search engines should know that page once.
+    canonical: page.value.choices[0]?.href ?? cake.chosen.href,
     similar: asHtml(context, "similar", similar),
     popular: asHtml(context, "popular", others),
   };
@@ -56,56 +58,24 @@ function asHtml(
   return null;
 }
 
-export function headers() {
-  return { "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" };
+function structuredData(page: ProductPage, shop: { name: string; url: string }) {
+  const trail = page.trail.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
+  const here = { label: page.name, href: page.chosen.href };
+  return [productThing(page, shop), breadcrumbList(shop.url, [...trail, here])];
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  if (!loaderData) return [{ title: "Cake not found" }, { name: "robots", content: "noindex" }];
-  const { cake, shop } = loaderData;
-  const name = fullName(cake);
-  const address = `${shop.url}${cake.chosen.href}`;
-  return [
-    { title: `${name} · ${shop.name}` },
-    { name: "description", content: cake.description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:title", content: name },
-    { property: "og:image", content: `${shop.url}${imageOf(cake)}` },
-    { "script:ld+json": forSearchEngines(cake, shop.url, address) },
-  ];
-}
+export const headers = () => PUBLIC_PAGE;
 
-/** The product in schema.org's words. */
-function forSearchEngines(cake: CakeView, origin: string, address: string) {
-  const { chosen, rating } = cake;
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: fullName(cake),
-    sku: chosen.sku,
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return ownPageMeta(matches, "Cake not found");
+  const { cake, canonical } = loaderData;
+  return pageMeta(matches, {
+    title: fullName(cake),
     description: cake.description,
-    image: `${origin}${imageOf(cake)}`,
-    offers: {
-      "@type": "Offer",
-      url: address,
-      priceCurrency: "INR",
-      price: toRupees(chosen.sellPaise),
-      availability: `https://schema.org/${chosen.active ? "InStock" : "OutOfStock"}`,
-    },
-    ...(rating.reviews > 0
-      ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: rating.average,
-            reviewCount: rating.reviews,
-          },
-        }
-      : {}),
-  };
-}
-
-function imageOf({ photos, cutout }: CakeView): string {
-  return pictureUrl(photos[0] ?? cutout, 800, "webp");
+    path: canonical,
+    picture: cake.photos[0] ?? cake.cutout,
+    type: "product",
+  });
 }
 
 export default function Cake({ loaderData }: Route.ComponentProps) {

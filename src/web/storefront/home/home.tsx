@@ -4,6 +4,7 @@ import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/home.ts";
 import { Anniversary } from "./anniversary.tsx";
 import { homeArt } from "./art.ts";
@@ -14,6 +15,7 @@ import { nextFestivals } from "./festivals.ts";
 import { FindYourGift } from "./find-your-gift.tsx";
 import { Hero } from "./hero.tsx";
 import { Highlights } from "./highlights.tsx";
+import { shopThings } from "./home-structured-data.ts";
 import { Occasions } from "./occasions.tsx";
 import { Popular } from "./popular.tsx";
 import { Sums } from "./sums.tsx";
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? menu.value.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).map((i) => [i.label, i.href])
       : [],
   );
+  setStructuredData(context, shopThings(services.settings));
   const festivals = nextFestivals(dayOf(services.clock()), 5);
   return {
     popular: popular.ok ? popular.value : [],

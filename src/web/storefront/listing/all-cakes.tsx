@@ -1,12 +1,16 @@
 import { servicesContext } from "../../request-context.ts";
+import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/all-cakes.ts";
 import { loadAll } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";
-import { listingMeta } from "./listing-meta.ts";
+import { listingMeta, listingThings } from "./listing-meta.ts";
 import { ListingView } from "./listing-view.tsx";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadAll(context.get(servicesContext), new URL(request.url));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const reply = await loadAll(services, new URL(request.url));
+  setStructuredData(context, listingThings(services.settings.url, reply.data));
+  return reply;
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -1,14 +1,18 @@
 import { servicesContext } from "../../request-context.ts";
+import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/category.ts";
 import { loadCategory } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";
-import { listingMeta } from "./listing-meta.ts";
+import { listingMeta, listingThings } from "./listing-meta.ts";
 import { ListingView } from "./listing-view.tsx";
 
 /** Serves `/category/*` and `/:catagory`, which the specification spells so. */
-export function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { catagory, "*": rest } = params as { catagory?: string; "*"?: string };
-  return loadCategory(context.get(servicesContext), new URL(request.url), catagory ?? `category/${rest}`);
+  const services = context.get(servicesContext);
+  const reply = await loadCategory(services, new URL(request.url), catagory ?? `category/${rest}`);
+  setStructuredData(context, listingThings(services.settings.url, reply.data));
+  return reply;
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -12,6 +12,8 @@ export type ListingPage = {
   description: string;
   /** Its own address, without page and order. */
   path: string;
+  /** The address that search engines should know: of an alias, that of the category it names. */
+  canonical: string;
   /** What was searched for, empty otherwise. */
   words: string;
   sort: Sort;
@@ -34,6 +36,7 @@ export async function loadAll(services: Services, url: URL) {
       ? "Found by the words of their name and flavour."
       : "Every cake, flower, plant and gift that leaves our kitchens.",
     path: "/AllCakes",
+    canonical: "/AllCakes",
     words,
   });
 }
@@ -46,19 +49,21 @@ export async function loadCategory(services: Services, url: URL, name: string) {
       title: "Cakes",
       description: "",
       path: `/${name}`,
+      canonical: `/${name}`,
       words: "",
       sort: "popular" as const,
     };
     return reply({ ...nothing, listing: NOTHING, strip: strip(services) });
   }
   const { slug, title, description, listedAs } = category.value;
-  return load(services, url, { title, description, path: `/${slug}`, words: "" }, listedAs);
+  const shown = { title, description, path: `/${slug}`, canonical: `/${listedAs}`, words: "" };
+  return load(services, url, shown, listedAs);
 }
 
 async function load(
   services: Services,
   url: URL,
-  page: Pick<ListingPage, "title" | "description" | "path" | "words">,
+  page: Pick<ListingPage, "title" | "description" | "path" | "canonical" | "words">,
   category?: string,
 ) {
   const sort = SORTS.find((one) => one === url.searchParams.get("sort")) ?? "popular";

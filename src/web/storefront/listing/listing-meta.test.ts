@@ -30,18 +30,19 @@ describe("what crawlers read of a listing", () => {
   const page = (own: object): ListingPage =>
     ({
       ...roses,
+      canonical: "/roses",
       title: "Roses",
       description: "",
-      listing: { cards: [{}], total: 100, page: 2, pages: 5 },
+      listing: { cards: [{ photo: undefined }], total: 100, page: 2, pages: 5 },
       ...own,
     }) as unknown as ListingPage;
 
-  test("an order is not a page of its own: its address is the usual one's", () => {
+  test("an order and an alias are no pages of their own: their address is that of the category", () => {
     const meta = listingMeta(matches, page({ sort: "newest" }));
     expect(meta).toContainEqual({
       tagName: "link",
       rel: "canonical",
-      href: "https://j.example/category/flowers/roses?page=2",
+      href: "https://j.example/roses?page=2",
     });
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
 import type { ShopFacts } from "../../shop-facts.ts";
+import { StructuredData } from "../structured-data.tsx";
 import { CartProvider } from "./cart.tsx";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
@@ -32,6 +33,7 @@ export function Frame({
         </div>
         <Footer shop={menus === null ? null : shop} />
         <TabBar />
+        <StructuredData />
         {ahead && <PrefetchPageLinks page={ahead} />}
       </div>
     </CartProvider>

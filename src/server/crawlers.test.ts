@@ -1,0 +1,67 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aSmallShop } from "../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { verbServices } from "../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import type { Services } from "../shop/services.ts";
+import { crawlers } from "./crawlers.ts";
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await aSmallShop(database.db);
+  const { db, clock, pictures } = verbServices(database.db);
+  const services = { db, clock, pictures, settings: { url: "https://shop.example" } } as Services;
+  app = fastify();
+  await app.register(crawlers, { services });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+test("robots.txt keeps crawlers from what is one person's own, and names the sitemap", async () => {
+  const { headers, body } = await app.inject("/robots.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toContain("Disallow: /payment/");
+  expect(body).not.toContain("Disallow: /\n");
+  expect(body).toContain("Sitemap: https://shop.example/sitemap.xml");
+});
+
+test("the sitemap's index names files that are there", async () => {
+  const { body, headers } = await app.inject("/sitemap.xml");
+  expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const files = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path ?? "");
+  expect(files).toEqual(["/sitemap-pages-1.xml", "/sitemap-listings-1.xml", "/sitemap-cakes-1.xml"]);
+  for (const file of files) expect((await app.inject(file)).statusCode).toBe(200);
+});
+
+test("a product is in it once, at its default SKU, with its picture", async () => {
+  const { body } = await app.inject("/sitemap-cakes-1.xml");
+  expect(body).toContain("<loc>https://shop.example/cake/TRUF05</loc><image:image>");
+  expect(body).not.toContain("TRUF1");
+});
+
+test("a category is in it under its own address, not under its aliases", async () => {
+  const { body } = await app.inject("/sitemap-listings-1.xml");
+  const listed = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path);
+  expect(listed).toContain("/birthday");
+  expect(listed).not.toContain("/birthday-cakes");
+});
+
+test("a crawler that has the file is not sent it again", async () => {
+  const { headers } = await app.inject("/sitemap.xml");
+  const again = await app.inject({
+    url: "/sitemap.xml",
+    headers: { "if-none-match": String(headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(again.headers["cache-control"]).toContain("public");
+});
+
+test("a file that is not part of it is a 404", async () => {
+  expect((await app.inject("/sitemap-cakes-99.xml")).statusCode).toBe(404);
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Addresses, listAddresses } from "../shop/catalog/list-addresses.ts";
+import { pictureUrl } from "../shop/catalog/pictures.ts";
+import type { Services } from "../shop/services.ts";
+import { etagOf, isKnown } from "./etag.ts";
+import { type MapEntry, sitemapFiles } from "./sitemap.ts";
+
+/** Pages besides the catalogue that anybody may look for. */
+const PAGES = ["/", "/AllCakes"];
+
+/** What is one person's own, or no page at all. Searches may be fetched: they say themselves that they are not to be kept. */
+const NOT_FOR_CRAWLERS = [
+  "/accounts",
+  "/admin",
+  "/api/",
+  "/dev/",
+  "/orders/",
+  "/payment/",
+  "/sandbox/",
+  "/sign-in",
+  "/sign-up",
+  "/testPayment",
+  "/TrackProgressPage",
+];
+
+type Sent = { body: string; etag: string };
+
+/** `robots.txt`, and the sitemap of everything that is to be found. */
+export async function crawlers(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  const { url: origin } = services.settings;
+  const robots = withEtag(robotsText(origin));
+  const made = new WeakMap<Addresses, Map<string, Sent>>();
+
+  app.get("/robots.txt", (request, reply) => send(request, reply, robots, "text/plain; charset=utf-8"));
+
+  for (const path of ["/sitemap.xml", "/sitemap-:part(^[a-z]+-\\d+$).xml"]) {
+    app.get(path, async (request, reply) => {
+      const found = await listAddresses(services);
+      const addresses = found.ok ? found.value : { listings: [], products: [] };
+      const files = made.get(addresses) ?? filesOf(origin, addresses);
+      made.set(addresses, files);
+      const file = files.get(request.url.split("?", 1)[0] ?? "");
+      if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("There is no such sitemap.\n");
+      return send(request, reply, file, "application/xml; charset=utf-8");
+    });
+  }
+}
+
+function robotsText(origin: string): string {
+  const lines = ["User-agent: *", ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`)];
+  return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function filesOf(origin: string, { listings, products }: Addresses): Map<string, Sent> {
+  const cakes: MapEntry[] = products.map(({ href, photos }) => ({
+    path: href,
+    pictures: photos.map((photo) => pictureUrl(photo, 800, "webp")),
+  }));
+  const pages = PAGES.map((path) => ({ path }));
+  const files = sitemapFiles(origin, { pages, listings: listings.map((path) => ({ path })), cakes });
+  return new Map([...files].map(([path, body]) => [path, withEtag(body)]));
+}
+
+function withEtag(body: string): Sent {
+  return { body, etag: etagOf(body) };
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, { body, etag }: Sent, type: string) {
+  reply.header("cache-control", "public, max-age=3600").header("etag", etag);
+  if (isKnown(headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}

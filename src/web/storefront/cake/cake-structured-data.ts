@@ -1,0 +1,55 @@
+import { toRupees } from "../../../shop/basics/money.ts";
+import type { Choice, ProductPage } from "../../../shop/catalog/get-product-page.ts";
+import { pictureUrl } from "../../../shop/catalog/pictures.ts";
+import { fullName } from "./cake-view.ts";
+
+type Shop = { name: string; url: string };
+type Told = Pick<
+  ProductPage,
+  "productId" | "name" | "description" | "photos" | "rating" | "chosen" | "choices"
+>;
+
+/** A product in schema.org's words: the box of this address, and the others of the same product. Prices in rupees. */
+export function productThing(page: Told, { name: brand, url }: Shop) {
+  const image = page.photos.map((photo) => url + pictureUrl(photo, 800, "webp"));
+  const box = (choice: Choice) => ({
+    "@type": "Product" as const,
+    name: fullName({ name: page.name, chosen: choice }),
+    sku: choice.sku,
+    image,
+    ...(choice.weight !== "" && { size: choice.weight }),
+    offers: {
+      "@type": "Offer",
+      url: url + choice.href,
+      priceCurrency: "INR",
+      price: toRupees(choice.sellPaise),
+      availability: `https://schema.org/${choice.active ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  });
+  const { average, reviews } = page.rating;
+  const rated = reviews > 0 && {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: average,
+      reviewCount: reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+  const shared = { description: page.description, brand: { "@type": "Brand", name: brand }, ...rated };
+  return {
+    ...box(page.chosen),
+    ...shared,
+    ...(page.choices.length > 1 && {
+      isVariantOf: {
+        "@type": "ProductGroup",
+        name: page.name,
+        productGroupID: page.productId,
+        variesBy: ["https://schema.org/size"],
+        ...shared,
+        hasVariant: page.choices.map(box),
+      },
+    }),
+  };
+}
