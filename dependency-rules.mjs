@@ -9,6 +9,7 @@ const MAY_USE = {
   delivery: ["catalog"],
   cart: ["accounts", "catalog", "delivery"],
   orders: ["accounts", "catalog", "delivery", "payments"],
+  reviews: ["accounts", "catalog", "orders", "rewards"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
 const NOT_TESTS = "\\.test\\.tsx?$";

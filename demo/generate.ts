@@ -1,3 +1,4 @@
+import { day } from "../src/shop/basics/india-time.ts";
 import { makeCategories, setMainCategories } from "./make-categories.ts";
 import { makeCombos } from "./make-combos.ts";
 import { makeDelivery } from "./make-delivery.ts";
@@ -36,5 +37,10 @@ export function generateDemo(tables: Tables = readTables()) {
       }),
     },
     delivery: makeDelivery(tables),
+    reviews: tables.reviews.map(({ product, on, ...row }) => ({
+      ...row,
+      on: day(on),
+      productId: product || null,
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import { hasCatalogue } from "../src/shop/catalog/has-catalogue.ts";
 import { loadCatalogue } from "../src/shop/catalog/load-catalogue.ts";
 import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
+import { loadReviews } from "../src/shop/reviews/load-reviews.ts";
 import type { Services } from "../src/shop/services.ts";
 import { generateDemo } from "./generate.ts";
 
@@ -18,9 +19,10 @@ export async function loadDemo(
 ): Promise<{ demo: true; loaded: boolean; notice: string }> {
   if (await hasCatalogue(services)) return { demo: true, loaded: false, notice: DEMO_NOTICE };
   onProgress(0, "making the demo shop from its tables");
-  const { catalogue, delivery } = generateDemo();
+  const { catalogue, delivery, reviews } = generateDemo();
   onProgress(0.1, "kitchens and pincodes");
   const placed = await loadDelivery(services, { rows: delivery });
+  await loadReviews(services, { rows: reviews });
   const stocked = await loadCatalogue(services, {
     rows: catalogue,
     onProgress: (done, of) => onProgress(0.1 + (0.9 * done) / of, `${done} of ${of} catalogue rows`),

@@ -117,6 +117,15 @@ const deliveryOption = z.object({
   lastOrderAt: z.union([z.literal("").transform(() => null), clock]),
   capacity: number,
 });
+const review = z.object({
+  /** The code of a portrait; empty for the shop. */
+  product: maybe,
+  stars: z.enum(["1", "2", "3", "4", "5"]).transform(Number),
+  name: text,
+  on: z.iso.date(),
+  bought: maybe,
+  message: text,
+});
 const deliveryWindow = z.object({ option: text, from: clock, to: clock });
 const kitchen = z.object({
   id: text,
@@ -154,6 +163,7 @@ export function readTables() {
     taxRates: readTable("tax-rates", taxRate),
     deliveryOptions: readTable("delivery-options", deliveryOption),
     deliveryWindows: readTable("delivery-windows", deliveryWindow),
+    reviews: readTable("reviews", review),
     kitchens: readTable("kitchens", kitchen),
     pincodes: readTable("pincodes", pincode),
   };

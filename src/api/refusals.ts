@@ -26,6 +26,10 @@ const STATUS = {
   "unknown-payment": 404,
   "bad-signature": 400,
   "too-many-addresses": 409,
+  "not-delivered-to-you": 403,
+  "already-reviewed": 409,
+  "unknown-review": 404,
+  "too-many-tries": 429,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 

@@ -8,6 +8,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "../infrastructure
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
+import { Attempts } from "../infrastructure/limits/attempts.ts";
 import type { PinoLog } from "../infrastructure/logging/log.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
@@ -103,6 +104,7 @@ async function openOn(
     }),
     pictures: openPictures(PICTURES),
     settings,
+    attempts: new Attempts(),
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
   if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);

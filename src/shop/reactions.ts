@@ -4,12 +4,14 @@ import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendRefund } from "./payments/send-refund.ts";
+import { rewardReview } from "./reviews/reward-review.ts";
 import type { Services } from "./services.ts";
 
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
 
 const OrderId = z.object({ orderId: z.string() });
 const EventId = z.object({ eventId: z.string() });
+const ReviewId = z.object({ reviewId: z.string() });
 const RefundId = z.object({ refundId: z.string() });
 
 /**
@@ -20,6 +22,7 @@ export const REACTIONS = {
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
+  "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 
 /** What happens by the clock, every so often (cron), once at a time in all instances. */

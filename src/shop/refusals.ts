@@ -5,6 +5,7 @@ import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
+import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
@@ -16,6 +17,7 @@ export type RefusalCode =
   | DeliveryRefusal
   | OrderRefusal
   | PaymentRefusal
+  | ReviewRefusal
   | RewardsRefusal;
 
 /** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
@@ -46,5 +48,10 @@ export const REFUSAL_SENTENCES = {
   "unknown-payment": "There is no such payment.",
   "bad-signature": "This payment could not be verified. Nothing was changed.",
   "too-many-addresses": "You have saved as many addresses as fit. Please choose one of them.",
+  "not-delivered-to-you":
+    "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",
+  "already-reviewed": "You have reviewed this already. Thank you!",
+  "unknown-review": "There is no such review, or it was decided already.",
+  "too-many-tries": "Too many tries. Please wait a while and try again.",
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

@@ -1,6 +1,7 @@
 import type { Db } from "../infrastructure/database/db.ts";
 import type { Mailer } from "../infrastructure/email/mailer.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
+import type { Attempts } from "../infrastructure/limits/attempts.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalog/pictures.ts";
@@ -19,6 +20,8 @@ export type Services = {
   identity: Identity;
   pictures: Pictures;
   settings: ShopSettings;
+  /** Tries per key in a window of time, for what anybody may send. */
+  attempts: Attempts;
   /** Keyed signature of a text, for links that stand in for a sign-in. */
   sign: (text: string) => string;
 };

@@ -1,4 +1,4 @@
-import type { Attempts } from "./attempts.ts";
+import type { Attempts } from "../limits/attempts.ts";
 
 /** Paths under `/api/auth` on which somebody proves to be the owner of an e-mail address. */
 const PROOFS = new Set([

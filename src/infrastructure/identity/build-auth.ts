@@ -7,8 +7,8 @@ import { z } from "zod";
 import { randomId } from "../../shop/basics/ids.ts";
 import { tidy } from "../../shop/basics/plain-text.ts";
 import type { Db } from "../database/db.ts";
+import type { Attempts } from "../limits/attempts.ts";
 import type { Log } from "../logging/log.ts";
-import type { Attempts } from "./attempts.ts";
 import { discoveryUrl, type HostedProvider } from "./hosted-provider.ts";
 
 export type AuthOptions = {

@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
+import { Attempts } from "../limits/attempts.ts";
 import { AccountLimits } from "./account-limits.ts";
-import { Attempts } from "./attempts.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
 import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
 

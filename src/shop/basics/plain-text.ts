@@ -7,3 +7,17 @@ export function isPlain(text: string): boolean {
 export function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
+
+/** As `isPlain`, for text of several lines. */
+export function isPlainText(text: string): boolean {
+  return isPlain(text.replaceAll("\n", ""));
+}
+
+/** Each line as `tidy` has it, with at most one empty line between two paragraphs. */
+export function tidyLines(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map(tidy);
+  return lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

@@ -85,3 +85,24 @@ export function selectOrdersOf(db: Handle, userId: string, limit: number) {
     .orderBy(desc(orders.createdAt))
     .limit(limit);
 }
+
+/** Lines of a customer's delivered orders, the newest order first; add-ons are left out. */
+export function selectDeliveredLines(db: Handle, userId: string, limit: number) {
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      position: orderLines.position,
+      number: orders.number,
+      deliveredOn: orders.deliveryOn,
+      sku: orderLines.sku,
+      name: orderLines.name,
+      weight: orderLines.weight,
+      pictureId: orderLines.pictureId,
+      tile: orderLines.tile,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), eq(orders.status, "delivered"), eq(orderLines.sheet, "Cakes")))
+    .orderBy(desc(orders.createdAt), asc(orderLines.position))
+    .limit(limit);
+}

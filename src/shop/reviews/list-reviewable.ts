@@ -1,0 +1,30 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { getSellables } from "../catalog/get-sellables.ts";
+import { type DeliveredLine, listDeliveredLines } from "../orders/list-delivered-lines.ts";
+import type { Services } from "../services.ts";
+import { selectReviewedLines } from "./reviews.queries.ts";
+
+/** A delivered order line that its customer may review, with the product that it is today. */
+export type Reviewable = DeliveredLine & { productId: string; reviewed: boolean };
+
+/** What a customer was brought and the shop still sells: each line can be reviewed once. */
+export async function listReviewable(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<Outcome<Reviewable[], never>> {
+  const lines = await listDeliveredLines(services, { userId });
+  if (!lines.ok || lines.value.length === 0) return ok([]);
+  const skus = [...new Set(lines.value.map(({ sku }) => sku))];
+  const [sold, reviewed] = await Promise.all([
+    getSellables(services, skus),
+    selectReviewedLines(services.db, userId),
+  ]);
+  return ok(
+    lines.value.flatMap((line) => {
+      const product = sold.ok ? sold.value.get(line.sku) : undefined;
+      if (!product) return [];
+      const isReviewed = reviewed.has(`${line.orderId}:${line.position}`);
+      return [{ ...line, productId: product.productId, reviewed: isReviewed }];
+    }),
+  );
+}

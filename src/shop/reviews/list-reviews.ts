@@ -1,0 +1,66 @@
+import { type Day, dayOf } from "../basics/india-time.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { ratingOf } from "../catalog/rules/rating.ts";
+import type { Services } from "../services.ts";
+import { countApproved, selectApproved } from "./reviews.queries.ts";
+
+export const REVIEWS_ON_A_PAGE = 8;
+
+/** One review as everybody may read it. */
+export type Review = {
+  id: string;
+  name: string;
+  message: string;
+  /** 1 to 5; null where a review of the shop has none. */
+  stars: number | null;
+  on: Day;
+  /** Of something that was delivered to its author. */
+  verified: boolean;
+  /** What they had, as `1 kg`. Empty for reviews of the shop. */
+  bought: string;
+  /** Invented, for the demonstration. */
+  isDemo: boolean;
+};
+
+export type ReviewPage = {
+  /** The newest first; empty past the last page. */
+  reviews: Review[];
+  page: number;
+  pages: number;
+  /** How many there are on all pages. */
+  total: number;
+  /** Mean of those with stars, to one decimal; 0 when there are none. */
+  average: number;
+};
+
+/** Approved reviews of a product, or of the shop itself when no product is named. The page counts from 1. */
+export async function listReviews(
+  services: Pick<Services, "db">,
+  { productId = null, page = 1 }: { productId?: string | null; page?: number },
+): Promise<Outcome<ReviewPage, never>> {
+  const range = { limit: REVIEWS_ON_A_PAGE, offset: (page - 1) * REVIEWS_ON_A_PAGE };
+  const [rows, counts] = await Promise.all([
+    selectApproved(services.db, productId, range),
+    countApproved(services.db, productId),
+  ]);
+  const total = counts.reduce((sum, { many }) => sum + many, 0);
+  const having = (stars: number) => counts.find((row) => row.stars === stars)?.many ?? 0;
+  const { average } = ratingOf({
+    stars5: having(5),
+    stars4: having(4),
+    stars3: having(3),
+    stars2: having(2),
+    stars1: having(1),
+  });
+  return ok({
+    reviews: rows.map(({ orderId, createdAt, ...row }) => ({
+      ...row,
+      on: dayOf(createdAt),
+      verified: orderId !== null,
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / REVIEWS_ON_A_PAGE)),
+    total,
+    average,
+  });
+}

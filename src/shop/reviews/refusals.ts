@@ -1,0 +1,2 @@
+/** What reviews can refuse. */
+export type ReviewRefusal = "not-delivered-to-you" | "already-reviewed" | "unknown-review" | "too-many-tries";

@@ -1,0 +1,60 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+import { isPlain, isPlainText, tidy, tidyLines } from "../basics/plain-text.ts";
+
+export const LONGEST_REVIEW = 2_000;
+
+/** What the Client Review form sends; everything is text, and what is missing is empty. */
+export const NewReview = z
+  .object({
+    name: z
+      .string()
+      .transform(tidy)
+      .refine(isPlain, "Please enter your name in plain letters.")
+      .pipe(z.string().min(1, "Please enter your name.").max(80, "Please shorten your name.")),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(
+        z
+          .email("Please enter an e-mail address, such as asha@example.com.")
+          .max(254, "Please enter a shorter e-mail address."),
+      ),
+    phone: z.string().transform((text, context) => {
+      const number = text.length <= 30 ? parsePhoneNumberFromString(text, "IN") : undefined;
+      if (number?.isValid()) return number.number as string;
+      const message =
+        text.trim() === "" ? "Please enter your contact number." : "Please enter a valid contact number.";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+    message: z
+      .string()
+      .transform(tidyLines)
+      .refine(isPlainText, "Please write your message in plain text.")
+      .pipe(
+        z
+          .string()
+          .min(1, "Please write your message.")
+          .max(LONGEST_REVIEW, `Please shorten your message to ${LONGEST_REVIEW} characters.`),
+      ),
+    /** 1 to 5, or null for a review of the shop without stars. */
+    stars: z
+      .union([z.literal("").transform(() => null), z.enum(["1", "2", "3", "4", "5"]).transform(Number)], {
+        error: "Please choose one to five stars.",
+      })
+      .default(null),
+    /** The SKU whose product it is about; empty for the shop. */
+    sku: z
+      .string()
+      .trim()
+      .max(64, "There is no such SKU.")
+      .refine(isPlain, "There is no such SKU.")
+      .default(""),
+  })
+  .refine(({ stars, sku }) => stars !== null || sku === "", {
+    path: ["stars"],
+    message: "Please choose one to five stars.",
+  });
+export type NewReview = z.output<typeof NewReview>;

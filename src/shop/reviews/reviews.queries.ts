@@ -1,0 +1,89 @@
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { reviews } from "./reviews.tables.ts";
+
+type Handle = Db | Tx;
+export type ReviewRow = typeof reviews.$inferSelect;
+export type NewReviewRow = typeof reviews.$inferInsert;
+
+/** Approved ones about this product, or about the shop (null). */
+function approvedAbout(productId: string | null) {
+  const about = productId === null ? isNull(reviews.productId) : eq(reviews.productId, productId);
+  return and(about, eq(reviews.status, "approved"));
+}
+
+/** The newest first. */
+export function selectApproved(
+  db: Handle,
+  productId: string | null,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      id: reviews.id,
+      name: reviews.name,
+      message: reviews.message,
+      stars: reviews.stars,
+      bought: reviews.bought,
+      orderId: reviews.orderId,
+      isDemo: reviews.isDemo,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .where(approvedAbout(productId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many were approved, by stars; null for those without. */
+export function countApproved(db: Handle, productId: string | null) {
+  return db
+    .select({ stars: reviews.stars, many: count() })
+    .from(reviews)
+    .where(approvedAbout(productId))
+    .groupBy(reviews.stars);
+}
+
+/** False when this review is there already, or the order line has one. */
+export async function insertReview(db: Handle, row: NewReviewRow): Promise<boolean> {
+  const written = await db.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });
+  return written.length > 0;
+}
+
+export async function insertReviews(db: Handle, rows: NewReviewRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(reviews).values(rows).onConflictDoNothing();
+}
+
+export async function hasDigest(db: Handle, digest: string): Promise<boolean> {
+  const rows = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.digest, digest));
+  return rows.length > 0;
+}
+
+export async function selectReview(db: Handle, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  return row;
+}
+
+/** Order lines of a customer that have their review, as `order:position`. */
+export async function selectReviewedLines(db: Handle, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ line: sql<string>`${reviews.orderId} || ':' || ${reviews.linePosition}` })
+    .from(reviews)
+    .where(eq(reviews.userId, userId));
+  return new Set(rows.map(({ line }) => line));
+}
+
+/** Decides about a review that waits; undefined when it does not. */
+export async function decide(
+  db: Handle,
+  id: string,
+  decision: { status: "approved" | "rejected"; rejectedFor?: string; decidedBy: string; decidedAt: Date },
+): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .update(reviews)
+    .set(decision)
+    .where(and(eq(reviews.id, id), eq(reviews.status, "pending")))
+    .returning();
+  return row;
+}

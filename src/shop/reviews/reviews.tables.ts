@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/accounts.tables.ts";
+import { orderLines } from "../orders/orders.tables.ts";
+
+const at = () => timestamp({ withTimezone: true });
+
+/**
+ * What people wrote: about the shop, or about a product that was delivered to them. Text and stars are theirs and
+ * are never changed; the shop only decides whether it is shown, and a few stars are no reason not to.
+ */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: text().primaryKey(),
+    /** The product it is about; null for the shop. Stays when the product leaves the catalogue. */
+    productId: text(),
+    /** The delivered order line that makes it a verified one. */
+    orderId: uuid(),
+    linePosition: smallint(),
+    userId: text().references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** E.164, as `+919876543210`. */
+    phone: text().notNull(),
+    message: text().notNull(),
+    stars: smallint(),
+    /** What was bought, as the order line says: `1 kg`. Empty for the shop. */
+    bought: text().notNull(),
+    status: text().notNull(),
+    /** Why it is not shown; only for rejected ones. */
+    rejectedFor: text(),
+    /** Who decided: a user id of staff. */
+    decidedBy: text(),
+    decidedAt: at(),
+    isDemo: boolean().notNull().default(false),
+    /** SHA-256 of who wrote what about which product, so that a form sent twice is one review. */
+    digest: text().notNull().unique("reviews_each_once"),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.orderId, t.linePosition],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }),
+    unique("reviews_one_per_order_line").on(t.orderId, t.linePosition),
+    index("reviews_by_product").on(t.productId, t.status, t.createdAt),
+    check("reviews_known_status", sql`${t.status} in ('pending','approved','rejected')`),
+    check("reviews_stars_one_to_five", sql`${t.stars} between 1 and 5`),
+    check("reviews_of_products_have_stars", sql`${t.productId} is null or ${t.stars} is not null`),
+    check(
+      "reviews_of_products_are_verified",
+      sql`${t.isDemo} or (${t.productId} is null) = (${t.orderId} is null)`,
+    ),
+    check("reviews_decided_once_not_pending", sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
+    check(
+      "reviews_never_rejected_for_stars",
+      sql`(${t.status} = 'rejected') = (${t.rejectedFor} is not null) and ${t.rejectedFor} in ('abuse','private-data','off-topic','spam')`,
+    ),
+  ],
+);

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import type { Session } from "../accounts/identity.ts";
+import { products } from "../catalog/catalog.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import { approveReview } from "./approve-review.ts";
+import { listReviews } from "./list-reviews.ts";
+import { rejectReview } from "./reject-review.ts";
+import { NewReview } from "./reviews.inputs.ts";
+import { reviews } from "./reviews.tables.ts";
+import { rewardReview } from "./reward-review.ts";
+import { sendReview } from "./send-review.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+beforeEach(() => database.db.delete(reviews).then(() => undefined));
+afterEach(() => till.pass(120));
+
+let sent = 0;
+const form = (own: Record<string, string> = {}) => {
+  sent += 1;
+  const fields = { name: "Asha Rao", email: "asha@example.com", phone: "98765 43210" };
+  return NewReview.parse({ ...fields, message: `Lovely cake, number ${sent}.`, stars: "", sku: "", ...own });
+};
+const send = (review: NewReview, author: Session | null = null, from = "10.0.0.1") =>
+  sendReview(till.services, { review, author, from });
+const session = (userId: string) => ({ userId, email: `${userId}@example.com` }) as Session;
+const waiting = () => database.db.select().from(reviews).where(eq(reviews.status, "pending"));
+const shown = async (productId?: string) => {
+  const found = await listReviews(till.services, productId ? { productId } : {});
+  if (!found.ok) throw new Error(found.code);
+  return found.value;
+};
+const theOne = async () => {
+  const [review] = await waiting();
+  if (!review) throw new Error("no review waits");
+  return review.id;
+};
+
+/** A customer to whom half a kilo of truffle cake was delivered. */
+async function delivered(name: string): Promise<Session> {
+  await till.customer(name);
+  const created = await till.call(name, "POST", "/payment/create-order", anOrder(name), {
+    "idempotency-key": `key-of-${name}`,
+  });
+  const paid = await pay(till, created.body.data.razorpayOrder.id);
+  await till.call(name, "POST", "/payment/verify-payment", paid.body);
+  await database.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, name));
+  return session(name);
+}
+
+test("a review of the shop is shown when it was approved, and not before", async () => {
+  await send(form({ message: "On time, and kind." }));
+  expect((await shown()).reviews).toEqual([]);
+  await approveReview(till.services, { id: await theOne(), by: "meera" });
+  const page = await shown();
+  expect(page.reviews).toMatchObject([
+    { name: "Asha Rao", message: "On time, and kind.", stars: null, verified: false, on: "2026-11-21" },
+  ]);
+  expect(JSON.stringify(page)).not.toMatch(/asha@example|98765/);
+});
+
+test("a review that was rejected is never shown, and a second decision changes nothing", async () => {
+  await send(form());
+  const id = await theOne();
+  expect(await rejectReview(till.services, { id, by: "meera", reason: "spam" })).toMatchObject({ ok: true });
+  expect(await approveReview(till.services, { id, by: "meera" })).toMatchObject({ code: "unknown-review" });
+  expect((await shown()).total).toBe(0);
+  const [row] = await database.db.select().from(reviews);
+  expect(row).toMatchObject({ status: "rejected", rejectedFor: "spam", decidedBy: "meera" });
+});
+
+test("a form that is sent twice is one review", async () => {
+  const review = form();
+  await send(review);
+  expect(await send(review)).toMatchObject({ ok: true });
+  expect(await waiting()).toHaveLength(1);
+});
+
+test("only those to whom it was delivered review a product", async () => {
+  const review = form({ sku: "TRUF05", stars: "5" });
+  await till.customer("nobody");
+  expect(await send(review)).toMatchObject({ code: "not-delivered-to-you" });
+  expect(await send(review, session("nobody"))).toMatchObject({ code: "not-delivered-to-you" });
+  expect(await send(form({ sku: "NOTHING", stars: "5" }))).toMatchObject({ code: "unknown-sku" });
+  const asha = await delivered("asha");
+  expect(await send(form({ sku: "PHOTO10", stars: "5" }), asha)).toMatchObject({ ok: false });
+  // Any size of what they had is the same product.
+  expect(await send(form({ sku: "TRUF10E", stars: "5" }), asha)).toEqual({
+    ok: true,
+    value: { verified: true },
+  });
+});
+
+test("an order line is reviewed once, and the same form again is the same review", async () => {
+  const ravi = await delivered("ravi");
+  const review = form({ sku: "TRUF05", stars: "4" });
+  await send(review, ravi);
+  expect(await send(review, ravi)).toEqual({ ok: true, value: { verified: true } });
+  expect(await send(form({ sku: "TRUF05", stars: "1" }), ravi)).toMatchObject({ code: "already-reviewed" });
+  expect(await waiting()).toHaveLength(1);
+});
+
+test("a low review is shown and counted like any other, once, and earns its author 200 coins, once", async () => {
+  const zoya = await delivered("zoya");
+  const ones = async () => (await database.db.select().from(products).where(eq(products.id, "PTRUFFLE")))[0];
+  const before = await ones();
+  await send(form({ sku: "TRUF05", stars: "1" }), zoya);
+  expect((await ones())?.stars1).toBe(before?.stars1);
+  const id = await theOne();
+  await approveReview(till.services, { id, by: "meera" });
+  await approveReview(till.services, { id, by: "meera" });
+  expect(await ones()).toMatchObject({ stars1: (before?.stars1 ?? 0) + 1, stars5: before?.stars5 });
+  expect((await shown("PTRUFFLE")).reviews).toMatchObject([{ stars: 1, verified: true, bought: "0.5 kg" }]);
+  expect((await shown()).total).toBe(0);
+  await till.work();
+  await rewardReview(till.services, { reviewId: id });
+  expect(await getCoinBalance(till.services, zoya)).toEqual({ ok: true, value: 200 });
+});
+
+test("one network address sends ten reviews an hour", async () => {
+  for (let i = 0; i < 10; i += 1) expect((await send(form(), null, "10.9.9.9")).ok).toBe(true);
+  expect(await send(form(), null, "10.9.9.9")).toMatchObject({ code: "too-many-tries" });
+  expect((await send(form(), null, "10.9.9.8")).ok).toBe(true);
+});
+
+test("eight reviews stand on a page, the newest first, with the mean of those that have stars", async () => {
+  for (let i = 1; i <= 9; i += 1) {
+    till.pass(1);
+    await send(form({ message: `Review ${i}`, stars: i === 9 ? "" : "4" }), null, `10.1.1.${i}`);
+    await approveReview(till.services, { id: await theOne(), by: "meera" });
+  }
+  expect(await shown()).toMatchObject({ total: 9, pages: 2, average: 4 });
+  expect((await shown()).reviews.map(({ message }) => message).slice(0, 2)).toEqual(["Review 9", "Review 8"]);
+  expect(await listReviews(till.services, { page: 2 })).toMatchObject({
+    value: { reviews: [{ message: "Review 1" }] },
+  });
+});
+
+test.each([
+  ["name", "  ", "Please enter your name."],
+  ["name", "Asha\u0000", "Please enter your name in plain letters."],
+  ["email", "asha", "Please enter an e-mail address, such as asha@example.com."],
+  ["email", `${"a".repeat(300)}@example.com`, /e-mail/],
+  ["phone", "", "Please enter your contact number."],
+  ["phone", "12345", "Please enter a valid contact number."],
+  ["phone", "9".repeat(5000), "Please enter a valid contact number."],
+  ["message", "\n \n", "Please write your message."],
+  ["message", "a\u0007b", "Please write your message in plain text."],
+  ["message", "a".repeat(2001), "Please shorten your message to 2000 characters."],
+  ["stars", "6", "Please choose one to five stars."],
+  ["sku", "\u0000", "There is no such SKU."],
+])("a wrong %s is told at its field", (field, value, words) => {
+  const fields = { name: "Asha", email: "a@example.com", phone: "9876543210", message: "Good.", stars: "5" };
+  const parsed = NewReview.safeParse({ ...fields, sku: "", [field]: value });
+  const [issue] = parsed.error?.issues ?? [];
+  expect(issue?.path).toEqual([field]);
+  expect(issue?.message).toMatch(words);
+});

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Session } from "../accounts/identity.ts";
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getSellables } from "../catalog/get-sellables.ts";
+import type { Services } from "../services.ts";
+import { listReviewable } from "./list-reviewable.ts";
+import type { ReviewRefusal } from "./refusals.ts";
+import type { NewReview } from "./reviews.inputs.ts";
+import { hasDigest, insertReview, type NewReviewRow } from "./reviews.queries.ts";
+
+/** So many reviews from one network address in this many seconds. */
+const FROM_ONE_ADDRESS = { max: 10, seconds: 60 * 60 };
+
+type Refusal = Exclude<ReviewRefusal, "unknown-review"> | "unknown-sku";
+
+/**
+ * Takes a review in, to be looked at before it is shown. One of a product needs an order of that product that was
+ * delivered to the signed-in author, and each order line takes one. The same review again changes nothing.
+ * @param from the network address, which a limit counts by
+ */
+export async function sendReview(
+  services: Services,
+  { review, author, from }: { review: NewReview; author: Session | null; from: string },
+): Promise<Outcome<{ verified: boolean }, Refusal>> {
+  const { allowed, retryAfter } = services.attempts.take(
+    `review:${from}`,
+    FROM_ONE_ADDRESS.max,
+    FROM_ONE_ADDRESS.seconds,
+  );
+  if (!allowed) return refuse("too-many-tries", { retryAfter });
+  const { sku, ...told } = review;
+  const row = { ...told, userId: author?.userId ?? null, bought: "", status: "pending" } as const;
+  const fresh = (productId: string | null) => ({
+    ...row,
+    id: randomId("rev"),
+    productId,
+    digest: digestOf(review, productId),
+    createdAt: services.clock(),
+  });
+  if (sku !== "") return sendForProduct(services, sku, author, fresh);
+  await insertReview(services.db, fresh(null));
+  return ok({ verified: false });
+}
+
+async function sendForProduct(
+  services: Services,
+  sku: string,
+  author: Session | null,
+  fresh: (productId: string) => NewReviewRow,
+): Promise<Outcome<{ verified: boolean }, Refusal>> {
+  const sold = await getSellables(services, [sku]);
+  const product = sold.ok ? sold.value.get(sku) : undefined;
+  if (!product) return refuse("unknown-sku");
+  if (!author) return refuse("not-delivered-to-you");
+  const delivered = await listReviewable(services, author);
+  const lines = (delivered.ok ? delivered.value : []).filter(
+    ({ productId }) => productId === product.productId,
+  );
+  if (lines.length === 0) return refuse("not-delivered-to-you");
+  const row = fresh(product.productId);
+  for (const { orderId, position, weight } of lines.filter(({ reviewed }) => !reviewed)) {
+    const line = { orderId, linePosition: position, bought: weight };
+    if (await insertReview(services.db, { ...row, ...line })) return ok({ verified: true });
+  }
+  return (await hasDigest(services.db, row.digest)) ? ok({ verified: true }) : refuse("already-reviewed");
+}
+
+function digestOf({ email, message, stars }: NewReview, productId: string | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify([email, message, stars, productId]))
+    .digest("hex");
+}
