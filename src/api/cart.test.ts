@@ -36,6 +36,11 @@ const removing = (skuid: string): InjectOptions => ({
   url: "/api/user/deleteCart",
   payload: { email, skuid },
 });
+const setting = (skuid: string, quantity: number): InjectOptions => ({
+  method: "POST",
+  url: "/api/user/setCartQuantity",
+  payload: { email, skuid, quantity },
+});
 const reading: InjectOptions = { url: `/api/user/getCart/${email}` };
 
 describe("the cart", () => {
@@ -65,6 +70,34 @@ describe("the cart", () => {
     expect(JSON.parse(body.data.at(-1))).toEqual([{ skuid: "TRUF10", quantity: 20 }]);
   });
 
+  test("holds as many as the stepper says, up or down", async () => {
+    await send(asAsha(adding([{ skuid: "TRUF10", quantity: 5 }])));
+    for (const quantity of [2, 20]) {
+      const { status, body } = await send(asAsha(setting("TRUF10", quantity)));
+      expect([status, JSON.parse(body.data.at(-1))]).toEqual([200, [{ skuid: "TRUF10", quantity }]]);
+    }
+  });
+
+  test("does not take back by the stepper what was removed on another device", async () => {
+    expect(await send(asAsha(setting("TRUF10", 2)))).toMatchObject({
+      status: 404,
+      body: { code: "not-in-cart", message: "This is no longer in your cart." },
+    });
+    expect(JSON.parse((await send(asAsha(reading))).body.data.cart)).toEqual([]);
+  });
+
+  test.each([0, 21, 1.5])("can't be set to %d of one thing", async (quantity) => {
+    await send(asAsha(adding([{ skuid: "TRUF10", quantity: 1 }])));
+    expect(await send(asAsha(setting("TRUF10", quantity)))).toMatchObject({ status: 400 });
+  });
+
+  test("says what Standard Delivery of it costs: ₹50, free from ₹500", async () => {
+    await send(asAsha(adding([{ skuid: "ROSES12", quantity: 1 }])));
+    expect((await send(asAsha(reading))).body.data).toMatchObject({ items: 449, delivery: 50 });
+    await send(asAsha(setting("ROSES12", 2)));
+    expect((await send(asAsha(reading))).body.data).toMatchObject({ items: 898, delivery: 0 });
+  });
+
   test("loses what is removed, and does not mind a second removal", async () => {
     await send(asAsha(adding([{ skuid: "TRUF10", quantity: 1 }])));
     for (let time = 0; time < 2; time += 1) {
@@ -92,7 +125,8 @@ describe("the cart", () => {
 
 describe("the cart takes nothing from", () => {
   test("a visitor: 401", async () => {
-    for (const call of [adding([{ skuid: "TRUF10", quantity: 1 }]), removing("TRUF10"), reading]) {
+    const calls = [adding([{ skuid: "TRUF10", quantity: 1 }]), removing("TRUF10"), setting("TRUF10", 2)];
+    for (const call of [...calls, reading]) {
       expect(await send(call)).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
     }
   });

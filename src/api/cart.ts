@@ -3,9 +3,10 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { toRupees } from "../shop/basics/money.ts";
 import { addToCart } from "../shop/cart/add-to-cart.ts";
-import { NewLines } from "../shop/cart/cart.inputs.ts";
+import { NewLines, Quantity } from "../shop/cart/cart.inputs.ts";
 import { type Cart, type CartLine, getCart } from "../shop/cart/get-cart.ts";
 import { removeFromCart } from "../shop/cart/remove-from-cart.ts";
+import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
@@ -49,7 +50,14 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         summary: "The cart: as the contract's JSON text, and with today's names and prices",
         params: z.object({ email: Email }),
         response: {
-          200: replyOf(z.object({ cart: CartText, rows: z.array(DrawerRow), items: Rupees })),
+          200: replyOf(
+            z.object({
+              cart: CartText,
+              rows: z.array(DrawerRow),
+              items: Rupees,
+              delivery: Rupees.describe("What Standard Delivery of it costs"),
+            }),
+          ),
           ...errors,
         },
       },
@@ -58,7 +66,9 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       const { userId } = await customerWithEmail(request, services, request.params.email);
       const found = await storedCart(userId);
       const rows = found.lines.map(toDrawerRow);
-      return answer({ cart: toText(found), rows, items: toRupees(found.itemsPaise) });
+      const { itemsPaise, deliveryPaise } = found;
+      const sums = { items: toRupees(itemsPaise), delivery: toRupees(deliveryPaise) };
+      return answer({ cart: toText(found), rows, ...sums });
     },
   );
 
@@ -78,6 +88,25 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       const lines = SKU.map(({ skuid, quantity }) => ({ sku: skuid, quantity }));
       accepted(await addToCart(services, { userId, lines }));
       return answer([toText(await storedCart(userId))], "Added to cart");
+    },
+  );
+
+  app.post(
+    "/user/setCartQuantity",
+    {
+      schema: {
+        tags,
+        summary:
+          "How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text",
+        body: z.object({ email: Email, skuid: SkuField, quantity: Quantity }),
+        response: { 200: replyOf(z.array(CartText)), ...errors, 404: ErrorReply },
+      },
+    },
+    async (request) => {
+      const { email, skuid: sku, quantity } = request.body;
+      const { userId } = await customerWithEmail(request, services, email);
+      accepted(await setQuantity(services, { userId, sku, quantity }));
+      return answer([toText(await storedCart(userId))], "Cart changed");
     },
   );
 

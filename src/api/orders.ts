@@ -28,6 +28,7 @@ const Line = z.object({
   quantity: z.number().int(),
   total: Rupees,
   sheetName: z.enum(["Cakes", "Add-Ons"]),
+  message: z.string().describe("Iced on this cake; empty for none"),
   image: z.string(),
 });
 
@@ -177,6 +178,7 @@ function lineOf({ pictures }: Services, line: OrderLineView): z.infer<typeof Lin
     quantity: line.quantity,
     total: toRupees(line.total),
     sheetName: line.sheet,
+    message: line.message,
     image: isDrawn ? "" : pictureUrl(pictures.photo(line.pictureId), 400, "webp"),
   };
 }

@@ -1,4 +1,5 @@
-import type { Outcome } from "../shop/basics/outcome.ts";
+import { z } from "zod";
+import type { Outcome, Refusal } from "../shop/basics/outcome.ts";
 import { REFUSAL_SENTENCES, type RefusalCode } from "../shop/refusals.ts";
 import { ApiError } from "./envelope.ts";
 
@@ -9,6 +10,7 @@ const STATUS = {
   "unknown-category": 404,
   "range-out-of-bounds": 400,
   "sku-unavailable": 409,
+  "not-in-cart": 404,
   "pincode-not-served": 422,
   "option-not-offered": 422,
   "date-out-of-range": 422,
@@ -36,7 +38,15 @@ const STATUS = {
 /** The value of an outcome; a refusal ends the request with its status, sentence and figures. */
 export function accepted<T>(outcome: Outcome<T, RefusalCode>): T {
   if (outcome.ok) return outcome.value;
-  throw new ApiError(STATUS[outcome.code], outcome.code, REFUSAL_SENTENCES[outcome.code], {
-    data: outcome.details,
-  });
+  throw new ApiError(STATUS[outcome.code], outcome.code, sentenceOf(outcome), { data: outcome.details });
+}
+
+/** What people are told. Of several cakes in an order, the sentence names the one that can't be had. */
+function sentenceOf({ code, details }: Refusal<RefusalCode>): string {
+  const names = z.object({ all: z.array(z.object({ name: z.string() })) }).safeParse(details);
+  if (code !== "sku-unavailable" || !names.success) return REFUSAL_SENTENCES[code];
+  const [first, ...more] = names.data.all.map(({ name }) => name);
+  return more.length === 0
+    ? `${first} is currently unavailable.`
+    : `These are currently unavailable: ${[first, ...more].join(", ")}.`;
 }

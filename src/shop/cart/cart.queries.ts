@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { cartLines } from "./cart.tables.ts";
 import { type Line, MAX_QUANTITY } from "./rules/merge.ts";
@@ -26,6 +26,30 @@ export async function addLines(db: Handle, userId: string, lines: Line[], at: Da
 
 export async function deleteLine(db: Handle, userId: string, sku: string): Promise<void> {
   await db.delete(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.sku, sku)));
+}
+
+/** Changes a line that is there; false when it is not. */
+export async function updateQuantity(db: Handle, userId: string, { sku, quantity }: Line): Promise<boolean> {
+  const changed = await db
+    .update(cartLines)
+    .set({ quantity })
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.sku, sku)))
+    .returning({ sku: cartLines.sku });
+  return changed.length > 0;
+}
+
+/** Lowers a line by so many; one of which no more is left goes. */
+export async function takeFromLines(db: Handle, userId: string, { sku, quantity }: Line): Promise<void> {
+  const line = and(eq(cartLines.userId, userId), eq(cartLines.sku, sku));
+  const gone = await db
+    .delete(cartLines)
+    .where(and(line, lte(cartLines.quantity, quantity)))
+    .returning({ sku: cartLines.sku });
+  if (gone.length > 0) return;
+  await db
+    .update(cartLines)
+    .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
+    .where(and(line, sql`${cartLines.quantity} > ${quantity}`));
 }
 
 export async function countLines(db: Handle, userId: string): Promise<number> {

@@ -1,9 +1,12 @@
-import { type Paise, plus, times } from "../basics/money.ts";
+import { NO_MONEY, type Paise, plus, times } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import type { Picture } from "../catalog/pictures.ts";
 import { cakeHref, type Tile } from "../catalog/product-card.ts";
 import type { Sellable } from "../catalog/sellable.ts";
+import { listFees } from "../delivery/list-fees.ts";
+import { deliveryCharge } from "../delivery/rules/fee.ts";
+import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectLines } from "./cart.queries.ts";
 
@@ -34,6 +37,8 @@ export type Cart = {
   lines: CartLine[];
   /** What the available lines cost today. */
   itemsPaise: Paise;
+  /** What Standard Delivery of them costs. */
+  deliveryPaise: Paise;
 };
 
 /** A customer's cart with today's names and prices, oldest first. */
@@ -56,7 +61,10 @@ export async function getCart(
   const amounts = lines.map(({ state, quantity, item }) =>
     state === "available" && item ? [times(item.sellPaise, quantity)] : [],
   );
-  return ok({ lines, itemsPaise: plus(...amounts.flat()) });
+  const itemsPaise = plus(...amounts.flat());
+  const fees = await listFees(services);
+  const standard = fees.ok ? fees.value[OPTION_NAMES.standard] : undefined;
+  return ok({ lines, itemsPaise, deliveryPaise: standard ? deliveryCharge(standard, itemsPaise) : NO_MONEY });
 }
 
 function toItem({ pictures }: Services, sellable: Sellable): CartItem {

@@ -1,9 +1,11 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { takeOrdered } from "../cart/take-ordered.ts";
 import { keepSlot } from "../delivery/keep-slot.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
+import { listLines } from "../orders/list-lines.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { isPaidFor } from "../orders/rules/order-lifecycle.ts";
 import { findPayment, type Payment } from "../payments/find-payment.ts";
@@ -72,7 +74,22 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
     await refundAll(services, payment, money, "The order had been cancelled before the payment arrived.");
     return;
   }
+  if (order.fromCart) await emptyCartOf(services, order);
   await services.db.transaction((tx) => services.jobs.enqueue(tx, "order-placed", { orderId: order.id }));
+}
+
+/**
+ * What was ordered out of the cart leaves it, in the transaction in which the order becomes placed: that
+ * happens once, so what is added later, even of the same cake, stays.
+ */
+async function emptyCartOf(services: Services, { id, userId }: Order): Promise<void> {
+  const lines = await listLines(services, { orderId: id });
+  if (!lines.ok) throw new Error("an order always has lines");
+  const cakes = lines.value.filter((line) => line.sheet === "Cakes");
+  await takeOrdered(services, {
+    userId,
+    lines: cakes.map(({ sku, quantity }) => ({ sku, quantity })),
+  });
 }
 
 /** Keeps place and coins for a paid order; null, or why that is no longer possible. */

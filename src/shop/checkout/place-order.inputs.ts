@@ -30,6 +30,13 @@ const text = (what: string, least: number, most: number) =>
     .refine((value) => value.length >= least, `Please enter ${what}.`)
     .refine((value) => value.length <= most, `Please shorten ${what} to ${most} characters.`);
 
+const icing = z
+  .string()
+  .trim()
+  .max(LONGEST_MESSAGE, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
+  .refine(isPlain, "Please write the message in one line of plain letters.")
+  .default("");
+
 const OrderLine = z.object({
   SKU: z.string().trim().min(1).max(64).refine(isPlain, "There is no such SKU."),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
@@ -40,9 +47,10 @@ const OrderLine = z.object({
     .max(MOST_OF_A_LINE, `Please order at most ${MOST_OF_A_LINE} of one thing.`),
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
+  message: icing.describe("Iced on this cake; the order's own message goes on the first cake that takes one"),
 });
 
-/** The contract's order payload, with the shopper's wish to spend coins. */
+/** The contract's order payload, with the shopper's wish to spend coins, and a message for each cake of a cart. */
 export const OrderPayload = z.object({
   email: z.email("Please enter a valid e-mail address."),
   deliveryDate: z.string().transform((value, context) => {
@@ -53,12 +61,7 @@ export const OrderPayload = z.object({
   }),
   deliveryTime: z.string().trim().min(1, "Please choose a delivery time.").max(60),
   deliveryType: z.string().trim().min(1, "Please choose how to deliver.").max(40),
-  message: z
-    .string()
-    .trim()
-    .max(LONGEST_MESSAGE, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
-    .refine(isPlain, "Please write the message in one line of plain letters.")
-    .default(""),
+  message: icing,
   address: text("the address", 5, 300),
   name: text("the name of the person who receives it", 1, 80),
   phone: phone(true),
@@ -74,6 +77,7 @@ export const OrderPayload = z.object({
       "Add-ons come with a cake or a gift.",
     ),
   useCoins: z.boolean().default(false),
+  fromCart: z.boolean().default(false).describe("Once it is paid, what was ordered leaves the cart"),
 });
 
 export type OrderPayload = z.output<typeof OrderPayload>;

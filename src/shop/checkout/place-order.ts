@@ -59,29 +59,33 @@ export async function placeOrder(
   const repeat = await findRepeat(services, claim);
   if (!repeat.ok) return repeat;
   if (repeat.value) return openPayment(services, repeat.value);
-  const priced = await priceOrder(services, { userId: claim.userId, order: request.order });
-  if (!priced.ok) return priced;
-  const stored = await store(services, request, claim, priced.value);
+  const stored = await store(services, request, claim);
   return stored.ok ? openPayment(services, stored.value) : stored;
 }
 
 type Claim = { userId: string; key: string; requestHash: string };
 
-/** One transaction: either all of order, place, coins and payment are there, or nothing is. */
-function store(services: Services, request: Request, claim: Claim, priced: PricedOrder) {
+/**
+ * One transaction: either all of order, place, coins and payment are there, or nothing is. Prices are read in
+ * it too, so that no order is written down at one that has changed.
+ */
+function store(services: Services, request: Request, claim: Claim) {
   const now = services.clock().getTime();
   const id = randomUuid();
-  return refusable<Order, "slot-full" | "idempotency-key-reused" | "too-many-open-payments">(() =>
+  return refusable<Order, Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provider-down">>(() =>
     services.db.transaction(async (tx) => {
       const inside = { ...services, db: tx };
       const openSince = new Date(now - HOLD_MINUTES * MINUTE);
       const claimed = await claimOrder(inside, { ...claim, openSince });
       if (!claimed.ok) return claimed;
       if (claimed.value) return ok(claimed.value);
+      const { userId } = claim;
+      const pricing = await priceOrder(inside, { userId, order: request.order });
+      if (!pricing.ok) return pricing;
+      const priced = pricing.value;
       const until = new Date(now + HOLD_MINUTES * MINUTE);
       const held = await holdSlot(inside, { orderId: id, slot: priced.slot, until });
       if (!held.ok) rollBackWith(held);
-      const { userId } = claim;
       const balance = request.order.useCoins ? await lockBalance(inside, { userId }) : ok(0);
       const figures = quoteOf({ ...priced, order: request.order }, balance.ok ? balance.value : 0);
       if (figures.coins > 0) {
@@ -113,6 +117,7 @@ function orderRow({ customer, order }: Request, claim: Claim, { slot }: PricedOr
     kitchenId: slot.kitchenId,
     pincode: slot.pincode,
     message: order.message,
+    fromCart: order.fromCart,
     recipientName: order.name,
     recipientPhone: order.phone,
     altPhone: order.altPhone,

@@ -36,14 +36,23 @@ export async function priceOrder(
     line,
     thing: line.sheetName === "Cakes" ? sellables.value.get(line.SKU) : addOns.value.get(line.SKU),
   }));
+  const soldOut: { SKU: string; name: string }[] = [];
   const lines: LineToRecord[] = [];
   for (const { line, thing } of found) {
     if (!thing) return refuse("unknown-sku", { SKU: line.SKU });
-    if (!thing.active) return refuse("sku-unavailable", { SKU: line.SKU });
-    lines.push(snapshot(thing, line.quantity));
+    if (!thing.active) soldOut.push({ SKU: line.SKU, name: thing.name });
+    lines.push(snapshot(thing, line));
   }
+  if (soldOut.length > 0) return refuse("sku-unavailable", { ...soldOut[0], all: soldOut });
   const cakes = [...sellables.value.values()];
-  if (order.message !== "" && !cakes.some((cake) => cake.takesMessage)) return refuse("message-not-taken");
+  const takesMessage = (sku: string) => sellables.value.get(sku)?.takesMessage === true;
+  const misplaced = lines.find((line) => line.message !== "" && !takesMessage(line.sku));
+  if (misplaced) return refuse("message-not-taken", { SKU: misplaced.sku });
+  if (order.message !== "") {
+    const first = lines.find((line) => line.sheet === "Cakes" && takesMessage(line.sku));
+    if (!first) return refuse("message-not-taken");
+    first.message ||= order.message;
+  }
   const slot = await findSlot(services, {
     pincode: order.pinCode,
     date: order.deliveryDate,
@@ -60,7 +69,10 @@ export async function priceOrder(
 }
 
 /** A line as the order keeps it: today's name, price, tax and picture, whatever becomes of them later. */
-function snapshot(thing: Sellable | SellableAddOn, quantity: number): LineToRecord {
+function snapshot(
+  thing: Sellable | SellableAddOn,
+  { quantity, message }: OrderPayload["sku"][number],
+): LineToRecord {
   const isAddOn = !("sellPaise" in thing);
   const unit: Paise = isAddOn ? thing.pricePaise : thing.sellPaise;
   return {
@@ -75,6 +87,7 @@ function snapshot(thing: Sellable | SellableAddOn, quantity: number): LineToReco
     totalPaise: times(unit, quantity),
     hsn: thing.hsn,
     taxRateBp: thing.taxRateBp,
+    message,
     pictureId: thing.pictureId,
     tile: isAddOn ? "cream" : thing.tile,
   };

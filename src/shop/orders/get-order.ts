@@ -28,6 +28,8 @@ export type OrderLineView = {
   unit: Paise;
   quantity: number;
   total: Paise;
+  /** Iced on this cake; empty for none. */
+  message: string;
   pictureId: string;
   tile: string;
 };
@@ -128,7 +130,7 @@ function reachedAt(step: { name: StepName; reached: boolean }, events: OrderEven
 }
 
 export function lineView(line: OrderLine): OrderLineView {
-  const { sku, name, flavour, weight, eggless, quantity, pictureId, tile } = line;
+  const { sku, name, flavour, weight, eggless, quantity, message, pictureId, tile } = line;
   return {
     sku,
     sheet: line.sheet as OrderLineView["sheet"],
@@ -139,6 +141,7 @@ export function lineView(line: OrderLine): OrderLineView {
     unit: paise(line.unitPaise),
     quantity,
     total: paise(line.totalPaise),
+    message,
     pictureId,
     tile,
   };

@@ -46,6 +46,8 @@ export const orders = pgTable(
     kitchenId: text().notNull(),
     pincode: text().notNull(),
     message: text().notNull(),
+    /** Ordered out of the cart: once paid, its lines leave the cart. */
+    fromCart: boolean().notNull().default(false),
     recipientName: text().notNull(),
     recipientPhone: text().notNull(),
     altPhone: text().notNull(),
@@ -96,6 +98,8 @@ export const orderLines = pgTable(
     totalPaise: integer().notNull(),
     hsn: text().notNull(),
     taxRateBp: integer().notNull(),
+    /** To be iced on this cake; empty for none. */
+    message: text().notNull().default(""),
     pictureId: text().notNull(),
     tile: text().notNull(),
   },

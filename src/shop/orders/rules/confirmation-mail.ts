@@ -6,9 +6,8 @@ type Confirmed = {
   deliveryOn: Day;
   deliveryType: string;
   slotLabel: string;
-  message: string;
   recipient: { name: string; address: string; pincode: string };
-  lines: { name: string; weight: string; quantity: number; total: Paise }[];
+  lines: { name: string; weight: string; quantity: number; total: Paise; message: string }[];
   charges: { delivery: Paise; coins: number; total: Paise };
 };
 
@@ -27,13 +26,16 @@ export function confirmationMail(order: Confirmed, { shop, link }: { shop: strin
   lines.push({ what: "Paid", amount: showMoney(order.charges.total) });
   const { name, address, pincode } = order.recipient;
   const where = `${name}, ${address}, ${pincode}`;
-  const cake = order.message ? `Message on the cake: ${order.message}` : "";
+  const iced = order.lines.filter((line) => line.message !== "");
+  const messages = iced.map(({ name, message }) =>
+    iced.length === 1 ? `Message on the cake: ${message}` : `Message on ${name}: ${message}`,
+  );
   const text = [
     `Thank you! Your order ${order.number} is paid and in our kitchen's book.`,
     "",
     `When: ${when}`,
     `For: ${where}`,
-    ...(cake ? [cake] : []),
+    ...messages,
     "",
     ...lines.map(({ what, amount }) => `${what}: ${amount}`),
     "",
@@ -47,7 +49,7 @@ export function confirmationMail(order: Confirmed, { shop, link }: { shop: strin
   const html = `<div style="font-family:sans-serif;color:#2b1220;max-width:34rem">
 <p style="font-size:1.25rem;color:#63003c"><b>Thank you! Your order ${escaped(order.number)} is paid.</b></p>
 <p>${escaped(when)}<br>${escaped(where)}</p>
-${cake ? `<p>${escaped(cake)}</p>` : ""}
+${messages.map((message) => `<p>${escaped(message)}</p>`).join("")}
 <table style="border-collapse:collapse">${rows.join("")}</table>
 <p><a href="${escaped(link)}" style="display:inline-block;background:#63003c;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">Follow your order</a></p>
 <p style="color:#6b5560">Whoever has this link can see the order, so please pass it on with care.</p>

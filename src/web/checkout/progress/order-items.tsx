@@ -4,13 +4,12 @@ import { Picture } from "../../ui/picture.tsx";
 import type { ShownLine } from "./shown-order.ts";
 
 /** What is in the order, as it was on the day it was ordered. */
-export function OrderItems({ lines, message }: { lines: ShownLine[]; message: string }) {
-  const first = lines.findIndex((line) => !line.isAddOn);
+export function OrderItems({ lines }: { lines: ShownLine[] }) {
   return (
     <section className="boxx" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <ul>
-        {lines.map((line, position) => (
+        {lines.map((line) => (
           <li className={`line t-${line.tile}`} key={line.sku}>
             <span className="tile">
               {line.picture ? (
@@ -22,7 +21,7 @@ export function OrderItems({ lines, message }: { lines: ShownLine[]; message: st
             <span>
               <b>{line.name}</b>
               <span className="muted sm">Qty: {line.quantity}</span>
-              {position === first && message !== "" && <span className="muted sm">Message: {message}</span>}
+              {line.message !== "" && <span className="muted sm">Message: {line.message}</span>}
             </span>
             <b>{showMoney(line.totalPaise)}</b>
           </li>

@@ -43,7 +43,7 @@ export function OrderProgress({ order, stale }: { order: ShownOrder; stale: bool
         <div className="co">
           <div className="co-m">
             <StatusBox order={order} stale={stale} />
-            <OrderItems lines={order.lines} message={order.message} />
+            <OrderItems lines={order.lines} />
           </div>
           <aside className="co-s" aria-label="Delivery and price">
             <DeliveryDetails order={order} />

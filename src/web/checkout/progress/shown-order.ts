@@ -14,6 +14,8 @@ export type ShownLine = {
   name: string;
   quantity: number;
   totalPaise: Paise;
+  /** Iced on it; empty for none. */
+  message: string;
   tile: string;
   /** Null where a drawing stands for it. */
   picture: Picture | null;
@@ -30,7 +32,6 @@ export type ShownOrder = {
   deliveryOn: Day;
   slotLabel: string;
   type: string;
-  message: string;
   lines: ShownLine[];
   steps: ShownStep[];
   /** When it last moved, ISO 8601. */
@@ -67,12 +68,12 @@ function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrd
     deliveryOn: order.deliveryOn,
     slotLabel: order.slotLabel,
     type: order.deliveryType,
-    message: order.message,
-    lines: order.lines.map(({ sku, name, weight, quantity, total, tile, pictureId, sheet }) => ({
+    lines: order.lines.map(({ sku, name, weight, quantity, total, message, tile, pictureId, sheet }) => ({
       sku,
       name: [name, weight].filter(Boolean).join(", "),
       quantity,
       totalPaise: total,
+      message,
       tile,
       picture: pictureId.startsWith(ICON) ? null : services.pictures.cutout(pictureId),
       isAddOn: sheet === "Add-Ons",

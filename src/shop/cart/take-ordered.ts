@@ -1,0 +1,13 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { takeFromLines } from "./cart.queries.ts";
+import { type Line, mergeLines } from "./rules/merge.ts";
+
+/** Takes out of a customer's cart what they have paid for. More of it, and anything else, stays. */
+export async function takeOrdered(
+  services: Services,
+  { userId, lines }: { userId: string; lines: Line[] },
+): Promise<Outcome<void, never>> {
+  for (const line of mergeLines(lines)) await takeFromLines(services.db, userId, line);
+  return ok(undefined);
+}

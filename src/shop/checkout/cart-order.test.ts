@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { skus } from "../catalog/catalog.tables.ts";
+import { slotHolds } from "../delivery/delivery.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let customers = 0;
+let asha = "";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  till.mails.length = 0;
+  asha = await till.customer(`cart${++customers}`, 50);
+});
+
+const line = (SKU: string, price: number, quantity = 1, message = "") => ({
+  ...{ SKU, price, quantity, message },
+  sheetName: "Cakes",
+  image: "",
+});
+const candle = { SKU: "ADDCANDLE", price: 49, quantity: 2, sheetName: "Add-Ons", image: "" };
+const truffle = (quantity = 1, message = "") => line("TRUF10", 1259, quantity, message);
+const photo = (message = "") => line("PHOTO10", 899, 1, message);
+const roses = line("ROSES12", 449);
+
+const create = (sku: object[], own: object = {}) =>
+  till.call(
+    asha,
+    "POST",
+    "/payment/create-order",
+    anOrder(asha, { message: "", fromCart: true, sku, ...own }),
+  );
+const put = (skuid: string, quantity = 1) =>
+  till.call(asha, "POST", "/user/addTocart", { email: `${asha}@example.com`, SKU: [{ skuid, quantity }] });
+async function cart() {
+  const { body } = await till.call(asha, "GET", `/user/getCart/${asha}@example.com`);
+  return JSON.parse(body.data.cart) as { skuid: string; quantity: number }[];
+}
+async function payFor(created: { body: { data: { razorpayOrder: { id: string } } } }) {
+  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
+  const verified = await till.call(asha, "POST", "/payment/verify-payment", proof);
+  expect(verified.body).toMatchObject({ success: true, data: { paid: true } });
+  return proof;
+}
+
+test("a whole cart is one order with one place, each cake with its own message", async () => {
+  const created = await create([truffle(2, "Happy 30th, Meera"), photo("For Dad"), roses, candle], {
+    useCoins: true,
+  });
+  expect(created).toMatchObject({
+    status: 200,
+    body: { data: { summary: { items: 2 * 1259 + 899 + 449, addOns: 98, delivery: 0, coins: 50 } } },
+  });
+  await payFor(created);
+  const { uuid } = created.body.data;
+  const details = await till.call(asha, "GET", `/delivery/orderdetailsUUID/${uuid}`);
+  expect(JSON.parse(details.body.data.sku)).toMatchObject([
+    { SKU: "TRUF10", quantity: 2, message: "Happy 30th, Meera" },
+    { SKU: "PHOTO10", quantity: 1, message: "For Dad" },
+    { SKU: "ROSES12", quantity: 1, message: "" },
+    { SKU: "ADDCANDLE", quantity: 2, message: "" },
+  ]);
+  expect(await till.db.$count(slotHolds, eq(slotHolds.orderId, uuid))).toBe(1);
+  await till.work();
+  expect(till.mails[0]?.text).toContain("Message on Vanilla Photo Cake: For Dad");
+});
+
+test("the contract's one message goes on the first cake that takes one", async () => {
+  const created = await create([roses, truffle(), photo()], { message: "Happy birthday" });
+  const details = await till.call(asha, "GET", `/delivery/orderdetailsUUID/${created.body.data.uuid}`);
+  expect(JSON.parse(details.body.data.sku)).toMatchObject([
+    { SKU: "ROSES12", message: "" },
+    { SKU: "TRUF10", message: "Happy birthday" },
+    { SKU: "PHOTO10", message: "" },
+  ]);
+});
+
+test("what was ordered leaves the cart when it is paid, once; what was added meanwhile stays", async () => {
+  await put("TRUF10", 2);
+  await put("ROSES12");
+  const created = await create([truffle(2), roses]);
+  expect(await cart()).toHaveLength(2);
+  await put("TRUF10", 3);
+  await put("PHOTO10");
+  const proof = await payFor(created);
+  const left = [
+    { skuid: "PHOTO10", quantity: 1 },
+    { skuid: "TRUF10", quantity: 3 },
+  ];
+  const bySku = (one: { skuid: string }, other: { skuid: string }) => (one.skuid < other.skuid ? -1 : 1);
+  expect((await cart()).sort(bySku)).toEqual(left);
+
+  await till.call(asha, "POST", "/payment/verify-payment", proof);
+  for (const webhook of await till.webhooks(created.body.data.razorpayOrder.id)) await webhook.deliver();
+  await till.work();
+  expect((await cart()).sort(bySku)).toEqual(left);
+});
+
+test("an order of one cake straight from its page leaves the cart alone", async () => {
+  await put("TRUF10");
+  await payFor(await create([truffle()], { fromCart: false }));
+  expect(await cart()).toEqual([{ skuid: "TRUF10", quantity: 1 }]);
+});
+
+test("a cart with something sold out is refused by its name, and nothing of it stays", async () => {
+  const before = await till.db.$count(orders);
+  const refused = await create([truffle(), line("COMBO2", 1574), roses]);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: "sku-unavailable",
+      message: "Truffle Cake & Roses is currently unavailable.",
+      data: { SKU: "COMBO2", name: "Truffle Cake & Roses" },
+    },
+  });
+  expect(await till.db.$count(orders)).toBe(before);
+});
+
+test("twenty of one cake can be ordered, twenty-one can't", async () => {
+  expect((await create([truffle(20)])).body.data.summary.items).toBe(20 * 1259);
+  expect(await create([truffle(21)])).toMatchObject({ status: 400, body: { code: "bad-input" } });
+});
+
+test("the slowest cake of the cart decides which time is possible", async () => {
+  const tonight = { deliveryDate: "2026-11-21", deliveryTime: "6 PM - 9 PM" };
+  expect((await create([truffle(), roses], tonight)).status).toBe(200);
+  expect(await create([truffle(), photo(), roses], tonight)).toMatchObject({
+    status: 409,
+    body: { code: "slot-closed" },
+  });
+});
+
+test("a cart can be picked up, without a charge however little it is worth", async () => {
+  const created = await create([roses], { deliveryType: "Pickup", deliveryTime: "4 PM - 5 PM" });
+  expect(created.body.data.summary).toMatchObject({ items: 449, delivery: 0, total: 449 });
+});
+
+test("a price that changed between cart and order is told with the fresh figures", async () => {
+  const setPrice = (sellPaise: number) =>
+    till.db.update(skus).set({ sellPaise }).where(eq(skus.sku, "ROSES12"));
+  await setPrice(47_900);
+  expect(await create([truffle(), roses])).toMatchObject({
+    status: 409,
+    body: {
+      code: "price-changed",
+      data: {
+        lines: [
+          { SKU: "TRUF10", price: 1259 },
+          { SKU: "ROSES12", price: 479 },
+        ],
+        summary: { items: 1259 + 479, total: 1259 + 479 },
+      },
+    },
+  });
+  await setPrice(44_900);
+});
+
+test.each([
+  ["flowers", [truffle(), { ...roses, message: "For you" }]],
+  ["an add-on", [truffle(), { ...candle, message: "For you" }]],
+])("a message on %s is refused", async (_what, sku) => {
+  expect(await create(sku)).toMatchObject({ status: 422, body: { code: "message-not-taken" } });
+});
+
+test("a message of 26 characters is refused", async () => {
+  expect((await create([truffle(1, "x".repeat(26))])).status).toBe(400);
+});
