@@ -6,6 +6,7 @@ const MAY_USE = {
   catalog: [],
   rewards: ["accounts"],
   search: ["catalog"],
+  content: ["catalog"],
   delivery: ["catalog"],
   cart: ["accounts", "catalog", "delivery"],
   orders: ["accounts", "catalog", "delivery", "payments"],

@@ -8,6 +8,8 @@ const STATUS = {
   "unknown-sku": 404,
   "unknown-product": 404,
   "unknown-category": 404,
+  "unknown-blog": 404,
+  "unknown-page": 404,
   "range-out-of-bounds": 400,
   "sku-unavailable": 409,
   "not-in-cart": 404,

@@ -1,5 +1,6 @@
 import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
 import { products } from "../shop/catalog/catalog.tables.ts";
+import { hasContent } from "../shop/content/has-content.ts";
 import { addCoins } from "../shop/rewards/add-coins.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
@@ -7,7 +8,7 @@ import type { Services } from "../shop/services.ts";
 /** With the 50 that everybody gets for signing up, the demo customer begins with 120. */
 const DEMO_COINS = 70;
 
-/** Fills an empty shop with the demo's products, kitchens and people; leaves one that has them as it is. */
+/** Fills an empty shop with the demo's products, kitchens, texts and people; leaves one that has them as it is. */
 export async function loadDemoShop(services: Services, say: (line: string) => void): Promise<void> {
   const standing = await services.db.select({ id: products.id }).from(products).limit(1);
   if (standing.length === 0) {
@@ -22,6 +23,10 @@ export async function loadDemoShop(services: Services, say: (line: string) => vo
       told = tenth;
     });
     say(`✓ Loading the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  }
+  if (!(await hasContent(services))) {
+    const { loadDemoContent } = await import("../../demo/load-demo-content.ts");
+    await loadDemoContent(services);
   }
   const people = await ensureDemoAccounts(services);
   if (!people.ok) return;

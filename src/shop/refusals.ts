@@ -2,6 +2,7 @@ import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
+import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
@@ -14,6 +15,7 @@ export type RefusalCode =
   | CartRefusal
   | CatalogRefusal
   | CheckoutRefusal
+  | ContentRefusal
   | DeliveryRefusal
   | OrderRefusal
   | PaymentRefusal
@@ -25,6 +27,8 @@ export const REFUSAL_SENTENCES = {
   "unknown-sku": "We do not have this any more.",
   "unknown-product": "We do not have this any more.",
   "unknown-category": "No cakes available.",
+  "unknown-blog": "There is no such article.",
+  "unknown-page": "There is no such page.",
   "range-out-of-bounds": "Please ask for 0 to 1000 rows, from the lower number to the higher.",
   "sku-unavailable": "This cake is currently unavailable.",
   "not-in-cart": "This is no longer in your cart.",

@@ -1,0 +1,13 @@
+import { loadContent } from "../src/shop/content/load-content.ts";
+import type { Services } from "../src/shop/services.ts";
+import { readContent } from "./read-content.ts";
+
+/** Gives a shop without pages those of `content/`; true when it did. Throws when a file is wrong. */
+export async function loadDemoContent(services: Pick<Services, "db">): Promise<boolean> {
+  const loaded = await loadContent(services, { rows: readContent() });
+  if (!loaded.ok && loaded.code === "content-rows-invalid") {
+    const { problems } = loaded.details as { problems: string[] };
+    throw new Error(`demo/content can't be loaded:\n${problems.join("\n")}`);
+  }
+  return loaded.ok;
+}

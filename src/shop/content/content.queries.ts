@@ -1,0 +1,48 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { ContentRows } from "./content.inputs.ts";
+import { articles, pages } from "./content.tables.ts";
+
+type Handle = Db | Tx;
+
+const listed = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  description: articles.description,
+  category: articles.category,
+  authorName: articles.authorName,
+  pictureId: articles.pictureId,
+  tile: articles.tile,
+  publishedOn: articles.publishedOn,
+};
+
+/** The articles without their texts, in the shop's order. */
+export function selectArticles(db: Handle) {
+  return db.select(listed).from(articles).orderBy(asc(articles.position), asc(articles.id));
+}
+
+export async function selectArticle(db: Handle, slug: string) {
+  const [article] = await db.select().from(articles).where(eq(articles.slug, slug));
+  return article;
+}
+
+export async function selectPage(db: Handle, slug: string) {
+  const [page] = await db.select().from(pages).where(eq(pages.slug, slug));
+  return page;
+}
+
+export async function hasPages(db: Handle): Promise<boolean> {
+  const found = await db.select({ slug: pages.slug }).from(pages).limit(1);
+  return found.length > 0;
+}
+
+/** One loader at a time: the second waits, then sees that the pages are there. */
+export async function lockForLoading(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${pages} in share row exclusive mode`);
+}
+
+export async function insertContent(tx: Tx, rows: ContentRows): Promise<void> {
+  if (rows.articles.length > 0) await tx.insert(articles).values(rows.articles);
+  if (rows.pages.length > 0) await tx.insert(pages).values(rows.pages);
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, smallint, text } from "drizzle-orm/pg-core";
+
+/** What the shop writes for its customers to read. Texts are Markdown without HTML. */
+export const articles = pgTable(
+  "articles",
+  {
+    /** The contract's BlogId. */
+    id: text().primaryKey(),
+    /** Its address is `/Blogs/{slug}`. */
+    slug: text().notNull().unique("articles_one_per_address"),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    authorName: text().notNull(),
+    pictureId: text().notNull(),
+    /** Colour of the tile behind its picture. */
+    tile: text().notNull(),
+    body: text().notNull(),
+    /** Slug of the category whose products stand below it; empty for none. */
+    products: text().notNull(),
+    /** `YYYY-MM-DD`. */
+    publishedOn: text().notNull(),
+    /** Place in the list, 1 first. */
+    position: smallint().notNull(),
+  },
+  (t) => [check("articles_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`)],
+);
+
+/** Pages of text: about the shop, its policies. `{{company}}` and the like stand for the shop's settings. */
+export const pages = pgTable("pages", {
+  /** Its address without the first slash. */
+  slug: text().primaryKey(),
+  title: text().notNull(),
+  /** For search engines and previews. */
+  description: text().notNull(),
+  /** The sentence below the heading. */
+  lead: text().notNull(),
+  /** Figures that the page shows large, each `25+ | kitchens`. */
+  facts: text().array().notNull(),
+  body: text().notNull(),
+  /** `YYYY-MM-DD`: since when it reads as it does. */
+  updatedOn: text().notNull(),
+});

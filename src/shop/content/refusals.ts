@@ -1,0 +1,2 @@
+/** What the shop's texts can refuse. */
+export type ContentRefusal = "unknown-blog" | "unknown-page";

@@ -1,0 +1,81 @@
+import { Marked, type RendererThis, type Tokens } from "marked";
+
+/** A text ready to be shown, and its headings for a table of contents. */
+export type Rendered = { html: string; headings: { id: string; text: string }[] };
+
+/** Addresses that a text may link to: our own pages, the web, mail and telephone. Never a script. */
+const SAFE_LINK = /^(\/(?!\/)|#|https?:|mailto:|tel:)/i;
+
+/**
+ * Markdown as HTML. What the text has of HTML is shown as it is written, never run: an owner's text can't bring
+ * a script along. Headings begin at the second level and get ids.
+ */
+export function renderMarkdown(text: string): Rendered {
+  const headings: Rendered["headings"] = [];
+  const marked = new Marked({
+    gfm: true,
+    async: false,
+    renderer: {
+      html: ({ text: written }) => escape(written),
+      heading({ tokens, depth }) {
+        const words = this.parser.parseInline(tokens, this.parser.textRenderer);
+        if (depth > 2) return `<h3>${this.parser.parseInline(tokens)}</h3>`;
+        const id = idOf(words);
+        headings.push({ id, text: plain(words) });
+        return `<h2 id="${id}">${this.parser.parseInline(tokens)}</h2>`;
+      },
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        return SAFE_LINK.test(href) ? `<a href="${escape(encodeURI(decode(href)))}">${words}</a>` : words;
+      },
+      image: ({ text: words }) => escape(words),
+      table,
+    },
+  });
+  const html = marked.parse(text) as string;
+  return { html, headings };
+}
+
+/** A table of three columns or more is told row by row on a phone: each cell then names its column. */
+function table(this: RendererThis, { header, rows }: Tokens.Table): string {
+  const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
+  const names = header.map(({ tokens }) => this.parser.parseInline(tokens, this.parser.textRenderer));
+  const body = rows.map((row) => {
+    const cells = row.map(
+      ({ tokens }, column) =>
+        `<td role="cell" data-of="${names[column]}">${this.parser.parseInline(tokens)}</td>`,
+    );
+    return `<tr role="row">${cells.join("")}</tr>`;
+  });
+  const columns = heads.map((words) =>
+    words === "" ? `<td role="cell"></td>` : `<th role="columnheader" scope="col">${words}</th>`,
+  );
+  const kind = heads.length > 2 ? ` class="wide"` : "";
+  return `<table role="table"${kind}><thead role="rowgroup"><tr role="row">${columns.join("")}</tr></thead><tbody role="rowgroup">${body.join("")}</tbody></table>`;
+}
+
+const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+}
+
+function plain(html: string): string {
+  return Object.entries(MARKS).reduceRight((text, [mark, name]) => text.replaceAll(name, mark), html);
+}
+
+function idOf(words: string): string {
+  return plain(words)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** An address may come encoded or not; one that can't be read stays as it is. */
+function decode(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
