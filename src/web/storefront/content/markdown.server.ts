@@ -16,7 +16,7 @@ export function renderMarkdown(text: string): Rendered {
     gfm: true,
     async: false,
     renderer: {
-      html: ({ text: written }) => escape(written),
+      html: ({ text: written }) => escapeHtml(written),
       heading({ tokens, depth }) {
         const words = this.parser.parseInline(tokens, this.parser.textRenderer);
         if (depth > 2) return `<h3>${this.parser.parseInline(tokens)}</h3>`;
@@ -26,9 +26,9 @@ export function renderMarkdown(text: string): Rendered {
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
-        return SAFE_LINK.test(href) ? `<a href="${escape(encodeURI(decode(href)))}">${words}</a>` : words;
+        return SAFE_LINK.test(href) ? `<a href="${escapeHtml(encodeURI(decode(href)))}">${words}</a>` : words;
       },
-      image: ({ text: words }) => escape(words),
+      image: ({ text: words }) => escapeHtml(words),
       table,
     },
   });
@@ -56,7 +56,7 @@ function table(this: RendererThis, { header, rows }: Tokens.Table): string {
 
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 }
 
