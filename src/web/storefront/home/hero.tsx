@@ -2,7 +2,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
-import { PlaceBoard } from "./place-board.tsx";
+import { DeliveryBoard } from "./board/delivery-board.tsx";
 import "./hero.css";
 
 /** The first thing seen: what the shop is, and the question that every order starts with. */
@@ -32,7 +32,7 @@ export function Hero({ tagline, art }: { tagline: string; art: HomeArt }) {
             ORDER NOW
           </LinkButton>
         </section>
-        <PlaceBoard />
+        <DeliveryBoard />
       </div>
     </div>
   );

@@ -1,0 +1,95 @@
+import { showDay } from "../../../../shop/basics/india-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { PlacesLeft } from "../../../ui/marks.tsx";
+import { Alert } from "../../../ui/note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type Hour, isAnyOpen } from "../../delivery/board-hours.ts";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import type { Board } from "./use-board.ts";
+import "../../../ui/slots.css";
+
+const FEW_PLACES = 3;
+
+/** The hours of the day with their places and fees; there are more than fit, so they scroll in their own space. */
+export function BoardHours({ board }: { board: Board }) {
+  const { hours } = board;
+  if (board.hasFailed)
+    return (
+      <div className="board-h says-so">
+        <Alert>Error fetching delivery slots.</Alert>
+        <Button size="small" look="soft" busy={board.isRetrying} onClick={board.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (hours === null)
+    return (
+      <div className="board-h slots" role="status">
+        <span className="sr">Loading delivery slots…</span>
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="slot" />
+        ))}
+      </div>
+    );
+  if (!isAnyOpen(hours)) return <NothingOpen board={board} hours={hours} />;
+  return (
+    <fieldset className="board-h">
+      <legend className="sr">Hour</legend>
+      <div className="slots">
+        {hours.map((hour) => (
+          <HourChoice key={`${hour.type} ${hour.label}`} hour={hour} board={board} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function HourChoice({ hour, board }: { hour: Hour; board: Board }) {
+  const isFull = hour.state === "full";
+  const isChosen = hour === board.chosen;
+  return (
+    <label
+      className={classes(
+        "slot",
+        isChosen && "on",
+        isFull && "full",
+        !isFull && hour.placesLeft <= FEW_PLACES && "few",
+      )}
+    >
+      <input
+        type="radio"
+        className="sr"
+        name="board-hour"
+        value={`${hour.type} ${hour.label}`}
+        checked={isChosen}
+        disabled={isFull}
+        onChange={() => board.pickHour(hour)}
+      />
+      <b>{showWindow(hour.label)}</b>
+      <span className="fee">{hour.fee}</span>
+      <span className="k">{hour.kind}</span>
+      <PlacesLeft left={isFull ? 0 : hour.placesLeft} of={hour.capacity} />
+    </label>
+  );
+}
+
+/** Why there is no hour, and the next day that has one. */
+function NothingOpen({ board: { date, today, nextOpen, pickDay }, hours }: { board: Board; hours: Hour[] }) {
+  const why =
+    hours.length > 0
+      ? "Every place of this day is taken."
+      : date === today
+        ? "No valid slots for today."
+        : "No delivery slots found for this pincode.";
+  return (
+    <div className="board-h says-so" role="status">
+      <p className="b">{why}</p>
+      {nextOpen && (
+        <Button size="small" look="soft" onClick={() => pickDay(nextOpen)}>
+          See {showDay(nextOpen)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/field.tsx";
+import { useTypedEarly } from "../../../ui/use-typed-early.ts";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import type { Board } from "./use-board.ts";
+
+/** The place, or the field for it; below it what the shop says about it. */
+export function BoardPlace({ board }: { board: Board }) {
+  const { place, isTyping } = board;
+  const says = useId();
+  return (
+    <div className="board-p">
+      {place && !isTyping ? (
+        <Chosen board={board} place={place} />
+      ) : (
+        <PincodeForm board={board} says={says} />
+      )}
+      <div id={says} role="status" className="board-says needs-script">
+        <Says board={board} />
+      </div>
+      <noscript>
+        <p className="msg">Choosing a day and an hour needs JavaScript. Every cake can be seen without.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Chosen({ board, place }: { board: Board; place: NonNullable<Board["place"]> }) {
+  return (
+    <div className="pinline">
+      <MapPin className="ic" aria-hidden="true" />
+      <span className="pin-t">
+        <b>{place.pincode}</b> {place.area}
+      </span>
+      <button type="button" className="link" aria-label="Change the pincode" onClick={board.change}>
+        Change
+      </button>
+    </div>
+  );
+}
+
+function PincodeForm({ board, says }: { board: Board; says: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { place, typed, type, check } = board;
+  useTypedEarly(input, type);
+  // Whoever pressed Change goes on by typing.
+  const isChange = place !== null;
+  useEffect(() => {
+    if (isChange) input.current?.focus();
+  }, [isChange]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (board.says === "unknown") input.current?.focus();
+    else check();
+  };
+  return (
+    <form className="pinf needs-script" onSubmit={submit} noValidate>
+      <label className="sr" htmlFor={id}>
+        Delivery pincode
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="inp"
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="Pincode"
+        // Room for a space before or after, as paste and keyboards leave them.
+        maxLength={PINCODE_LENGTH + 2}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        aria-invalid={board.says === "invalid" || undefined}
+        aria-describedby={says}
+      />
+      <Button type="submit" look="soft" busy={board.says === "checking"}>
+        Check
+      </Button>
+    </form>
+  );
+}
+
+function Says({ board: { place, isTyping, says, lost } }: { board: Board }) {
+  if (place && !isTyping) {
+    if (lost === "") return <Message kind="ok">Delivery available for this pincode.</Message>;
+    return <Message kind="err">{showWindow(lost)} can no longer be had. Please choose another time.</Message>;
+  }
+  switch (says) {
+    case "invalid":
+      return <Message kind="err">Delivery not available for this pincode.</Message>;
+    case "failed":
+      return <Message kind="err">The pincode could not be checked. Please press Check to try again.</Message>;
+    case "checking":
+      return <p className="msg muted">Checking…</p>;
+    default:
+      return <p className="msg muted">Six digits, to see days and hours.</p>;
+  }
+}

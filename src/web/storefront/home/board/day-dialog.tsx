@@ -1,0 +1,21 @@
+import { dayOf } from "../../../../shop/basics/india-time.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Calendar } from "../../delivery/calendar.tsx";
+import type { Board } from "./use-board.ts";
+
+/** The calendar, for a day further ahead than the board shows. */
+export function DayDialog({ board, onClose }: { board: Board; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Select Delivery Date" width="40rem">
+      <Calendar
+        today={board.today ?? dayOf(new Date())}
+        days={board.days}
+        chosen={board.date}
+        onPick={(date) => {
+          board.pickDay(date);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

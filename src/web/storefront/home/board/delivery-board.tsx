@@ -1,0 +1,57 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Leaf from "lucide-react/icons/leaf";
+import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
+import { LinkButton } from "../../../ui/button.tsx";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import { BoardDays } from "./board-days.tsx";
+import { BoardHours } from "./board-hours.tsx";
+import { BoardPlace } from "./board-place.tsx";
+import { useBoard } from "./use-board.ts";
+import "./board.css";
+
+const PROMISES = [
+  { Icon: CalendarDays, text: "Your day and your hour, with the places left shown" },
+  { Icon: ReceiptIndianRupee, text: "Delivery in the total before you sign in" },
+  { Icon: Leaf, text: "Eggless has its own green mark" },
+];
+
+/**
+ * Where, on which day and in which hour: what is chosen here goes along to every listing and cake page. The page
+ * is the same for everybody, so all of it comes after the page, in space that is already kept.
+ */
+export function DeliveryBoard() {
+  const board = useBoard();
+  return (
+    <section className="panel boardp" aria-labelledby="delivery-board">
+      <h2 id="delivery-board">When should it arrive?</h2>
+      <BoardPlace board={board} />
+      {board.place ? (
+        <>
+          <BoardDays board={board} />
+          <BoardHours board={board} />
+        </>
+      ) : (
+        <Promises />
+      )}
+      <LinkButton wide className="board-go" to="/AllCakes">
+        {board.chosen ? `See cakes for ${showWindow(board.chosen.label)}` : "See all cakes"}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** What stands in the place of days and hours until there is a pincode. */
+function Promises() {
+  return (
+    <ul className="promises">
+      {PROMISES.map(({ Icon, text }) => (
+        <li key={text}>
+          <span className="roundel">
+            <Icon className="ic" aria-hidden="true" />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import type { Day } from "../../../../shop/basics/india-time.ts";
+import { typedPincode } from "../../../../shop/delivery/rules/pincode.ts";
+import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
+import { type Hour, hoursOf } from "../../delivery/board-hours.ts";
+import {
+  type DayView,
+  daysAddress,
+  fetchDays,
+  fetchPlace,
+  fetchWindows,
+  type Place,
+  placeAddress,
+  windowsAddress,
+} from "../../delivery/delivery-calls.ts";
+
+export type Asked = "unknown" | "checking" | "invalid" | "failed";
+
+/** All that the delivery board shows. The choice itself lives in the draft, so that every page and tab has it. */
+export function useBoard() {
+  const draft = useDraft();
+  const typing = useTyping(draft.location);
+  const { location: pincode } = draft;
+  const days = useSWR(pincode === "" ? null : daysAddress(pincode), fetchDays);
+  const firstOpen = days.data?.days.find(({ state }) => state === "open")?.date;
+  const date: Day | "" = draft.deliveryDate || firstOpen || days.data?.today || "";
+  const windows = useSWR(pincode === "" || date === "" ? null : windowsAddress(pincode, date), fetchWindows);
+  const hours = windows.data ? hoursOf(windows.data.options) : null;
+  const wanted = draft.mode === "Delivery" ? draft.deliveryTime : "";
+  const chosen =
+    hours?.find(
+      ({ type, label, state }) => type === draft.selectedDeliveryType && label === wanted && state === "open",
+    ) ?? null;
+
+  return {
+    place: pincode === "" ? null : { pincode, area: draft.area },
+    ...typing,
+    date,
+    today: days.data?.today ?? null,
+    days: days.data?.days ?? null,
+    hours,
+    chosen,
+    /** An hour that was chosen and can't be had any more. */
+    lost: hours && wanted !== "" && !chosen && draft.deliveryDate !== "" ? wanted : "",
+    nextOpen: nextOpenAfter(days.data?.days ?? [], date),
+    hasFailed: (days.error && !days.data) || (windows.error && !windows.data),
+    isRetrying: days.isValidating || windows.isValidating,
+    retry: () => void (days.data ? windows.mutate() : days.mutate()),
+    pickDay: (picked: Day) =>
+      saveDraft({ deliveryDate: picked, deliveryTime: picked === draft.deliveryDate ? wanted : "" }),
+    pickHour: ({ type, label }: Hour) =>
+      saveDraft({
+        mode: "Delivery",
+        deliveryDate: date,
+        selectedDeliveryType: type,
+        deliveryTime: label,
+        collectAt: "",
+      }),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** The pincode while it is typed. Six characters are asked about at once; one that is served becomes the place. */
+function useTyping(location: string) {
+  const [typed, setTyped] = useState("");
+  const [isChanging, setChanging] = useState(false);
+  const asked = typedPincode(typed);
+  const { data, error, isValidating, mutate } = useSWR(asked && placeAddress(asked), fetchPlace);
+  useEffect(() => {
+    if (!data) return;
+    const { pincode, area } = data;
+    if (pincode !== readDraft().location) {
+      saveDraft({ location: pincode, area, collectAt: "", deliveryTime: "", selectedDeliveryType: "" });
+    }
+    setTyped("");
+    setChanging(false);
+  }, [data]);
+  // Chosen elsewhere meanwhile: in the header, or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the place is another one
+  useEffect(() => setChanging(false), [location]);
+  return {
+    typed,
+    says: saysOf(asked, { data, hasFailed: error && !isValidating }),
+    isTyping: isChanging || location === "",
+    type: setTyped,
+    change: () => setChanging(true),
+    check: () => void mutate(),
+  };
+}
+
+function saysOf(
+  asked: string | null,
+  { data, hasFailed }: { data?: Place | null; hasFailed: boolean },
+): Asked {
+  if (asked === null) return "unknown";
+  if (data === null) return "invalid";
+  return hasFailed ? "failed" : "checking";
+}
+
+function nextOpenAfter(days: DayView[], date: Day | ""): Day | null {
+  return days.find((one) => one.state === "open" && one.date > date)?.date ?? null;
+}
