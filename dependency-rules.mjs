@@ -8,6 +8,7 @@ const MAY_USE = {
   search: ["catalog"],
   content: ["catalog"],
   delivery: ["catalog"],
+  viewed: ["accounts", "catalog"],
   cart: ["accounts", "catalog", "delivery"],
   orders: ["accounts", "catalog", "delivery", "payments"],
   reviews: ["accounts", "catalog", "orders", "rewards"],

@@ -10,6 +10,7 @@ import {
 import type { Services } from "../shop/services.ts";
 import { auth } from "./auth.ts";
 import { cakes } from "./cakes.ts";
+import { cards } from "./cards.ts";
 import { cart } from "./cart.ts";
 import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
@@ -45,6 +46,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
 
   await app.register(auth, { prefix: "/auth", services });
   await app.register(cakes, { services });
+  await app.register(cards, { services });
   await app.register(delivery, { services });
   await app.register(cart, { services });
   await app.register(payment, { services });

@@ -26,6 +26,8 @@ const CALLS: [method: "GET" | "POST", path: string, body: object][] = [
   ["GET", `/api/user/getAddress/${EMAIL}`, {}],
   ["POST", "/api/user/register", { email: EMAIL, name: "Mallory", phoneNumber: "" }],
   ["POST", "/api/user/addAddress", { email: EMAIL, address: "Somewhere else" }],
+  ["POST", "/api/user/addRecentViewed", { email: EMAIL, SKU: "TRUF05" }],
+  ["POST", "/api/user/getRecentlyViewed", { email: EMAIL }],
 ];
 
 test.each(CALLS)("%s %s is closed to visitors", async (method, path, body) => {

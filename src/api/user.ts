@@ -8,7 +8,10 @@ import { listAddresses } from "../shop/accounts/list-addresses.ts";
 import { saveAddress } from "../shop/accounts/save-address.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import type { Services } from "../shop/services.ts";
+import { addRecentlyViewed } from "../shop/viewed/add-recently-viewed.ts";
+import { recentlyViewed } from "../shop/viewed/recently-viewed.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { SkuField } from "./fields.ts";
 import { accepted } from "./refusals.ts";
 import { customerWithEmail, forCustomers } from "./session.ts";
 
@@ -21,6 +24,7 @@ const Details = z.object({
   Points: z.number().int().describe("Coins that can be spent now"),
 });
 const Addresses = z.array(z.string()).describe("Flat, street and landmark, joined by commas");
+const ViewedSkus = z.array(z.string()).describe("SKUs, the newest first");
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
@@ -103,6 +107,40 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       const { userId } = await customerWithEmail(request, services, email);
       accepted(await saveAddress(services, { userId, address }));
       return answer(await addressesOf(userId));
+    },
+  );
+
+  app.post(
+    "/user/addRecentViewed",
+    {
+      schema: {
+        tags,
+        summary: "Remembers that a SKU was looked at; the newest twenty are kept",
+        body: z.object({ email: Email, SKU: SkuField }),
+        response: { 200: replyOf(ViewedSkus), ...errors, 404: ErrorReply },
+      },
+    },
+    async (request) => {
+      const { email, SKU: sku } = request.body;
+      const { userId } = await customerWithEmail(request, services, email);
+      accepted(await addRecentlyViewed(services, { userId, sku }));
+      return answer(accepted(await recentlyViewed(services, { userId })));
+    },
+  );
+
+  app.post(
+    "/user/getRecentlyViewed",
+    {
+      schema: {
+        tags,
+        summary: "SKUs that were looked at, the newest first",
+        body: z.object({ email: Email }),
+        response: { 200: replyOf(ViewedSkus), ...errors },
+      },
+    },
+    async (request) => {
+      const { userId } = await customerWithEmail(request, services, request.body.email);
+      return answer(accepted(await recentlyViewed(services, { userId })));
     },
   );
 }

@@ -101,9 +101,9 @@ export async function countCards(db: Handle, filter: CardFilter): Promise<number
 
 /** Every product, with what tells which others are like it. */
 export function selectShelfCards(db: Handle) {
-  const { id: productId, flavour, category, rank } = products;
+  const { id: productId, flavour, category, occasions, rank } = products;
   return db
-    .select({ ...card, productId, flavour, category, rank })
+    .select({ ...card, productId, flavour, category, occasions, rank })
     .from(products)
     .innerJoin(skus, and(eq(skus.productId, products.id), eq(skus.position, 0)))
     .orderBy(asc(products.rank));

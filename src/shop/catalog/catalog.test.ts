@@ -7,6 +7,7 @@ import type { OpenDatabase } from "../../infrastructure/database/open-database.t
 import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { cardsOfSkus } from "./cards-of-skus.ts";
 import { products, skus } from "./catalog.tables.ts";
 import { findCategory } from "./find-category.ts";
 import { getAddOns } from "./get-add-ons.ts";
@@ -166,11 +167,26 @@ describe("a product's page", () => {
     expect(await getProductPage(services, { sku: "NOPE" })).toMatchObject({ code: "unknown-sku" });
   });
 
-  test("leads on to others of its flavour or category, never to itself", async () => {
-    const like = { flavour: "Chocolate Truffle", category: "all-cakes", limit: 4 };
-    const cards = value(await similarProducts(services, { ...like, productId: "PCOMBO", rank: 4 }));
-    expect(cards.map((card) => card.sku)).toEqual(["TRUF05"]);
+  test("leads on to others of its flavour, category or occasion, never to itself", async () => {
+    const like = { flavour: "Chocolate Truffle", category: "all-cakes", productId: "PCOMBO", rank: 4 };
+    const alike = async (kind: string, occasions: string[], limit = 4) => {
+      const cards = value(await similarProducts(services, { ...like, kind, occasions, limit }));
+      return cards.map((card) => card.sku);
+    };
+    expect(await alike("combo", [])).toEqual(["TRUF05"]);
+    expect(await alike("cake", ["Birthday"])).toEqual(["TRUF05", "PHOTO10"]);
+    expect(await alike("cake", ["Birthday"], 1)).toEqual(["TRUF05"]);
   });
+});
+
+test("cards can be had by SKU: in the order asked for, each with its own price, unknown ones left out", async () => {
+  const asked = { skus: ["COMBO2", "NOPE", "TRUF10", "TRUF05"] };
+  const cards = value(await cardsOfSkus(services, asked));
+  expect(cards.map(({ sku, sellPaise, active }) => [sku, sellPaise, active])).toEqual([
+    ["COMBO2", 157_400, false],
+    ["TRUF10", 125_900, true],
+    ["TRUF05", 71_900, true],
+  ]);
 });
 
 test("a product without combos has none, an unknown product is refused", async () => {

@@ -1,33 +1,50 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
-import { loadShelf } from "./shelf.ts";
+import { loadShelf, type Shelf } from "./shelf.ts";
 
 /** The product to which others are to be like, as its page knows it. */
-export type Likeness = { productId: string; flavour: string; category: string; rank: number };
+export type Likeness = {
+  productId: string;
+  kind: string;
+  flavour: string;
+  category: string;
+  occasions: string[];
+  rank: number;
+};
 
 /**
- * Products of the same flavour or category that can be ordered. Starts behind the product's own place in the
- * shop's order and goes on from the top, so that every page leads on to others.
+ * Products that can be ordered: by turns one of the same flavour or category and one of the same kind for the same
+ * occasion; where one sort is short, more of the other. Starts behind the product's own place in the shop's
+ * order and goes on from the top, so that every page leads on to others.
  */
 export async function similarProducts(
   services: Services,
-  like: Likeness & { limit: number },
+  { limit, ...like }: Likeness & { limit: number },
 ): Promise<Outcome<ProductCard[], never>> {
   const { cards } = await loadShelf(services);
   const behind = cards.findIndex((card) => card.rank > like.rank);
   const start = behind === -1 ? 0 : behind;
-  const similar: ProductCard[] = [];
-  for (let step = 0; step < cards.length && similar.length < like.limit; step += 1) {
+  const near: Candidate[] = [];
+  const festive: Candidate[] = [];
+  const isEnough = () => near.length >= limit && festive.length >= limit;
+  for (let step = 0; step < cards.length && !isEnough(); step += 1) {
     const card = cards[(start + step) % cards.length];
-    if (card && isLike(card, like)) similar.push(toCard(services, card));
+    if (!card?.active || card.productId === like.productId) continue;
+    if (isNear(card, like)) near.push(card);
+    else if (isFestive(card, like)) festive.push(card);
   }
-  return ok(similar);
+  const byTurns = Array.from({ length: limit }, (_, turn) => [near[turn], festive[turn]]).flat();
+  const chosen = byTurns.filter((card) => card !== undefined).slice(0, limit);
+  return ok(chosen.map((card) => toCard(services, card)));
 }
 
-type Candidate = { productId: string; flavour: string; category: string; active: boolean };
+type Candidate = Shelf["cards"][number];
 
-function isLike(card: Candidate, like: Likeness): boolean {
-  if (!card.active || card.productId === like.productId) return false;
-  return card.category === like.category || (like.flavour !== "" && card.flavour === like.flavour);
+function isNear(card: Candidate, { category, flavour }: Likeness): boolean {
+  return card.category === category || (flavour !== "" && card.flavour === flavour);
+}
+
+function isFestive(card: Candidate, { kind, occasions }: Likeness): boolean {
+  return card.kind === kind && card.occasions.some((occasion) => occasions.includes(occasion));
 }

@@ -10,13 +10,15 @@ import { Gallery } from "./gallery.tsx";
 import { Headline, PriceBlock } from "./headline.tsx";
 import { Combos, MoreProducts, Reviews } from "./more-sections.tsx";
 import { OrderColumn } from "./order-column.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 import "./cake.css";
 import "./cake-extras.css";
 
-export type CakePageProps = { cake: CakeView; similar: ProductCard[] | null; popular: ProductCard[] | null };
+/** Of cards, null is: they came with the document. */
+export type CakePageProps = { cake: CakeView; similar: ProductCard[] | null; liked: ProductCard[] | null };
 
 /** The page of one cake. */
-export function CakePage({ cake, similar, popular }: CakePageProps) {
+export function CakePage({ cake, similar, liked }: CakePageProps) {
   const { state, location } = useNavigation();
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
   return (
@@ -38,8 +40,9 @@ export function CakePage({ cake, similar, popular }: CakePageProps) {
         </div>
         <Combos combos={cake.combos} />
         <Reviews rating={cake.rating} />
+        <RecentlyViewed cake={cake} />
+        <MoreProducts id="liked" title="What Others Are Liking" products={liked} />
         <MoreProducts id="similar" title="What You Might Like" products={similar} />
-        <MoreProducts id="popular" title="What Others Are Liking" products={popular} />
       </div>
     </main>
   );

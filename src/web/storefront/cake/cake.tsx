@@ -1,8 +1,17 @@
 import { data, isRouteErrorResponse, type MetaDescriptor, useRouteError } from "react-router";
+<<<<<<< HEAD
 import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
+=======
+import { toRupees } from "../../../shop/basics/money.ts";
+import { cardsOfSkus } from "../../../shop/catalog/cards-of-skus.ts";
+import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
+import { pictureUrl } from "../../../shop/catalog/pictures.ts";
+>>>>>>> 3e9a3e1 (Cake page: products viewed recently, what others ordered together with it, what is like it by flavour or occasion)
 import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { similarProducts } from "../../../shop/catalog/similar-products.ts";
+import { boughtTogether } from "../../../shop/orders/bought-together.ts";
+import type { Services } from "../../../shop/services.ts";
 import { readyHtml } from "../../ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
 import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
@@ -19,28 +28,60 @@ const ROW = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [page, liked] = await Promise.all([
-    getProductPage(services, { sku: params.sku }),
-    popularProducts(services),
-  ]);
-  const popular = liked.ok ? liked.value : [];
-  if (!page.ok) throw data({ popular: popular.slice(0, ROW) }, { status: 404 });
-  const { productId, flavour, category, rank } = page.value;
+  const page = await getProductPage(services, { sku: params.sku });
+  if (!page.ok) throw data({ popular: (await popular(services)).slice(0, ROW) }, { status: 404 });
+  const { productId, kind, flavour, category, occasions, rank } = page.value;
   const cake = toCakeView(page.value);
   const shown = new Set([...cake.skus, ...cake.combos.map((combo) => combo.sku)]);
+<<<<<<< HEAD
   const limit = ROW + cake.combos.length;
   const found = await similarProducts(services, { productId, flavour, category, rank, limit });
   const similar = (found.ok ? found.value : []).filter((card) => !shown.has(card.sku)).slice(0, ROW);
   for (const card of similar) shown.add(card.sku);
   const others = popular.filter((card) => !shown.has(card.sku)).slice(0, ROW);
   setStructuredData(context, structuredData(page.value, services.settings));
+=======
+  const liked = unseen(await likedByOthers(services, cake.skus), shown);
+  const limit = 2 * ROW + cake.combos.length;
+  const like = { productId, kind, flavour, category, occasions, rank, limit };
+  const found = await similarProducts(services, like);
+  const similar = unseen(found.ok ? found.value : [], shown);
+  const shop = { name: services.settings.name, url: services.settings.url };
+>>>>>>> 3e9a3e1 (Cake page: products viewed recently, what others ordered together with it, what is like it by flavour or occasion)
   return {
     cake,
+<<<<<<< HEAD
     // A weight or a flavour is a choice on the product's page: search engines should know that page once.
     canonical: page.value.choices[0]?.href ?? cake.chosen.href,
+=======
+    liked: asHtml(context, "liked", liked),
+>>>>>>> 3e9a3e1 (Cake page: products viewed recently, what others ordered together with it, what is like it by flavour or occasion)
     similar: asHtml(context, "similar", similar),
-    popular: asHtml(context, "popular", others),
   };
+}
+
+async function popular(services: Services): Promise<ProductCard[]> {
+  const found = await popularProducts(services);
+  return found.ok ? found.value : [];
+}
+
+/** What is ordered together with it; where that is too little for a row, what everybody orders. */
+async function likedByOthers(services: Services, skus: string[]): Promise<ProductCard[]> {
+  const together = await boughtTogether(services, { skus });
+  const cards = await cardsOfSkus(services, { skus: together.ok ? together.value.slice(0, 2 * ROW) : [] });
+  const available = cards.ok ? cards.value.filter((card) => card.active) : [];
+  return [...available, ...(await popular(services))];
+}
+
+/** The first row of cards that stand nowhere else on the page; from now on they do. */
+function unseen(cards: ProductCard[], shown: Set<string>): ProductCard[] {
+  const row: ProductCard[] = [];
+  for (const card of cards) {
+    if (row.length === ROW || shown.has(card.sku)) continue;
+    shown.add(card.sku);
+    row.push(card);
+  }
+  return row;
 }
 
 /** The cards below the page, for a page that runs; null in a document, where they come as ready HTML. */
@@ -79,8 +120,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Cake({ loaderData }: Route.ComponentProps) {
-  const { cake, similar, popular } = loaderData;
-  return <CakePage cake={cake} similar={similar} popular={popular} />;
+  const { cake, similar, liked } = loaderData;
+  return <CakePage cake={cake} similar={similar} liked={liked} />;
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,28 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type CardRow, type ProductCard, toCard } from "./product-card.ts";
+import { loadShelf, type PageRows } from "./shelf.ts";
+
+/** Cards of these SKUs in their order, each in its own weight. A SKU that the shop does not know has none. */
+export async function cardsOfSkus(
+  services: Services,
+  { skus }: { skus: string[] },
+): Promise<Outcome<ProductCard[], never>> {
+  const { pageOf } = await loadShelf(services);
+  const rows = skus.flatMap((sku) => {
+    const page = pageOf.get(sku);
+    return page ? rowOf(page, sku) : [];
+  });
+  return ok(rows.map((row) => toCard(services, row)));
+}
+
+const made = new WeakMap<PageRows["choices"][number], CardRow>();
+
+/** The same object for the same SKU, so that its card and what is drawn of it can be kept. */
+function rowOf({ product, choices }: PageRows, sku: string): CardRow[] {
+  const choice = choices.find((one) => one.sku === sku);
+  if (!choice) return [];
+  const row = made.get(choice) ?? { ...product, ...choice };
+  made.set(choice, row);
+  return [row];
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { verbServices } from "../../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { users } from "../accounts/accounts.tables.ts";
+import type { Services } from "../services.ts";
+import { boughtTogether } from "./bought-together.ts";
+import { orderLines, orders } from "./orders.tables.ts";
+
+const NOON = new Date("2026-11-21T06:30:00Z");
+const MINUTE = 60_000;
+
+let opened: OpenDatabase;
+let services: Services;
+let now: Date;
+
+beforeEach(async () => {
+  opened = await testDatabase();
+  now = NOON;
+  services = verbServices(opened.db, () => now);
+  await opened.db
+    .insert(users)
+    .values(["asha", "meera", "imran"].map((id) => ({ id, name: id, email: `${id}@example.com` })));
+});
+afterEach(() => opened.close());
+
+async function together(...skus: string[]): Promise<string[]> {
+  const found = await boughtTogether(services, { skus });
+  return found.ok ? found.value : [];
+}
+
+test("what two customers ordered together is told for each of the two, the most frequent first", async () => {
+  await ordered("asha", ["CAKE", "ROSES", "TEDDY"]);
+  await ordered("meera", ["CAKE", "ROSES", "TEDDY"]);
+  await ordered("imran", ["CAKE", "ROSES"]);
+  expect(await together("CAKE")).toEqual(["ROSES", "TEDDY"]);
+  expect(await together("TEDDY")).toEqual(["CAKE", "ROSES"]);
+  expect(await together("CAKE", "ROSES")).toEqual(["TEDDY"]);
+});
+
+test("what one customer alone ordered stays with that customer", async () => {
+  await ordered("asha", ["CAKE", "ROSES"]);
+  await ordered("asha", ["CAKE", "ROSES"]);
+  expect(await together("CAKE")).toEqual([]);
+});
+
+test("unpaid and cancelled orders, old ones and add-ons do not count", async () => {
+  await ordered("asha", ["CAKE", "ROSES"], { status: "awaiting payment" });
+  await ordered("meera", ["CAKE", "ROSES"], { status: "cancelled" });
+  for (const user of ["asha", "meera"]) {
+    await ordered(user, ["CAKE", "TEDDY"], { createdAt: new Date("2026-01-02T06:30:00Z") });
+    await ordered(user, ["CAKE", "CANDLE"], { sheet: "Add-Ons" });
+  }
+  expect(await together("CAKE")).toEqual([]);
+});
+
+test("new orders show within a quarter of an hour, without anybody waiting for the question", async () => {
+  expect(await together("CAKE")).toEqual([]);
+  await ordered("asha", ["CAKE", "ROSES"]);
+  await ordered("meera", ["CAKE", "ROSES"]);
+  now = new Date(NOON.getTime() + 14 * MINUTE);
+  expect(await together("CAKE")).toEqual([]);
+  now = new Date(NOON.getTime() + 16 * MINUTE);
+  await together("CAKE");
+  await expect.poll(() => together("CAKE")).toEqual(["ROSES"]);
+});
+
+let numbers = 100_000;
+
+async function ordered(
+  userId: string,
+  skus: string[],
+  { status = "delivered", createdAt = NOON, sheet = "Cakes" } = {},
+): Promise<void> {
+  const id = crypto.randomUUID();
+  numbers += 1;
+  const nothing = { itemsPaise: 0, addOnsPaise: 0, deliveryPaise: 0, coins: 0, totalPaise: 0 };
+  await opened.db.insert(orders).values({
+    ...{ id, userId, status, createdAt, updatedAt: createdAt, number: `JM${numbers}`, ...nothing },
+    ...{ email: "", idempotencyKey: id, requestHash: "", deliveryOn: "2026-11-22" },
+    ...{ deliveryOption: "standard", startMinute: 540, endMinute: 720, slotLabel: "9 AM - 12 PM" },
+    ...{ kitchenId: "K1", pincode: "110001", message: "", recipientName: "", recipientPhone: "" },
+    ...{ altPhone: "", address: "", addressType: "Home" },
+  });
+  const plain = { flavour: "", weight: "", eggless: false, unitPaise: 0, quantity: 1, totalPaise: 0 };
+  const look = { hsn: "", taxRateBp: 0, pictureId: "", tile: "" };
+  await opened.db.insert(orderLines).values(
+    skus.map((sku, position) => ({
+      ...{ orderId: id, position, sku, name: sku, ...plain, ...look },
+      sheet: position === 0 ? "Cakes" : sheet,
+    })),
+  );
+}

@@ -1,0 +1,56 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectPairs } from "./bought-together.queries.ts";
+
+const MINUTE = 60_000;
+/** What people buy together changes slowly, and the question goes through half a year of orders. */
+const KEPT_FOR = 15 * MINUTE;
+const LOOKED_BACK = 180 * 24 * 60 * MINUTE;
+/** One customer's orders are that customer's business: a pair counts from the second one on. */
+const FEWEST_CUSTOMERS = 2;
+
+/** By SKU, what else was in the same orders, the most frequent first. */
+type Pairs = Map<string, string[]>;
+
+type Tools = Pick<Services, "db" | "clock" | "log">;
+
+const standing = new WeakMap<Services["db"], { until: number; pairs: Promise<Pairs> }>();
+
+/**
+ * SKUs that customers ordered together with any of these, the most frequent first. Told from memory; it is
+ * renewed behind the visitor's back, so that only the first one after a start waits. When the orders can't be
+ * read, what was known before stands: no page fails for want of it.
+ */
+export async function boughtTogether(
+  services: Tools,
+  { skus }: { skus: string[] },
+): Promise<Outcome<string[], never>> {
+  const pairs = await pairsOf(services);
+  const found = new Set(skus.flatMap((sku) => pairs.get(sku) ?? []));
+  for (const sku of skus) found.delete(sku);
+  return ok([...found]);
+}
+
+function pairsOf(services: Tools): Promise<Pairs> {
+  const { db, clock } = services;
+  const now = clock().getTime();
+  const kept = standing.get(db);
+  if (kept && now < kept.until) return kept.pairs;
+  const fresh = readPairs(services, new Date(now - LOOKED_BACK)).catch((err) => {
+    services.log.warn({ err }, "what is bought together could not be read");
+    return kept?.pairs ?? new Map();
+  });
+  standing.set(db, { until: now + KEPT_FOR, pairs: kept?.pairs ?? fresh });
+  if (kept) void fresh.then(() => standing.set(db, { until: now + KEPT_FOR, pairs: fresh }));
+  return kept?.pairs ?? fresh;
+}
+
+async function readPairs({ db }: Tools, since: Date): Promise<Pairs> {
+  const pairs: Pairs = new Map();
+  for (const { sku, other } of await selectPairs(db, since, FEWEST_CUSTOMERS)) {
+    const others = pairs.get(sku);
+    if (others) others.push(other);
+    else pairs.set(sku, [other]);
+  }
+  return pairs;
+}

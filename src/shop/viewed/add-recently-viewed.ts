@@ -1,0 +1,19 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { cardsOfSkus } from "../catalog/cards-of-skus.ts";
+import type { Services } from "../services.ts";
+import { MOST_VIEWED } from "./recently-viewed.ts";
+import { forgetOlder, keepView } from "./viewed.queries.ts";
+
+/** Puts a SKU at the front of what a customer has looked at. The oldest of more than twenty is forgotten. */
+export async function addRecentlyViewed(
+  services: Services,
+  { userId, sku }: { userId: string; sku: string },
+): Promise<Outcome<void, "unknown-sku">> {
+  const known = await cardsOfSkus(services, { skus: [sku] });
+  if (!known.ok || known.value.length === 0) return refuse("unknown-sku", { sku });
+  await services.db.transaction(async (tx) => {
+    await keepView(tx, userId, sku, services.clock());
+    await forgetOlder(tx, userId, MOST_VIEWED);
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { viewedSkus } from "./viewed.tables.ts";
+
+type Handle = Db | Tx;
+
+/** Remembers that a SKU was looked at; one that was seen before moves to the front, and never back. */
+export async function keepView(db: Handle, userId: string, sku: string, at: Date): Promise<void> {
+  await db
+    .insert(viewedSkus)
+    .values({ userId, sku, viewedAt: at })
+    .onConflictDoUpdate({
+      target: [viewedSkus.userId, viewedSkus.sku],
+      set: { viewedAt: sql`greatest(${viewedSkus.viewedAt}, excluded.viewed_at)` },
+    });
+}
+
+/** Forgets all but the newest so many. */
+export async function forgetOlder(db: Handle, userId: string, most: number): Promise<void> {
+  const newest = db
+    .select({ sku: viewedSkus.sku })
+    .from(viewedSkus)
+    .where(eq(viewedSkus.userId, userId))
+    .orderBy(desc(viewedSkus.viewedAt), desc(viewedSkus.sku))
+    .limit(most);
+  await db.delete(viewedSkus).where(and(eq(viewedSkus.userId, userId), notInArray(viewedSkus.sku, newest)));
+}
+
+export async function selectViewed(db: Handle, userId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ sku: viewedSkus.sku })
+    .from(viewedSkus)
+    .where(eq(viewedSkus.userId, userId))
+    .orderBy(desc(viewedSkus.viewedAt), desc(viewedSkus.sku))
+    .limit(most);
+  return rows.map(({ sku }) => sku);
+}

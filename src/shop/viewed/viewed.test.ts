@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aSku, aSmallShop } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { verbServices } from "../../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { users } from "../accounts/accounts.tables.ts";
+import { skus } from "../catalog/catalog.tables.ts";
+import type { Services } from "../services.ts";
+import { addRecentlyViewed } from "./add-recently-viewed.ts";
+import { recentlyViewed } from "./recently-viewed.ts";
+import { viewedSkus } from "./viewed.tables.ts";
+
+let opened: OpenDatabase;
+let services: Services;
+let second = 0;
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await aSmallShop(opened.db);
+  const many = Array.from({ length: 25 }, (_, place) => aSku(`MANY${place}`, "PROSES", 10 + place));
+  await opened.db.insert(skus).values(many);
+  await opened.db
+    .insert(users)
+    .values(["asha", "meera"].map((id) => ({ id, name: id, email: `${id}@example.com` })));
+  services = verbServices(opened.db, () => new Date(Date.UTC(2026, 10, 21, 6, 0, second)));
+});
+beforeEach(() => opened.db.delete(viewedSkus));
+afterAll(() => opened.close());
+
+async function look(userId: string, sku: string) {
+  second += 1;
+  return addRecentlyViewed(services, { userId, sku });
+}
+
+async function seen(userId: string): Promise<string[]> {
+  const found = await recentlyViewed(services, { userId });
+  return found.ok ? found.value : [];
+}
+
+test("what was looked at last comes first, and each SKU once", async () => {
+  for (const sku of ["TRUF05", "ROSES12", "PHOTO10", "TRUF05"]) await look("asha", sku);
+  expect(await seen("asha")).toEqual(["TRUF05", "PHOTO10", "ROSES12"]);
+});
+
+test("nobody sees what another looked at", async () => {
+  await look("asha", "TRUF05");
+  await look("meera", "ROSES12");
+  expect(await seen("meera")).toEqual(["ROSES12"]);
+});
+
+test("the newest twenty are kept, also when two tabs look at once", async () => {
+  for (let place = 0; place < 24; place += 1) await look("asha", `MANY${place}`);
+  await Promise.all([look("asha", "MANY24"), look("asha", "MANY24")]);
+  const kept = await seen("asha");
+  expect(kept).toHaveLength(20);
+  expect(kept.slice(0, 2)).toEqual(["MANY24", "MANY23"]);
+  expect(await opened.db.$count(viewedSkus)).toBe(20);
+});
+
+test("a SKU that the shop does not know is refused", async () => {
+  expect(await look("asha", "NOPE")).toMatchObject({ ok: false, code: "unknown-sku" });
+  expect(await seen("asha")).toEqual([]);
+});
