@@ -1,12 +1,6 @@
 import { data, isRouteErrorResponse, type MetaDescriptor, useRouteError } from "react-router";
-<<<<<<< HEAD
-import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
-=======
-import { toRupees } from "../../../shop/basics/money.ts";
 import { cardsOfSkus } from "../../../shop/catalog/cards-of-skus.ts";
-import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
-import { pictureUrl } from "../../../shop/catalog/pictures.ts";
->>>>>>> 3e9a3e1 (Cake page: products viewed recently, what others ordered together with it, what is like it by flavour or occasion)
+import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
 import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { similarProducts } from "../../../shop/catalog/similar-products.ts";
@@ -32,30 +26,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page.ok) throw data({ popular: (await popular(services)).slice(0, ROW) }, { status: 404 });
   const { productId, kind, flavour, category, occasions, rank } = page.value;
   const cake = toCakeView(page.value);
-  const shown = new Set([...cake.skus, ...cake.combos.map((combo) => combo.sku)]);
-<<<<<<< HEAD
-  const limit = ROW + cake.combos.length;
-  const found = await similarProducts(services, { productId, flavour, category, rank, limit });
-  const similar = (found.ok ? found.value : []).filter((card) => !shown.has(card.sku)).slice(0, ROW);
-  for (const card of similar) shown.add(card.sku);
-  const others = popular.filter((card) => !shown.has(card.sku)).slice(0, ROW);
-  setStructuredData(context, structuredData(page.value, services.settings));
-=======
+  const shown = new Set([cake.name, ...cake.skus, ...cake.combos.map((combo) => combo.sku)]);
   const liked = unseen(await likedByOthers(services, cake.skus), shown);
   const limit = 2 * ROW + cake.combos.length;
   const like = { productId, kind, flavour, category, occasions, rank, limit };
   const found = await similarProducts(services, like);
   const similar = unseen(found.ok ? found.value : [], shown);
-  const shop = { name: services.settings.name, url: services.settings.url };
->>>>>>> 3e9a3e1 (Cake page: products viewed recently, what others ordered together with it, what is like it by flavour or occasion)
+  setStructuredData(context, structuredData(page.value, services.settings));
   return {
     cake,
-<<<<<<< HEAD
     // A weight or a flavour is a choice on the product's page: search engines should know that page once.
     canonical: page.value.choices[0]?.href ?? cake.chosen.href,
-=======
     liked: asHtml(context, "liked", liked),
->>>>>>> 3e9a3e1 (Cake page: products viewed recently, what others ordered together with it, what is like it by flavour or occasion)
     similar: asHtml(context, "similar", similar),
   };
 }
@@ -73,12 +55,12 @@ async function likedByOthers(services: Services, skus: string[]): Promise<Produc
   return [...available, ...(await popular(services))];
 }
 
-/** The first row of cards that stand nowhere else on the page; from now on they do. */
+/** The first row of cards that stand nowhere else on the page, by SKU and by name; from now on they do. */
 function unseen(cards: ProductCard[], shown: Set<string>): ProductCard[] {
   const row: ProductCard[] = [];
   for (const card of cards) {
-    if (row.length === ROW || shown.has(card.sku)) continue;
-    shown.add(card.sku);
+    if (row.length === ROW || shown.has(card.sku) || shown.has(card.name)) continue;
+    shown.add(card.sku).add(card.name);
     row.push(card);
   }
   return row;
