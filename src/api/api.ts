@@ -18,6 +18,7 @@ import { ApiError, type ErrorReply } from "./envelope.ts";
 import { me } from "./me.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
+import { search } from "./search.ts";
 import { ensureCsrfCookie } from "./session.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
@@ -47,6 +48,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(auth, { prefix: "/auth", services });
   await app.register(cakes, { services });
   await app.register(cards, { services });
+  await app.register(search, { services });
   await app.register(delivery, { services });
   await app.register(cart, { services });
   await app.register(payment, { services });

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "../../infrastructure/database/open-database.t
 import type { Outcome } from "../basics/outcome.ts";
 import { products, skus } from "../catalog/catalog.tables.ts";
 import { findProducts } from "./find-products.ts";
+import { suggest } from "./suggest.ts";
 
 let opened: OpenDatabase;
 let now = SATURDAY_MORNING.getTime();
@@ -24,6 +25,32 @@ async function value<T>(outcome: Promise<Outcome<T>>): Promise<T> {
   if (!found.ok) throw new Error(found.code);
   return found.value;
 }
+
+describe("suggesting", () => {
+  const suggested = async (q: string) => (await value(suggest(services(), { q }))).map(({ sku }) => sku);
+
+  test("offers other products before other sizes, and what can't be ordered last", async () => {
+    expect(await suggested("truff")).toEqual(["TRUF05", "COMBO1", "TRUF10", "TRUF10E", "TRUF20"]);
+  });
+
+  test("tells the cake's name, flavour, price and picture", async () => {
+    const [found] = await value(suggest(services(), { q: "VANIL" }));
+    expect(found).toMatchObject({
+      sku: "PHOTO10",
+      flavour: "Vanilla",
+      name: "Vanilla Photo Cake",
+      sellPaise: 89_900,
+      pricePaise: 99_900,
+      active: true,
+    });
+    expect(found?.cutout.base).toBeTruthy();
+  });
+
+  test("looks at flavours alone", async () => {
+    expect(await suggested("photo")).toEqual([]);
+    expect(await suggested("  ")).toEqual([]);
+  });
+});
 
 describe("finding products", () => {
   const found = (q: string) => value(findProducts(services(), { q }));

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aSmallShop } from "../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { testApi } from "../../tests/support/test-api.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+
+let opened: OpenDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await aSmallShop(opened.db);
+  app = await testApi(opened.db);
+});
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+async function suggest(query: string) {
+  const reply = await app.inject({ url: `/api/search/suggest${query}` });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+}
+
+test("a suggestion reads SKU and flavour, with name, price and picture beside it", async () => {
+  const { status, body } = await suggest("?q=vani");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    success: true,
+    data: [
+      {
+        SKU: "PHOTO10",
+        Flavour: "Vanilla",
+        Text: "PHOTO10 - Vanilla",
+        ProductName: "Vanilla Photo Cake",
+        Sell: 899,
+        Price: 999,
+        Tile: "rose",
+        Status: "Active",
+      },
+    ],
+  });
+  expect(body.data[0].Image).toMatch(/^\/pictures\/.+\.webp$/);
+});
+
+test("five are offered at most", async () => {
+  expect((await suggest("?q=choc")).body.data).toHaveLength(5);
+});
+
+test.each(["", "?q=", "?q=%20%20", "?q=durian", "?q=%25"])("nothing is offered for %j", async (query) => {
+  expect(await suggest(query)).toMatchObject({ status: 200, body: { success: true, data: [] } });
+});
+
+test("a text that nobody types is refused, and an answer is kept by the browser for a while", async () => {
+  expect(await suggest(`?q=${"x".repeat(101)}`)).toMatchObject({ status: 400, body: { code: "bad-input" } });
+  const { headers } = await suggest("?q=choc");
+  expect(headers["cache-control"]).toBe("private, max-age=60");
+});

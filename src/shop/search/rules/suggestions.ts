@@ -1,0 +1,20 @@
+/** How many suggestions a search box shows. */
+const MOST = 5;
+
+/** What is offered while somebody types. */
+export type Suggestible = { sku: string; flavour: string };
+
+/**
+ * The first few whose flavour holds the text, whatever its case, each SKU once. No text, or nothing but blanks:
+ * none.
+ */
+export function suggestionsFor<T extends Suggestible>(all: Iterable<T>, text: string): T[] {
+  const asked = text.trim().toLowerCase();
+  const found = new Map<string, T>();
+  if (asked === "") return [];
+  for (const one of all) {
+    if (found.size === MOST) break;
+    if (!found.has(one.sku) && one.flavour.toLowerCase().includes(asked)) found.set(one.sku, one);
+  }
+  return [...found.values()];
+}

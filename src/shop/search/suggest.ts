@@ -1,0 +1,47 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { type ProductCard, toCard } from "../catalog/product-card.ts";
+import { loadShelf, type PageRows, type Shelf } from "../catalog/shelf.ts";
+import type { Services } from "../services.ts";
+import { suggestionsFor } from "./rules/suggestions.ts";
+
+/** A SKU whose flavour was typed, with what tells one from the other. */
+export type Suggestion = Pick<
+  ProductCard,
+  "sku" | "name" | "pricePaise" | "sellPaise" | "tile" | "cutout"
+> & {
+  flavour: string;
+  /** False: it can't be ordered now. */
+  active: boolean;
+};
+
+type Row = PageRows["choices"][number] & { card: Shelf["cards"][number] };
+
+const rowsOf = new WeakMap<Shelf, Row[]>();
+
+/** Up to five SKUs whose flavour holds the text. See `suggestionsFor`. */
+export async function suggest(
+  services: Services,
+  { q }: { q: string },
+): Promise<Outcome<Suggestion[], never>> {
+  const shelf = await loadShelf(services);
+  const rows = rowsOf.get(shelf) ?? inOrder(shelf);
+  rowsOf.set(shelf, rows);
+  const found = suggestionsFor(rows, q).map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
+    const { name, tile, cutout } = toCard(services, card);
+    return { sku, flavour, name, tile, cutout, active, pricePaise, sellPaise } as Suggestion;
+  });
+  return ok(found);
+}
+
+/**
+ * All SKUs: what can be ordered first, and of that one SKU of each product before the other sizes of any, so that
+ * five suggestions are five different cakes where there are as many.
+ */
+function inOrder({ cards, pageOf }: Shelf): Row[] {
+  const rows = cards.flatMap((card) => {
+    return (pageOf.get(card.sku)?.choices ?? []).map((choice) => ({ ...choice, card }));
+  });
+  const place = ({ sku, active, card }: Row) => (active ? 0 : 2) + (sku === card.sku ? 0 : 1);
+  // The sort is stable: within a place the shop's own order stays.
+  return rows.sort((a, b) => place(a) - place(b));
+}
