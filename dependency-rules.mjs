@@ -2,6 +2,7 @@
 const MAY_USE = {
   basics: [],
   accounts: [],
+  newsletter: [],
   payments: [],
   catalog: [],
   rewards: ["accounts"],

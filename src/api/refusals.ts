@@ -33,6 +33,8 @@ const STATUS = {
   "not-delivered-to-you": 403,
   "already-reviewed": 409,
   "unknown-review": 404,
+  "order-not-matched": 404,
+  "newsletter-link-old": 410,
   "too-many-tries": 429,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
+import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
@@ -11,6 +12,7 @@ type Reaction = (services: Services, data: Record<string, unknown>) => Promise<u
 
 const OrderId = z.object({ orderId: z.string() });
 const EventId = z.object({ eventId: z.string() });
+const Asked = z.object({ subscriberId: z.string(), at: z.string() });
 const ReviewId = z.object({ reviewId: z.string() });
 const RefundId = z.object({ refundId: z.string() });
 
@@ -22,6 +24,7 @@ export const REACTIONS = {
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
+  "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 

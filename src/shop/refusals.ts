@@ -4,6 +4,7 @@ import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
+import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
@@ -17,6 +18,7 @@ export type RefusalCode =
   | CheckoutRefusal
   | ContentRefusal
   | DeliveryRefusal
+  | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
   | ReviewRefusal
@@ -57,6 +59,9 @@ export const REFUSAL_SENTENCES = {
     "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",
   "already-reviewed": "You have reviewed this already. Thank you!",
   "unknown-review": "There is no such review, or it was decided already.",
+  "order-not-matched":
+    "We found no order with this Order Id and this e-mail or mobile. Both stand in the mail that confirmed it.",
+  "newsletter-link-old": "This link is too old, or not whole. Please enter your e-mail once more.",
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

@@ -14,11 +14,17 @@ export async function lockCustomer(db: Handle, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
 }
 
-export async function selectOrder(db: Handle, by: { id: string } | { userId: string; key: string }) {
-  const where =
-    "id" in by ? eq(orders.id, by.id) : and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
-  const [order] = await db.select().from(orders).where(where);
+type OrderName = { id: string } | { number: string } | { userId: string; key: string };
+
+export async function selectOrder(db: Handle, by: OrderName) {
+  const [order] = await db.select().from(orders).where(named(by));
   return order;
+}
+
+function named(by: OrderName) {
+  if ("id" in by) return eq(orders.id, by.id);
+  if ("number" in by) return eq(orders.number, by.number);
+  return and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
 }
 
 /** Orders of a customer that wait for their payment since later than this. */

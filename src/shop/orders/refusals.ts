@@ -1,2 +1,7 @@
 /** What orders can refuse. */
-export type OrderRefusal = "unknown-order" | "idempotency-key-reused" | "too-many-open-payments";
+export type OrderRefusal =
+  | "unknown-order"
+  | "idempotency-key-reused"
+  | "too-many-open-payments"
+  | "order-not-matched"
+  | "too-many-tries";

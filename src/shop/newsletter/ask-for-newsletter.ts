@@ -1,0 +1,33 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { upsertAsked } from "./newsletter.queries.ts";
+
+const HOUR = 60 * 60;
+const FROM_ONE_ADDRESS = { max: 20, seconds: HOUR };
+const TO_ONE_EMAIL = { max: 3, seconds: HOUR };
+
+/**
+ * Somebody wants the newsletter at this address. A mail goes there; nothing else happens until it is confirmed.
+ * The answer is the same whether the address is new, waiting or confirmed.
+ * @param from the network address, which a limit counts by
+ */
+export async function askForNewsletter(
+  services: Services,
+  { email, from }: { email: string; from: string },
+): Promise<Outcome<void, "too-many-tries">> {
+  const limits = [
+    { key: `newsletter-from:${from}`, ...FROM_ONE_ADDRESS },
+    { key: `newsletter-to:${email}`, ...TO_ONE_EMAIL },
+  ];
+  for (const { key, max, seconds } of limits) {
+    const { allowed, retryAfter } = services.attempts.take(key, max, seconds);
+    if (!allowed) return refuse("too-many-tries", { retryAfter });
+  }
+  const askedAt = services.clock();
+  await services.db.transaction(async (tx) => {
+    const subscriberId = await upsertAsked(tx, { id: randomId("sub"), email, askedAt });
+    await services.jobs.enqueue(tx, "newsletter-asked", { subscriberId, at: askedAt.toISOString() });
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,14 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { confirm } from "./newsletter.queries.ts";
+import { readConfirmToken } from "./newsletter-link.ts";
+
+/** Puts the address behind this token on the list; again changes nothing. A token from before leaving is too old. */
+export async function confirmNewsletter(
+  services: Services,
+  { token }: { token: string },
+): Promise<Outcome<void, "newsletter-link-old">> {
+  const asked = readConfirmToken(services, token);
+  const isOn = asked !== null && (await confirm(services.db, asked.id, asked.askedAt, services.clock()));
+  return isOn ? ok(undefined) : refuse("newsletter-link-old");
+}

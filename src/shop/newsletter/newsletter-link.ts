@@ -1,0 +1,44 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Services } from "../services.ts";
+
+type Signing = Pick<Services, "settings" | "sign" | "clock">;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a link to confirm works. One to leave always does. */
+export const CONFIRM_DAYS = 7;
+
+/** A link that confirms this asking of this subscriber; no e-mail address is in it. */
+export function confirmLink(services: Signing, { id, askedAt }: { id: string; askedAt: Date }): string {
+  const until = services.clock().getTime() + CONFIRM_DAYS * DAY_MS;
+  const what = [id, askedAt.getTime().toString(36), until.toString(36)].join(".");
+  return `${services.settings.url}/newsletter/confirm?token=${what}.${signed(services, "confirm", what)}`;
+}
+
+export function leaveLink(services: Signing, { id }: { id: string }): string {
+  return `${services.settings.url}/newsletter/leave?token=${id}.${signed(services, "leave", id)}`;
+}
+
+/** What a token to confirm stands for; null when it is not ours or too old. */
+export function readConfirmToken(services: Signing, token: string): { id: string; askedAt: Date } | null {
+  const what = verified(services, "confirm", token);
+  const [id = "", askedAt = "", until = ""] = what?.split(".") ?? [];
+  if (what === null || Number.parseInt(until, 36) < services.clock().getTime()) return null;
+  return { id, askedAt: new Date(Number.parseInt(askedAt, 36)) };
+}
+
+/** The subscriber whom a token to leave stands for; null when it is not ours. */
+export function readLeaveToken(services: Signing, token: string): string | null {
+  return verified(services, "leave", token);
+}
+
+function signed({ sign }: Signing, purpose: "confirm" | "leave", what: string): string {
+  return sign(`newsletter-${purpose}:${what}`);
+}
+
+function verified(services: Signing, purpose: "confirm" | "leave", token: string): string | null {
+  const at = token.lastIndexOf(".");
+  const what = token.slice(0, Math.max(at, 0));
+  const right = Buffer.from(signed(services, purpose, what));
+  const given = Buffer.from(token.slice(at + 1));
+  return right.length === given.length && timingSafeEqual(right, given) ? what : null;
+}

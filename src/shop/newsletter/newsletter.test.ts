@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { openTill, type Till } from "../../../tests/support/till.ts";
+import { askForNewsletter } from "./ask-for-newsletter.ts";
+import { confirmNewsletter } from "./confirm-newsletter.ts";
+import { leaveNewsletter } from "./leave-newsletter.ts";
+import { NewsletterEmail } from "./newsletter.inputs.ts";
+import { newsletterSubscribers } from "./newsletter.tables.ts";
+import { sendNewsletterLink } from "./send-newsletter-link.ts";
+
+const EMAIL = "asha@example.com";
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.delete(newsletterSubscribers);
+  till.mails.length = 0;
+  till.pass(120);
+});
+
+const ask = (email = EMAIL, from = "10.0.0.1") => askForNewsletter(till.services, { email, from });
+/** Asks, and gives the mail that came of it. */
+const mailFor = async (email = EMAIL) => {
+  await ask(email);
+  await till.work();
+  const mail = till.mails.at(-1);
+  if (!mail) throw new Error("no mail came");
+  return mail;
+};
+const tokenOf = (text: string, page: "confirm" | "leave") => {
+  const token = new RegExp(`http://localhost:3000/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1];
+  return decodeURIComponent(token ?? "");
+};
+const status = async () => (await database.db.select().from(newsletterSubscribers))[0]?.status;
+const confirm = (text: string) => confirmNewsletter(till.services, { token: tokenOf(text, "confirm") });
+const leave = (text: string) => leaveNewsletter(till.services, { token: tokenOf(text, "leave") });
+
+test("an address is on the list when its owner confirms, and not before", async () => {
+  const { to, subject, text } = await mailFor();
+  expect({ to, subject }).toEqual({ to: EMAIL, subject: "Please confirm: the Jamun newsletter" });
+  expect(text).not.toContain("asha%40");
+  expect(await status()).toBe("pending");
+  expect(await confirm(text)).toMatchObject({ ok: true });
+  expect(await status()).toBe("confirmed");
+  expect(await confirm(text)).toMatchObject({ ok: true });
+});
+
+test("somebody who asks twice may use the link of either mail", async () => {
+  const first = await mailFor();
+  till.pass(60);
+  const second = await mailFor();
+  expect(second.id).not.toBe(first.id);
+  expect(await confirm(second.text)).toMatchObject({ ok: true });
+  expect(await confirm(first.text)).toMatchObject({ ok: true });
+  expect(await database.db.$count(newsletterSubscribers)).toBe(1);
+});
+
+test("somebody on the list who asks again gets the same answer, and a mail with the way out", async () => {
+  const first = await ask();
+  await till.work();
+  await confirm(till.mails[0]?.text ?? "");
+  till.pass(1);
+  expect(await ask()).toEqual(first);
+  await till.work();
+  expect(till.mails.at(-1)?.subject).toBe("You get the Jamun newsletter");
+  expect(await status()).toBe("confirmed");
+  expect(await leave(till.mails.at(-1)?.text ?? "")).toMatchObject({ ok: true });
+  expect(await status()).toBe("left");
+});
+
+test("leaving works from any mail and any number of times; an old link to confirm does not undo it", async () => {
+  const { text } = await mailFor();
+  await confirm(text);
+  expect(await leave(text)).toMatchObject({ ok: true });
+  expect(await leave(text)).toMatchObject({ ok: true });
+  expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
+  till.pass(60);
+  const again = await mailFor();
+  expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
+  expect(await confirm(again.text)).toMatchObject({ ok: true });
+  expect(await leave(text)).toMatchObject({ ok: true });
+});
+
+test("a link to confirm works for seven days, one to leave for ever", async () => {
+  const { text } = await mailFor();
+  till.pass(7 * 24 * 60 + 1);
+  expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
+  expect(await leave(text)).toMatchObject({ ok: true });
+});
+
+test("a token that is not ours does nothing", async () => {
+  const { text } = await mailFor();
+  const token = tokenOf(text, "confirm");
+  for (const wrong of ["", ".", token.slice(0, -1), `x${token}`, tokenOf(text, "leave"), "\u0000.\u0000"]) {
+    const refused = { code: "newsletter-link-old" };
+    expect(await confirmNewsletter(till.services, { token: wrong })).toMatchObject(refused);
+  }
+  expect(await leaveNewsletter(till.services, { token })).toMatchObject({ code: "newsletter-link-old" });
+  expect(await status()).toBe("pending");
+});
+
+test("a repeated job names the same mail, and sends none to somebody who has left", async () => {
+  const { id, text } = await mailFor();
+  const [, subscriberId = "", at = ""] = /^newsletter:([^:]+):(.+)$/.exec(id) ?? [];
+  await sendNewsletterLink(till.services, { subscriberId, at });
+  expect(till.mails.at(-1)?.id).toBe(id);
+  await leave(text);
+  till.mails.length = 0;
+  await sendNewsletterLink(till.services, { subscriberId, at });
+  expect(till.mails).toEqual([]);
+});
+
+test("three mails an hour go to one address, and twenty an hour are asked for from one network address", async () => {
+  for (let i = 0; i < 3; i += 1) expect((await ask()).ok).toBe(true);
+  expect(await ask()).toMatchObject({ code: "too-many-tries" });
+  for (let i = 0; i < 20; i += 1) {
+    expect((await ask(`someone-${i}@example.com`, "10.0.0.2")).ok).toBe(true);
+  }
+  expect(await ask("one-more@example.com", "10.0.0.2")).toMatchObject({ code: "too-many-tries" });
+});
+
+test("an address is the same in capitals, and what is none is told so", () => {
+  expect(NewsletterEmail.parse(" Asha@Example.com ")).toBe(EMAIL);
+  for (const wrong of ["", "asha", "a@b", "a\u0000@example.com", `${"a".repeat(300)}@example.com`]) {
+    expect(NewsletterEmail.safeParse(wrong).success).toBe(false);
+  }
+});

@@ -1,0 +1,2 @@
+/** What the newsletter can refuse. */
+export type NewsletterRefusal = "too-many-tries" | "newsletter-link-old";

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, type Till } from "../../../tests/support/till.ts";
+import { users } from "../accounts/accounts.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { getOrder } from "./get-order.ts";
+import { TrackQuery } from "./track-order.inputs.ts";
+import { trackOrder } from "./track-order.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let number = "";
+let uuid = "";
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+  await till.customer("asha");
+  await database.db.update(users).set({ phone: "+919811111111" });
+  const order = anOrder("asha", { phone: "98765 43210", altPhone: "080 2222 3333" });
+  await till.call("asha", "POST", "/payment/create-order", order, { "idempotency-key": "the-only-order" });
+  const [row] = await database.db.select().from(orders);
+  number = row?.number ?? "";
+  uuid = row?.id ?? "";
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+beforeEach(() => till.pass(120));
+
+const track = (order: string, contact: string, from = "10.0.0.1") =>
+  trackOrder(till.services, { ...TrackQuery.parse({ order, contact }), from });
+
+test("the e-mail, the receiver's and the other mobile and the customer's own open the order", async () => {
+  for (const contact of [
+    "asha@example.com",
+    "ASHA@example.com",
+    "9876543210",
+    "+91 80 2222 3333",
+    "098111 11111",
+  ]) {
+    const found = await track(number, contact);
+    expect(found).toMatchObject({ ok: true, value: { uuid } });
+    const { token } = found.ok ? found.value : { token: "" };
+    expect(await getOrder(till.services, { id: uuid, viewer: null, token })).toMatchObject({ ok: true });
+  }
+});
+
+test("the number is read in any usual spelling, and the long id too", async () => {
+  const digits = number.slice(2);
+  for (const order of [digits, `#${number}`, number.toLowerCase(), `JM ${digits}`, uuid.toUpperCase()]) {
+    expect(await track(order, "asha@example.com")).toMatchObject({ ok: true, value: { uuid } });
+  }
+});
+
+test("a wrong pair gets one answer, whether there is such an order or not", async () => {
+  const answers = await Promise.all([
+    track(number, "ravi@example.com"),
+    track(number, "9812345678"),
+    track("JM999999", "asha@example.com"),
+    track("00000000-0000-4000-8000-000000000000", "asha@example.com"),
+  ]);
+  for (const answer of answers) expect(answer).toEqual({ ok: false, code: "order-not-matched" });
+});
+
+test("right tries are free; the eleventh wrong one from an address waits, and so does a guesser from many", async () => {
+  for (let i = 0; i < 12; i += 1) expect((await track(number, "asha@example.com")).ok).toBe(true);
+  for (let i = 0; i < 10; i += 1) await track(`JM5${i}`, "asha@example.com", "10.2.2.2");
+  expect(await track(number, "asha@example.com", "10.2.2.2")).toMatchObject({ code: "too-many-tries" });
+  for (let i = 0; i < 20; i += 1) await track("JM777777", "9812345678", `10.3.3.${i}`);
+  expect(await track("JM777777", "9812345678", "10.4.4.4")).toMatchObject({ code: "too-many-tries" });
+});
+
+test.each([
+  ["order", "", "Please enter your Order Id."],
+  ["order", "my cake", "Please enter the Order Id from our mail, such as JM100123."],
+  ["order", "9".repeat(4000), /Order Id from our mail/],
+  ["order", "JM1\u0000", /Order Id from our mail/],
+  ["contact", " ", "Please enter the e-mail or mobile of the order."],
+  ["contact", "12345", /e-mail address or a mobile/],
+  ["contact", "9".repeat(4000), /e-mail address or a mobile/],
+])("a wrong %s is told at its field", (field, value, words) => {
+  const parsed = TrackQuery.safeParse({ order: "JM100001", contact: "asha@example.com", [field]: value });
+  expect(parsed.error?.issues[0]?.path).toEqual([field]);
+  expect(parsed.error?.issues[0]?.message).toMatch(words);
+});
