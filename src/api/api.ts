@@ -18,6 +18,7 @@ import { ApiError, type ErrorReply } from "./envelope.ts";
 import { me } from "./me.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
+import { rewards } from "./rewards.ts";
 import { search } from "./search.ts";
 import { ensureCsrfCookie } from "./session.ts";
 import { user } from "./user.ts";
@@ -55,6 +56,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(webhook, { services });
   await app.register(orders, { services });
   await app.register(me, { services });
+  await app.register(rewards, { services });
   await app.register(user, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());

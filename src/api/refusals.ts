@@ -20,6 +20,8 @@ const STATUS = {
   "slot-closed": 409,
   "slot-full": 409,
   "not-enough-coins": 409,
+  "unknown-referral-code": 404,
+  "referral-not-possible": 409,
   "message-not-taken": 422,
   "price-changed": 409,
   "order-lapsed": 409,

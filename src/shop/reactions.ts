@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { paise } from "./basics/money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
+import { findOrder } from "./orders/find-order.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
+import { earnCoins } from "./rewards/earn-coins.ts";
 import type { Services } from "./services.ts";
 
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
@@ -22,11 +25,21 @@ const RefundId = z.object({ refundId: z.string() });
  */
 export const REACTIONS = {
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
+  "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
+
+/** What was paid for a delivered order earns its customer coins, and thanks whoever brought them. */
+async function creditOrder(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
+  const order = await findOrder(services, { id: orderId });
+  if (!order.ok) throw new Error("a delivered order that is not there");
+  const { userId, totalPaise } = order.value;
+  const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
+  if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
+}
 
 /** What happens by the clock, every so often (cron), once at a time in all instances. */
 export const SCHEDULES = {

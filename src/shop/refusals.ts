@@ -41,6 +41,8 @@ export const REFUSAL_SENTENCES = {
   "slot-closed": "This delivery time can no longer be ordered. Please choose a later one.",
   "slot-full": "This delivery time is fully booked. Please choose another one.",
   "not-enough-coins": "You do not have that many coins.",
+  "unknown-referral-code": "There is no such referral code.",
+  "referral-not-possible": "This referral code can't be used with your account.",
   "message-not-taken": "Nothing in this order can carry a message. Please leave the message out.",
   "price-changed": "A price has changed meanwhile. Please look at the new total.",
   "order-lapsed":

@@ -18,6 +18,7 @@ export function moveOrder(
     const moved = await setStatus(tx, id, statesBefore(to), { status: to, updatedAt: now, ...placedAt });
     if (!moved) return refuse("unknown-order");
     await insertEvent(tx, { orderId: id, at: now, status: to, by, note });
+    if (to === "delivered") await services.jobs.enqueue(tx, "order-delivered", { orderId: id });
     return ok(moved);
   });
 }

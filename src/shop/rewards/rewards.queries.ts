@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { coinEntries } from "./rewards.tables.ts";
+import { coinEntries, referralCodes, referrals } from "./rewards.tables.ts";
 
 type Handle = Db | Tx;
 type NewEntry = typeof coinEntries.$inferInsert;
@@ -42,4 +42,48 @@ export async function selectHeld(db: Handle, userId: string, orderId: string): P
 
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   await tx.insert(coinEntries).values(entry);
+}
+
+export function selectEntries(db: Handle, userId: string, limit: number) {
+  return db
+    .select()
+    .from(coinEntries)
+    .where(eq(coinEntries.userId, userId))
+    .orderBy(desc(coinEntries.number))
+    .limit(limit);
+}
+
+/** The customer's code: the one that stands, else this one. */
+export async function keepReferralCode(db: Handle, userId: string, fresh: string): Promise<string> {
+  const [kept] = await db
+    .insert(referralCodes)
+    .values({ userId, code: fresh })
+    .onConflictDoUpdate({ target: referralCodes.userId, set: { code: referralCodes.code } })
+    .returning();
+  if (!kept) throw new Error("a referral code was not kept");
+  return kept.code;
+}
+
+export async function selectCodeOwner(db: Handle, code: string): Promise<string | undefined> {
+  const [row] = await db.select().from(referralCodes).where(eq(referralCodes.code, code));
+  return row?.userId;
+}
+
+export async function selectReferrer(db: Handle, userId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(referrals).where(eq(referrals.userId, userId));
+  return row?.referrerId;
+}
+
+/** Notes the bringer, unless one is known, an order has earned coins already, or the two would bring each other; who is known now. */
+export async function insertReferral(
+  tx: Tx,
+  { userId, referrerId, createdAt }: typeof referrals.$inferInsert,
+): Promise<string | undefined> {
+  await tx.execute(sql`
+    insert into ${referrals} (user_id, referrer_id, created_at)
+    select ${userId}, ${referrerId}, ${createdAt.toISOString()}::timestamptz
+    where not exists (select 1 from ${coinEntries} where ${coinEntries.userId} = ${userId} and ${coinEntries.reason} = 'order')
+      and not exists (select 1 from ${referrals} where ${referrals.userId} = ${referrerId} and ${referrals.referrerId} = ${userId})
+    on conflict do nothing`);
+  return selectReferrer(tx, userId);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
 
 /**
@@ -29,5 +29,31 @@ export const coinEntries = pgTable(
       "coins_known_reason",
       sql`${t.reason} in ('sign-up','order','referral','review','hold','give-back','reversal','demo')`,
     ),
+  ],
+);
+
+/** The code with which a customer brings friends. */
+export const referralCodes = pgTable("referral_codes", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  code: text().notNull().unique("referral_codes_each_once"),
+});
+
+/** Who brought whom: one bringer a customer, for ever. */
+export const referrals = pgTable(
+  "referrals",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    referrerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index("referrals_by_referrer").on(t.referrerId),
+    check("referrals_never_oneself", sql`${t.userId} <> ${t.referrerId}`),
   ],
 );

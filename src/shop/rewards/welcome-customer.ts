@@ -1,9 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
-
-/** Coins for signing up, in section 9 of the specification. */
-const SIGN_UP_COINS = 50;
+import { EARNINGS } from "./rules/earnings.ts";
 
 /** What names the sign-up bonus of one customer, however often they are welcomed. */
 export function welcomeKey(userId: string): string {
@@ -20,7 +18,7 @@ export function welcomeCustomer(
 ): Promise<Outcome<{ balance: number }, "not-enough-coins">> {
   return addCoins(services, {
     userId,
-    amount: SIGN_UP_COINS,
+    amount: EARNINGS.signUp,
     reason: "sign-up",
     key: welcomeKey(userId),
   });

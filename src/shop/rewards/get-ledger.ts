@@ -1,0 +1,27 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import type { CoinReason } from "./add-coins.ts";
+import { selectEntries } from "./rewards.queries.ts";
+
+/** One line of the ledger: coins that came (above zero) or went, and what was there afterwards. */
+export type CoinEntry = {
+  amount: number;
+  balance: number;
+  reason: CoinReason;
+  orderId: string | null;
+  at: Date;
+};
+
+/** A customer's ledger, newest first, at most `limit` lines. */
+export async function getLedger(
+  services: Pick<Services, "db">,
+  { userId, limit = 100 }: { userId: string; limit?: number },
+): Promise<Outcome<CoinEntry[], never>> {
+  const entries = await selectEntries(services.db, userId, limit);
+  return ok(
+    entries.map(({ amount, balance, reason, orderId, createdAt }) => ({
+      ...{ amount, balance, orderId, at: createdAt },
+      reason: reason as CoinReason,
+    })),
+  );
+}

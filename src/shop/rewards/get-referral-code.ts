@@ -1,0 +1,15 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { keepReferralCode } from "./rewards.queries.ts";
+
+const CODE_LENGTH = 8;
+
+/** The code with which a customer brings friends; made when it is asked for first, and the same ever after. */
+export async function getReferralCode(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<Outcome<string, never>> {
+  const fresh = randomId("").slice(1, 1 + CODE_LENGTH);
+  return ok(await keepReferralCode(services.db, userId, fresh));
+}

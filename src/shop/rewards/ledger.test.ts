@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { verbServices } from "../../../tests/support/verb-services.ts";
+import { users } from "../accounts/accounts.tables.ts";
+import { randomUuid } from "../basics/ids.ts";
+import { paise } from "../basics/money.ts";
+import type { Services } from "../services.ts";
+import { acceptReferral } from "./accept-referral.ts";
+import { earnCoins } from "./earn-coins.ts";
+import { getCoinBalance } from "./get-coin-balance.ts";
+import { getLedger } from "./get-ledger.ts";
+import { getReferralCode } from "./get-referral-code.ts";
+import { giveBackCoins } from "./give-back-coins.ts";
+import { holdCoins } from "./hold-coins.ts";
+import { takeBackCoins } from "./take-back-coins.ts";
+import { welcomeCustomer } from "./welcome-customer.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let services: Services;
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  services = verbServices(opened.db);
+});
+afterAll(() => opened.close());
+
+async function newCustomer(): Promise<string> {
+  const id = randomUuid();
+  await opened.db.insert(users).values({ id, name: "Asha", email: `${id}@example.com` });
+  return id;
+}
+
+async function coinsOf(userId: string): Promise<number> {
+  const found = await getCoinBalance(services, { userId });
+  return found.ok ? found.value : Number.NaN;
+}
+
+async function codeOf(userId: string): Promise<string> {
+  const found = await getReferralCode(services, { userId });
+  return found.ok ? found.value : "";
+}
+
+const delivered = (userId: string, rupees = 1000) =>
+  earnCoins(services, { userId, orderId: randomUuid(), paidPaise: paise(rupees * 100) });
+
+test("a delivered order earns a coin for every whole ₹10, once, however often its delivery is told", async () => {
+  const userId = await newCustomer();
+  const order = { userId, orderId: randomUuid(), paidPaise: paise(129_900) };
+  await earnCoins(services, order);
+  await earnCoins(services, order);
+  expect(await coinsOf(userId)).toBe(129);
+});
+
+test("an order that cost less than ₹10 earns nothing", async () => {
+  const userId = await newCustomer();
+  await delivered(userId, 9);
+  expect(await coinsOf(userId)).toBe(0);
+});
+
+test("a friend's first delivered order earns the bringer 200 coins, the second none", async () => {
+  const [asha, ravi] = [await newCustomer(), await newCustomer()];
+  expect(await acceptReferral(services, { userId: ravi, code: await codeOf(asha) })).toMatchObject({
+    ok: true,
+  });
+  expect(await coinsOf(asha)).toBe(0);
+  await delivered(ravi);
+  await delivered(ravi);
+  expect(await coinsOf(asha)).toBe(200);
+});
+
+test("nobody brings themselves, a second bringer is too late, and so is one after the first order", async () => {
+  const [asha, ravi, meera] = [await newCustomer(), await newCustomer(), await newCustomer()];
+  const no = { ok: false, code: "referral-not-possible" };
+  expect(await acceptReferral(services, { userId: asha, code: await codeOf(asha) })).toMatchObject(no);
+  await acceptReferral(services, { userId: ravi, code: await codeOf(asha) });
+  expect(await acceptReferral(services, { userId: ravi, code: await codeOf(asha) })).toMatchObject({
+    ok: true,
+  });
+  expect(await acceptReferral(services, { userId: ravi, code: await codeOf(meera) })).toMatchObject(no);
+  await delivered(meera);
+  expect(await acceptReferral(services, { userId: meera, code: await codeOf(asha) })).toMatchObject(no);
+});
+
+test("two friends can't bring each other", async () => {
+  const [asha, ravi] = [await newCustomer(), await newCustomer()];
+  await acceptReferral(services, { userId: ravi, code: await codeOf(asha) });
+  expect(await acceptReferral(services, { userId: asha, code: await codeOf(ravi) })).toMatchObject({
+    code: "referral-not-possible",
+  });
+});
+
+test("a code that nobody has is said to be unknown", async () => {
+  const userId = await newCustomer();
+  expect(await acceptReferral(services, { userId, code: "NOBODYS0" })).toMatchObject({
+    code: "unknown-referral-code",
+  });
+});
+
+test("a refunded order gives its coins back to the shop, but what was spent stays spent", async () => {
+  const userId = await newCustomer();
+  const orderId = randomUuid();
+  await earnCoins(services, { userId, orderId, paidPaise: paise(50_000) });
+  await holdCoins(services, { userId, orderId: randomUuid(), coins: 30 });
+  expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 20 });
+  expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
+  expect(await coinsOf(userId)).toBe(0);
+});
+
+test("whatever happens in whatever order, the lines of a ledger add up to its balance, and it is never below zero", async () => {
+  const step = fc.record({
+    what: fc.constantFrom("welcome", "hold", "give back", "deliver", "refund", "refer"),
+    order: fc.nat({ max: 3 }),
+    size: fc.integer({ min: 1, max: 200 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const [userId, friend] = [await newCustomer(), await newCustomer()];
+      const orders = Array.from({ length: 4 }, randomUuid);
+      for (const { what, order, size } of steps) {
+        const one = { userId, orderId: orders[order] ?? "" };
+        if (what === "welcome") await welcomeCustomer(services, one);
+        else if (what === "hold") await holdCoins(services, { ...one, coins: size });
+        else if (what === "give back") await giveBackCoins(services, one);
+        else if (what === "deliver") await earnCoins(services, { ...one, paidPaise: paise(size * 1000) });
+        else if (what === "refund") await takeBackCoins(services, one);
+        else {
+          await acceptReferral(services, { userId: friend, code: await codeOf(userId) });
+          await delivered(friend, size);
+        }
+      }
+      const found = await getLedger(services, { userId, limit: 1000 });
+      const entries = found.ok ? found.value.toReversed() : [];
+      let balance = 0;
+      for (const entry of entries) {
+        balance += entry.amount;
+        expect(entry.balance).toBe(balance);
+        expect(balance).toBeGreaterThanOrEqual(0);
+      }
+      expect(await coinsOf(userId)).toBe(balance);
+    }),
+    { numRuns: 15 },
+  );
+});

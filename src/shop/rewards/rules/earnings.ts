@@ -1,0 +1,11 @@
+import type { Paise } from "../../basics/money.ts";
+
+/** Coins for each thing that earns them, in section 9 of the specification. */
+export const EARNINGS = { signUp: 50, referral: 200, review: 200 } as const;
+
+const PAISE_PER_COIN = 1000;
+
+/** Coins that a delivered order earns: one for every whole ₹10 that was paid. */
+export function coinsForPaying(paid: Paise): number {
+  return Math.floor(paid / PAISE_PER_COIN);
+}

@@ -1,0 +1,26 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { addCoins } from "./add-coins.ts";
+import { lockLedger, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
+
+/**
+ * Takes back the coins that an order earned, once its money went back; how many. Coins that were spent
+ * meanwhile stay spent: a balance never goes below zero.
+ */
+export function takeBackCoins(
+  services: Services,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<Outcome<number, "not-enough-coins">> {
+  return services.db.transaction(async (tx) => {
+    await lockLedger(tx, userId);
+    const earned = (await selectEntryByKey(tx, `earn:${orderId}`))?.amount ?? 0;
+    const balance = (await selectLastEntry(tx, userId))?.balance ?? 0;
+    const amount = Math.min(earned, balance);
+    if (amount === 0) return ok(0);
+    const taken = await addCoins(
+      { ...services, db: tx },
+      { userId, orderId, amount: -amount, reason: "reversal", key: `reversal:${orderId}` },
+    );
+    return taken.ok ? ok(amount) : taken;
+  });
+}
