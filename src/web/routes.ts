@@ -5,6 +5,7 @@ export default [
   layout("storefront/shell/shell.tsx", [
     index("storefront/home/home.tsx"),
     route("AllCakes", "storefront/listing/all-cakes.tsx"),
+    route("search", "storefront/listing/search.tsx"),
     route("category/*", "storefront/listing/category.tsx", { id: "category" }),
     route("cake/:sku", "storefront/cake/cake.tsx"),
     route("TrackProgressPage", "checkout/progress/track-progress.tsx"),

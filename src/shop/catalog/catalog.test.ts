@@ -53,22 +53,41 @@ describe("a listing", () => {
   });
 
   test.each([
-    ["below ₹500", { price: "below-500" }, ["ROSES12"]],
-    ["₹500 to ₹1,000", { price: "500-1000" }, ["TRUF05", "PHOTO10"]],
-    ["above ₹1,000", { price: "above-1000" }, ["COMBO1"]],
-    ["next day", { deliveryTime: "next" }, ["PHOTO10"]],
-    ["with photo and name", { personalization: ["Photo", "Name"] }, ["PHOTO10"]],
-    ["eggless", { eggless: true }, ["PHOTO10"]],
-    ["vanilla", { flavour: "vanilla" }, ["PHOTO10"]],
-    ["flowers", { giftType: "flowers" }, ["ROSES12"]],
-    ["words of name or flavour, in any case and order", { words: "TRUFFLE belgian" }, ["TRUF05"]],
-    ["words that no product has together", { words: "vanilla roses" }, []],
-    ["a percent sign is a letter like others", { words: "%" }, []],
+    ["below ₹500", { filter: { price: "below-500" } }, ["ROSES12"]],
+    ["₹500 to ₹1,000", { filter: { price: "500-1000" } }, ["TRUF05", "PHOTO10"]],
+    ["above ₹1,000", { filter: { price: "above-1000" } }, ["COMBO1"]],
+    ["next day", { filter: { delivery: "next" } }, ["PHOTO10"]],
+    ["with photo and name", { filter: { personalization: ["photo", "name"] } }, ["PHOTO10"]],
+    ["eggless, by the box that is", { filter: { eggless: true } }, ["TRUF10E", "PHOTO10"]],
+    ["vanilla", { filter: { flavours: ["vanilla"] } }, ["PHOTO10"]],
+    ["flowers", { filter: { gifts: ["flowers"] } }, ["ROSES12"]],
+    ["flowers or combos", { filter: { gifts: ["flowers", "combos"] } }, ["ROSES12", "COMBO1"]],
+    ["made in two hours", { filter: { ready: 2 } }, ["TRUF05", "ROSES12", "COMBO1"]],
+    [
+      "of one kilo above ₹1,000, by the box of one kilo",
+      { filter: { weights: ["1-kg"], price: "above-1000" } },
+      ["TRUF10", "COMBO1"],
+    ],
+    [
+      "a flavour that nobody has is no filter",
+      { filter: { flavours: ["soap"], gifts: ["flowers"] } },
+      ["ROSES12"],
+    ],
+    [
+      "named products in the order of the names",
+      { ids: ["PROSES", "NOPE", "PTRUFFLE"] },
+      ["ROSES12", "TRUF05"],
+    ],
+    [
+      "named products, dearest first",
+      { ids: ["PROSES", "PTRUFFLE"], sort: "price-high" },
+      ["TRUF05", "ROSES12"],
+    ],
     ["cheapest first", { sort: "price-low" }, ["ROSES12", "TRUF05", "PHOTO10", "COMBO1"]],
     ["dearest first", { sort: "price-high" }, ["COMBO1", "PHOTO10", "TRUF05", "ROSES12"]],
     [
       "same-day cakes with a message below ₹1,000",
-      { deliveryTime: "same", personalization: ["Message"], price: "500-1000" },
+      { filter: { delivery: "same", personalization: ["message"], price: "500-1000" } },
       ["TRUF05"],
     ],
   ] as const)("can be narrowed or sorted: %s", async (_what, filter, expected) => {

@@ -1,12 +1,20 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addOns, categories, menuItems, productCategories } from "./catalog.tables.ts";
 
 type Handle = Db | Tx;
 
-export function selectCategories(db: Handle, slugs?: string[]) {
-  const all = db.select().from(categories);
-  return slugs ? all.where(inArray(categories.slug, slugs)) : all.orderBy(asc(categories.slug));
+export function selectCategories(db: Handle) {
+  return db.select().from(categories).orderBy(asc(categories.slug));
+}
+
+/** Which products each category has. */
+export function selectProductsOfCategories(db: Handle) {
+  const { category, productId } = productCategories;
+  return db
+    .select({ category, productIds: sql<string[]>`array_agg(${productId})` })
+    .from(productCategories)
+    .groupBy(category);
 }
 
 /** Menu items in order that have a product behind them. */

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { selectCategories } from "./categories.queries.ts";
 import { categoryCore } from "./rules/category-name.ts";
+import { loadShelf, type Shelf } from "./shelf.ts";
 
 export type Category = {
   /** Its own address: what a link should say. */
@@ -17,18 +17,16 @@ export async function findCategory(
   services: Services,
   { name }: { name: string },
 ): Promise<Outcome<Category, "unknown-category">> {
+  const { categories } = await loadShelf(services);
   const exact = name.replace(/^\/+|\/+$/g, "");
-  const lower = exact.toLowerCase();
-  const found = await selectCategories(services.db, [exact, lower]);
-  const row = found.find(({ slug }) => slug === exact) ?? found[0] ?? (await meantBy(services, exact));
+  const row = categories.get(exact) ?? categories.get(exact.toLowerCase()) ?? meantBy(categories, exact);
   if (!row) return refuse("unknown-category");
   const { slug, title, description, aliasOf } = row;
   return ok({ slug, title, description, listedAs: aliasOf ?? slug });
 }
 
-async function meantBy(services: Services, name: string) {
+function meantBy(categories: Shelf["categories"], name: string) {
   const core = categoryCore(name);
   if (core === "") return undefined;
-  const all = await selectCategories(services.db);
-  return all.find(({ slug }) => categoryCore(slug) === core);
+  return [...categories.values()].find(({ slug }) => categoryCore(slug) === core);
 }

@@ -2,10 +2,12 @@ import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type Combo, toCombo } from "./combo.ts";
+import type { PageRows } from "./on-shelf.ts";
 import type { Picture } from "./pictures.ts";
-import { cakeHref, type DeliveryTime, type Tile } from "./product-card.ts";
+import { cakeHref, type Tile } from "./product-card.ts";
+import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
-import { loadShelf, type PageRows } from "./shelf.ts";
+import { loadShelf } from "./shelf.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {

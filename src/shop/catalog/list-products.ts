@@ -1,8 +1,11 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { type CardFilter, countCards, selectCards } from "./cards.queries.ts";
-import { type ListingQuery, PAGE_SIZE, type PriceBand } from "./catalog.inputs.ts";
+import { PAGE_SIZE, type Sort } from "./catalog.inputs.ts";
+import { cardRowOf, type OnShelf } from "./on-shelf.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
+import { type Facets, facetsOf } from "./rules/facets.ts";
+import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
+import { loadShelf, type Shelf } from "./shelf.ts";
 
 export type Listing = {
   cards: ProductCard[];
@@ -10,42 +13,89 @@ export type Listing = {
   total: number;
   page: number;
   pages: number;
+  /** The filter as asked for, without flavours and weights that nothing here has. */
+  filter: Filter;
+  facets: Facets;
 };
 
-/** Bounds of a band in paise, both included. */
-const BANDS: Record<PriceBand, { sellFrom?: number; sellTo?: number }> = {
-  "below-500": { sellTo: 49_999 },
-  "500-1000": { sellFrom: 50_000, sellTo: 100_000 },
-  "above-1000": { sellFrom: 100_001 },
-};
-
-const KINDS = {
-  cakes: ["cake", "pastry"],
-  flowers: ["flowers"],
-  plants: ["plant"],
-  balloons: ["balloons"],
+type Wish = {
+  /** As `findCategory` gives it in `listedAs`. */
+  category?: string | undefined;
+  /** Only these products, in this order. */
+  ids?: string[] | undefined;
+  filter?: Partial<Filter> | undefined;
+  /** Absent: the order of `ids`, else the shop's own. */
+  sort?: Sort | undefined;
+  page?: number | undefined;
 };
 
 /**
- * One page of the products of a category (as `findCategory` gives it in `listedAs`), or of the whole shop.
- * A page beyond the last is empty.
+ * One page of the products of a category, of those named, or of the whole shop. Each stands there with the first
+ * of its boxes that the filter leaves. A page beyond the last is empty.
  */
-export async function listProducts(
-  services: Services,
-  input: { category?: string | undefined } & Partial<ListingQuery>,
-): Promise<Outcome<Listing, never>> {
-  const { sort = "popular", page = 1, price, giftType } = input;
-  const { category, deliveryTime, personalization, eggless, flavour, words } = input;
-  const filter: CardFilter = {
-    ...{ category, deliveryTime, personalization, eggless, flavour },
-    ...(words && { words: words.toLowerCase().split(/\s+/).filter(Boolean) }),
-    ...(price && BANDS[price]),
-    ...(giftType && { kinds: KINDS[giftType] }),
-  };
-  const [rows, total] = await Promise.all([
-    selectCards(services.db, filter, sort, (page - 1) * PAGE_SIZE, PAGE_SIZE),
-    countCards(services.db, filter),
-  ]);
-  const cards = rows.map((row) => toCard(services, row));
-  return ok({ cards, total, page, pages: Math.ceil(total / PAGE_SIZE) });
+export async function listProducts(services: Services, wish: Wish): Promise<Outcome<Listing, never>> {
+  const shelf = await loadShelf(services);
+  const { sort, page = 1 } = wish;
+  const base = baseOf(shelf, wish);
+  const all = unfiltered(base);
+  const filter = known({ ...NO_FILTER, ...wish.filter }, all);
+  const left = base.flatMap((product) => {
+    const box = listedBox(product, filter);
+    return box ? [{ product, box }] : [];
+  });
+  if (sort) left.sort(ORDER[sort]);
+  const shown = left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return ok({
+    cards: shown.map(({ product, box }) => toCard(services, cardRowOf(product, box))),
+    total: left.length,
+    page,
+    pages: Math.ceil(left.length / PAGE_SIZE),
+    filter,
+    facets: choicesMade(filter) === 0 ? all : facetsOf(base, filter),
+  });
 }
+
+function baseOf(shelf: Shelf, { category, ids }: Wish): OnShelf[] {
+  if (ids) {
+    const byId = new Map(shelf.listed.map((product) => [product.card.productId, product]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+  return category === undefined ? shelf.listed : (shelf.listedIn.get(category) ?? []);
+}
+
+const counted = new WeakMap<OnShelf[], Facets>();
+
+/** The choices without any filter: the same for as long as the catalogue is. */
+function unfiltered(base: OnShelf[]): Facets {
+  const facets = counted.get(base) ?? facetsOf(base, NO_FILTER);
+  counted.set(base, facets);
+  return facets;
+}
+
+/** The filter without what nothing here has, its choices in one order however they were asked for. */
+function known(filter: Filter, { flavours, weights }: Facets): Filter {
+  const among = (asked: string[], there: { value: string }[]) =>
+    asked.length === 0
+      ? asked
+      : there
+          .map(({ value }) => value)
+          .filter((value) => asked.includes(value))
+          .sort();
+  return {
+    ...filter,
+    flavours: among(filter.flavours, flavours),
+    weights: among(filter.weights, weights),
+  };
+}
+
+type Left = { product: OnShelf; box: { sellPaise: number } };
+
+const byRank = (a: Left, b: Left) => a.product.card.rank - b.product.card.rank;
+
+const ORDER: Record<Sort, (a: Left, b: Left) => number> = {
+  popular: byRank,
+  "price-low": (a, b) => a.box.sellPaise - b.box.sellPaise || byRank(a, b),
+  "price-high": (a, b) => b.box.sellPaise - a.box.sellPaise || byRank(a, b),
+  rating: (a, b) => b.product.rating - a.product.rating || byRank(a, b),
+  newest: (a, b) => b.product.createdOn.localeCompare(a.product.createdOn) || byRank(a, b),
+};

@@ -2,10 +2,8 @@ import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import type { Picture } from "./pictures.ts";
 import { type EggMark, eggMarkOf } from "./rules/egg-mark.ts";
+import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { ratingOf, type Stars } from "./rules/rating.ts";
-
-/** How soon a product can come: the same day, the next, or by appointment. */
-export type DeliveryTime = "same" | "next" | "scheduled";
 
 export type Tile = "rose" | "gold" | "pista" | "cream" | "lilac";
 
@@ -27,6 +25,8 @@ export type ProductCard = {
   cutout: Picture;
   photo: Picture;
   deliveryTime: DeliveryTime;
+  /** Hours that it takes to make. */
+  leadHours: number;
   active: boolean;
 };
 
@@ -44,6 +44,7 @@ export type CardRow = Stars & {
   tile: string;
   pictureId: string;
   deliveryTime: string;
+  leadHours: number;
 };
 
 /** Where the page of a SKU is. */
@@ -79,6 +80,7 @@ function makeCard({ pictures }: Pick<Services, "pictures">, row: CardRow): Produ
     cutout: pictures.cutout(row.pictureId),
     photo: pictures.photo(row.pictureId),
     deliveryTime: row.deliveryTime as DeliveryTime,
+    leadHours: row.leadHours,
     active: row.active,
   };
 }

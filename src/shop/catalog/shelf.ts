@@ -1,6 +1,12 @@
 import type { Services } from "../services.ts";
 import { selectShelfCards } from "./cards.queries.ts";
-import { selectCategories, selectFilledMenu, selectMenuPlaces } from "./categories.queries.ts";
+import {
+  selectCategories,
+  selectFilledMenu,
+  selectMenuPlaces,
+  selectProductsOfCategories,
+} from "./categories.queries.ts";
+import { type OnShelf, type PageRows, toOnShelf } from "./on-shelf.ts";
 import {
   selectAllChoices,
   selectAllCombos,
@@ -12,13 +18,8 @@ import { groupMenu, type Menu } from "./rules/menu.ts";
 const MINUTE = 60_000;
 
 type ShelfCard = Awaited<ReturnType<typeof selectShelfCards>>[number];
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 type ComboRow = Awaited<ReturnType<typeof selectAllCombos>>[number];
-
-/** A product with all its SKUs, as the rows are. */
-export type PageRows = {
-  product: Awaited<ReturnType<typeof selectAllProducts>>[number];
-  choices: Awaited<ReturnType<typeof selectAllChoices>>[number]["choices"];
-};
 
 /** The catalogue as pages need it, in memory: some ten megabytes for fifteen thousand SKUs. */
 export type Shelf = {
@@ -27,8 +28,12 @@ export type Shelf = {
   /** The product of each SKU. */
   pageOf: Map<string, PageRows>;
   combosOf: Map<string, ComboRow[]>;
-  /** Title of each category, and the menu that leads to it. */
-  categories: Map<string, { title: string; menu: string | null }>;
+  /** Every product with all that listings ask of it, in the shop's order. */
+  listed: OnShelf[];
+  /** Those of each category, in the same order. */
+  listedIn: Map<string, OnShelf[]>;
+  /** Each category with the menu that leads to it. */
+  categories: Map<string, CategoryRow & { menu: string | null }>;
   /** The menu, of items that have products. */
   menu: Menu[];
 };
@@ -60,19 +65,18 @@ async function renew(db: Services["db"], before: Promise<Kept> | undefined): Pro
 }
 
 async function readShelf(db: Services["db"]): Promise<Shelf> {
-  const [cards, products, choices, combos, categories, places, menuItems] = await Promise.all([
+  const [cards, products, choices, combos, categories, members, places, menuItems] = await Promise.all([
     selectShelfCards(db),
     selectAllProducts(db),
     selectAllChoices(db),
     selectAllCombos(db),
     selectCategories(db),
+    selectProductsOfCategories(db),
     selectMenuPlaces(db),
     selectFilledMenu(db),
   ]);
   const menuOf = new Map(places.map(({ slug, menu }) => [slug, menu]));
-  const titled = categories.map(({ slug, title }) => {
-    return [slug, { title, menu: menuOf.get(slug) ?? null }] as const;
-  });
+  const named = categories.map((row) => [row.slug, { ...row, menu: menuOf.get(row.slug) ?? null }] as const);
   const choicesOf = new Map(choices.map((row) => [row.productId, row.choices]));
   const pageOf = new Map<string, PageRows>();
   for (const product of products) {
@@ -80,5 +84,16 @@ async function readShelf(db: Services["db"]): Promise<Shelf> {
     for (const { sku } of page.choices) pageOf.set(sku, page);
   }
   const combosOf = Map.groupBy(combos, (combo) => combo.productId);
-  return { cards, pageOf, combosOf, categories: new Map(titled), menu: groupMenu(menuItems) };
+  const listed = cards.flatMap((card) => {
+    const page = pageOf.get(card.sku);
+    return page ? [toOnShelf(card, page)] : [];
+  });
+  const listedIn = new Map(
+    members.map(({ category, productIds }) => {
+      const ids = new Set(productIds);
+      return [category, listed.filter(({ card }) => ids.has(card.productId))] as const;
+    }),
+  );
+  const menu = groupMenu(menuItems);
+  return { cards, pageOf, combosOf, listed, listedIn, categories: new Map(named), menu };
 }

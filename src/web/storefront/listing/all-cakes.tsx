@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { servicesContext } from "../../request-context.ts";
 import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/all-cakes.ts";
@@ -8,7 +9,10 @@ import { ListingView } from "./listing-view.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const reply = await loadAll(services, new URL(request.url));
+  const url = new URL(request.url);
+  // Where searches were found before they had a page of their own.
+  if (url.searchParams.get("q")?.trim()) throw redirect(`/search${url.search}`, 301);
+  const reply = await loadAll(services, url);
   setStructuredData(context, listingThings(services.settings.url, reply.data));
   return reply;
 }

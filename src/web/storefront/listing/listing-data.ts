@@ -1,91 +1,103 @@
-import { data } from "react-router";
-import { SORTS, type Sort } from "../../../shop/catalog/catalog.inputs.ts";
+import { data, redirect } from "react-router";
 import { findCategory } from "../../../shop/catalog/find-category.ts";
 import { type Listing, listProducts } from "../../../shop/catalog/list-products.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
+import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { findProducts } from "../../../shop/search/find-products.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../page-meta.ts";
+import { type ListingSort, listingHref, readListing, saysTheSame } from "./listing-address.ts";
 
 /** What a listing page shows. */
 export type ListingPage = {
   title: string;
   description: string;
-  /** Its own address, without page and order. */
+  /** Its own address, without filters, order and page. */
   path: string;
   /** The address that search engines should know: of an alias, that of the category it names. */
   canonical: string;
   /** What was searched for, empty otherwise. */
   words: string;
-  sort: Sort;
+  sort: ListingSort;
   listing: Listing;
   strip: Record<StripPicture, Picture>;
 };
 
 const STRIP = ["kitkat-gems-cake", "sunflower-bouquet", "money-plant", "romance-balloon-bunch"] as const;
-const NOTHING: Listing = { cards: [], total: 0, page: 1, pages: 0 };
-
 type StripPicture = (typeof STRIP)[number];
 
-/** All products, or those with the words of a search. */
+const NOTHING: Listing = {
+  ...{ cards: [], total: 0, page: 1, pages: 0, filter: NO_FILTER },
+  facets: {
+    ...{ price: [], delivery: [], personalization: [], gifts: [], flavours: [], weights: [] },
+    ...{ eggless: 0, ready: [] },
+  },
+};
+
+/** Millions of combinations exist: only listings narrowed by few choices are asked for twice, and kept. */
+const MOST_KEPT_CHOICES = 2;
+
+/** All products. */
 export async function loadAll(services: Services, url: URL) {
-  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 60);
-  const found = words !== "";
   return load(services, url, {
-    title: found ? `Cakes for “${words}”` : "All Cakes",
-    description: found
-      ? "Found by the words of their name and flavour."
-      : "Every cake, flower, plant and gift that leaves our kitchens.",
+    title: "All Cakes",
+    description: "Every cake, flower, plant and gift that leaves our kitchens.",
     path: "/AllCakes",
     canonical: "/AllCakes",
-    words,
   });
+}
+
+/** What is found by the words of a search, best first. */
+export async function loadSearch(services: Services, url: URL) {
+  const { words } = readListing(url.searchParams);
+  const found = await findProducts(services, { q: words });
+  const page = { title: `Results for “${words}”`, description: "", path: "/search", canonical: "/search" };
+  return load(services, url, page, { ids: found.ok ? found.value : [] });
 }
 
 /** The products of a category. One that does not exist is an empty page with status 404, for crawlers. */
 export async function loadCategory(services: Services, url: URL, name: string) {
   const category = await findCategory(services, { name });
   if (!category.ok) {
-    const nothing = {
-      title: "Cakes",
-      description: "",
-      path: `/${name}`,
-      canonical: `/${name}`,
-      words: "",
-      sort: "popular" as const,
-    };
-    return reply({ ...nothing, listing: NOTHING, strip: strip(services) });
+    const nothing = { title: "Cakes", description: "", path: `/${name}`, canonical: `/${name}` };
+    return reply({ ...nothing, words: "", sort: "popular", listing: NOTHING, strip: strip(services) });
   }
   const { slug, title, description, listedAs } = category.value;
-  const shown = { title, description, path: `/${slug}`, canonical: `/${listedAs}`, words: "" };
-  return load(services, url, shown, listedAs);
+  const shown = { title, description, path: `/${slug}`, canonical: `/${listedAs}` };
+  return load(services, url, shown, { category: listedAs });
 }
 
 async function load(
   services: Services,
   url: URL,
-  page: Pick<ListingPage, "title" | "description" | "path" | "canonical" | "words">,
-  category?: string,
+  page: Pick<ListingPage, "title" | "description" | "path" | "canonical">,
+  base: { category?: string; ids?: string[] } = {},
 ) {
-  const sort = SORTS.find((one) => one === url.searchParams.get("sort")) ?? "popular";
+  const asked = readListing(url.searchParams);
   const listed = await listProducts(services, {
-    category,
-    sort,
-    page: pageNumber(url.searchParams.get("page")),
-    ...(page.words && { words: page.words }),
+    ...base,
+    filter: asked.filter,
+    page: asked.page,
+    sort: asked.sort === "match" ? undefined : asked.sort,
   });
-  return reply({ ...page, sort, listing: listed.ok ? listed.value : NOTHING, strip: strip(services) });
+  const listing = listed.ok ? listed.value : NOTHING;
+  const shown = { ...page, words: asked.words, sort: asked.sort, listing, strip: strip(services) };
+  // One address for one listing, however a form or a hand wrote it: caches and history stay short.
+  const href = listingHref({ ...shown, filter: listing.filter }, asked.page);
+  if (!saysTheSame(url.searchParams, href)) throw redirect(href);
+  return reply(shown);
 }
 
 function reply(page: ListingPage) {
-  const there = page.listing.cards.length > 0;
+  const { listing, words } = page;
+  const there = listing.cards.length > 0;
+  const narrowedBy = choicesMade(listing.filter);
   // A search is one person's: keeping each would push the pages out that many want.
-  const headers = there && page.words === "" ? PUBLIC_PAGE : { "Cache-Control": "no-store" };
-  return data(page, { status: there || page.words !== "" ? 200 : 404, headers });
-}
-
-function pageNumber(asked: string | null): number {
-  const page = Number(asked ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
+  const isKept = there && words === "" && narrowedBy <= MOST_KEPT_CHOICES;
+  return data(page, {
+    status: there || words !== "" || narrowedBy > 0 ? 200 : 404,
+    headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },
+  });
 }
 
 function strip({ pictures }: Services) {

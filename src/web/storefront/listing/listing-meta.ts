@@ -1,39 +1,36 @@
 import type { MetaDescriptor } from "react-router";
+import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
 import { pageMeta } from "../page-meta.ts";
 import { breadcrumbList } from "../structured-data.tsx";
+import { listingHref, usualSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
 
-/** Address of one page of a listing in an order. The first page and the usual order go without saying. */
-export function listingHref(
-  { path, words, sort }: Pick<ListingPage, "path" | "words" | "sort">,
-  page: number,
-) {
-  const query = new URLSearchParams();
-  if (words) query.set("q", words);
-  if (sort !== "popular") query.set("sort", sort);
-  if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Title, description and address of a listing; each page of it is a page of its own. */
+/**
+ * Title, description and address of a listing. Each page of it is a page of its own; an order or a filter is
+ * not: its one address is the listing's own.
+ */
 export function listingMeta(
   matches: Parameters<typeof pageMeta>[0],
   shown: ListingPage | undefined,
 ): MetaDescriptor[] {
   if (!shown) return [];
   const { title, description, listing, words } = shown;
-  const { page, pages } = listing;
-  const plain = { ...shown, sort: "popular" as const };
+  const { page, pages, filter } = listing;
+  const isNarrowed = choicesMade(filter) > 0;
+  const plain = { ...shown, filter: NO_FILTER, sort: usualSort(words) };
+  const link = (rel: string, to: number): MetaDescriptor => {
+    return { tagName: "link", rel, href: listingHref(plain, to) };
+  };
   return [
     ...pageMeta(matches, {
       title: page > 1 ? `${title}, page ${page}` : title,
       description: description || `${title}, delivered on the day and in the hour that you choose.`,
-      path: listingHref({ ...plain, path: shown.canonical }, page),
+      path: listingHref({ ...plain, path: shown.canonical }, isNarrowed ? 1 : page),
       picture: listing.cards[0]?.photo,
       index: listing.cards.length > 0 && words === "",
     }),
-    ...(page > 1 ? [{ tagName: "link" as const, rel: "prev", href: listingHref(plain, page - 1) }] : []),
-    ...(page < pages ? [{ tagName: "link" as const, rel: "next", href: listingHref(plain, page + 1) }] : []),
+    ...(page > 1 && !isNarrowed ? [link("prev", page - 1)] : []),
+    ...(page < pages && !isNarrowed ? [link("next", page + 1)] : []),
   ];
 }
 

@@ -1,0 +1,51 @@
+import type { selectShelfCards } from "./cards.queries.ts";
+import type { CardRow } from "./product-card.ts";
+import type { selectAllChoices, selectAllProducts } from "./product-page.queries.ts";
+import { eggMarkOf } from "./rules/egg-mark.ts";
+import { type DeliveryTime, giftOf, type ListedProduct, PERSONALIZATIONS } from "./rules/listing-filter.ts";
+import { ratingOf } from "./rules/rating.ts";
+
+type ShelfCard = Awaited<ReturnType<typeof selectShelfCards>>[number];
+type Box = PageRows["choices"][number];
+
+/** A product with all its SKUs, as the rows are. */
+export type PageRows = {
+  product: Awaited<ReturnType<typeof selectAllProducts>>[number];
+  choices: Awaited<ReturnType<typeof selectAllChoices>>[number]["choices"];
+};
+
+/** A product on the shelf, as listings filter, sort and show it. */
+export type OnShelf = ListedProduct<Box> & {
+  /** With its first box. */
+  card: ShelfCard;
+  rating: number;
+  createdOn: string;
+};
+
+export function toOnShelf(card: ShelfCard, { product, choices }: PageRows): OnShelf {
+  const possible = new Set(product.personalization.map((one) => one.toLowerCase()));
+  return {
+    card,
+    gift: giftOf(product.kind),
+    deliveryTime: product.deliveryTime as DeliveryTime,
+    leadHours: product.leadHours,
+    personalization: PERSONALIZATIONS.filter((one) => possible.has(one)),
+    isFood: eggMarkOf(product, true) !== null,
+    boxes: choices,
+    rating: ratingOf(product).average,
+    createdOn: product.createdOn,
+  };
+}
+
+const rows = new WeakMap<Box, CardRow>();
+
+/** What the card of a product says when this box stands on it; the same object for the same box. */
+export function cardRowOf({ card }: OnShelf, box: Box): CardRow {
+  if (box.sku === card.sku) return card;
+  const kept = rows.get(box);
+  if (kept) return kept;
+  const { sku, pricePaise, sellPaise, points, eggless, active } = box;
+  const row = { ...card, sku, pricePaise, sellPaise, points, eggless, active };
+  rows.set(box, row);
+  return row;
+}

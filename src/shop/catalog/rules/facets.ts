@@ -1,0 +1,139 @@
+import {
+  bandOf,
+  choiceValue,
+  DELIVERY_TIMES,
+  type DeliveryTime,
+  type Filter,
+  GIFT_TYPES,
+  type GiftType,
+  type ListedProduct,
+  missesOf,
+  PERSONALIZATIONS,
+  type Personalization,
+  PRICE_BANDS,
+  type PriceBand,
+  shownBox,
+} from "./listing-filter.ts";
+
+/** A choice of the filter panel, and how many products it would leave. */
+export type Facet<Value extends string = string> = { value: Value; count: number };
+export type LabelledFacet = Facet & { label: string };
+
+export type Facets = {
+  price: Facet<PriceBand>[];
+  delivery: Facet<DeliveryTime>[];
+  personalization: Facet<Personalization>[];
+  gifts: Facet<GiftType>[];
+  /** Those of the listing, the most frequent first. */
+  flavours: LabelledFacet[];
+  /** Those of the listing that are weights, the lightest first. */
+  weights: LabelledFacet[];
+  eggless: number;
+  /** For each time that something here takes to make, in hours: how many take no longer. */
+  ready: { hours: number; count: number }[];
+};
+
+/**
+ * Counts each choice within all other filters: for a single choice what it would leave in place of the chosen
+ * one, for one that must match too what it would leave in addition, for one of several what it has itself.
+ */
+export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
+  const counted = {
+    price: new Map<string, number>(),
+    delivery: new Map<string, number>(),
+    personalization: new Map<string, number>(),
+    gifts: new Map<string, number>(),
+    flavours: new Map<string, number>(),
+    weights: new Map<string, number>(),
+    ready: new Map<number, number>(),
+  };
+  const flavours = new Map<string, number>();
+  const weights = new Map<string, number>();
+  let eggless = 0;
+
+  for (const product of products) {
+    const ownFlavours = distinct(product, "flavour");
+    const ownWeights = distinct(product, "weight");
+    for (const flavour of ownFlavours) raise(flavours, flavour);
+    for (const weight of ownWeights) raise(weights, weight);
+
+    const misses = missesOf(product, filter);
+    const missed = Object.values(misses).filter(Boolean).length;
+    if (missed > 1) continue;
+    const box = shownBox(product, filter);
+    const inBand = (sellPaise: number) => filter.price === null || bandOf(sellPaise) === filter.price;
+    const isPriced = box !== undefined && inBand(box.sellPaise);
+
+    if (isPriced) {
+      if (missed === 0 || misses.delivery) raise(counted.delivery, product.deliveryTime);
+      if (missed === 0 || misses.gifts) raise(counted.gifts, product.gift);
+      if (missed === 0 || misses.ready) raise(counted.ready, product.leadHours);
+    }
+    if (missed > 0) continue;
+    if (isPriced) for (const one of product.personalization) raise(counted.personalization, one);
+    if (box) raise(counted.price, bandOf(box.sellPaise));
+    for (const flavour of ownFlavours) {
+      const other = shownBox(product, { ...filter, flavours: [choiceValue(flavour)] });
+      if (other && inBand(other.sellPaise)) raise(counted.flavours, flavour);
+    }
+    for (const weight of ownWeights) {
+      const other = shownBox(product, { ...filter, weights: [choiceValue(weight)] });
+      if (other && inBand(other.sellPaise)) raise(counted.weights, weight);
+    }
+    const withoutEgg = shownBox(product, { ...filter, eggless: true });
+    if (withoutEgg && inBand(withoutEgg.sellPaise)) eggless += 1;
+  }
+
+  return {
+    price: inOrder(PRICE_BANDS, counted.price),
+    delivery: inOrder(DELIVERY_TIMES, counted.delivery),
+    personalization: inOrder(PERSONALIZATIONS, counted.personalization),
+    gifts: inOrder(GIFT_TYPES, counted.gifts),
+    flavours: [...flavours]
+      .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+      .map(([label]) => labelled(label, counted.flavours)),
+    weights: [...weights.keys()]
+      .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b))
+      .map((label) => labelled(label, counted.weights)),
+    eggless,
+    ready: cumulated(counted.ready),
+  };
+}
+
+/** `1 kg` is a weight; `12 stems` and `Small basket` are sizes of other things. */
+function isWeight(label: string): boolean {
+  return /^\d+(\.\d+)? kg$/.test(label);
+}
+
+function distinct(product: ListedProduct, of: "flavour" | "weight"): Set<string> {
+  const labels = new Set<string>();
+  for (const box of product.boxes) {
+    if (of === "flavour" ? box.flavour !== "" : isWeight(box.weight)) labels.add(box[of]);
+  }
+  return labels;
+}
+
+function raise<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function inOrder<Value extends string>(
+  values: readonly Value[],
+  counts: Map<string, number>,
+): Facet<Value>[] {
+  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+}
+
+function labelled(label: string, counts: Map<string, number>): LabelledFacet {
+  return { value: choiceValue(label), label, count: counts.get(label) ?? 0 };
+}
+
+function cumulated(counts: Map<number, number>): Facets["ready"] {
+  let sum = 0;
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([hours, count]) => {
+      sum += count;
+      return { hours, count: sum };
+    });
+}

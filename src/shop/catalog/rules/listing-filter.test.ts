@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { bandOf, choiceValue, type Filter, giftOf, listedBox, NO_FILTER } from "./listing-filter.ts";
+
+const box = (own: object) => ({
+  weight: "1 kg",
+  flavour: "Chocolate",
+  eggless: false,
+  sellPaise: 71_900,
+  active: true,
+  ...own,
+});
+const cake = (own: object = {}) => ({
+  gift: "cakes" as const,
+  deliveryTime: "same" as const,
+  leadHours: 2,
+  personalization: ["name", "message"] as const satisfies string[],
+  isFood: true,
+  boxes: [box({})],
+  ...own,
+});
+const passes = (filter: Partial<Filter>, own: object = {}) =>
+  listedBox(cake(own) as never, { ...NO_FILTER, ...filter }) !== undefined;
+
+test.each([
+  [49_999, "below-500"],
+  [50_000, "500-1000"],
+  [100_000, "500-1000"],
+  [100_001, "above-1000"],
+])("%i paise are %s", (paise, band) => expect(bandOf(paise)).toBe(band));
+
+test.each([
+  ["Fruit & Nut", "fruit-nut"],
+  ["0.5 kg", "0.5-kg"],
+  ["Chocolate Truffle", "chocolate-truffle"],
+])("%s is written %s in an address", (label, value) => expect(choiceValue(label)).toBe(value));
+
+test.each([
+  ["pastry", "cakes"],
+  ["plant", "plants"],
+  ["soft-toy", "hampers"],
+])("a %s is found among %s", (kind, gift) => expect(giftOf(kind)).toBe(gift));
+
+test.each([
+  ["its price", { price: "500-1000" }, true],
+  ["another price", { price: "below-500" }, false],
+  ["its delivery time", { delivery: "same" }, true],
+  ["another delivery time", { delivery: "next" }, false],
+  ["all personalisations that it has", { personalization: ["name", "message"] }, true],
+  ["one that it has and one that it has not", { personalization: ["photo", "name"] }, false],
+  ["one of several gift types", { gifts: ["plants", "cakes"] }, true],
+  ["other gift types", { gifts: ["plants"] }, false],
+  ["as many hours as it takes", { ready: 2 }, true],
+  ["fewer hours than it takes", { ready: 1 }, false],
+] as const)("a product stays with %s: %s", (_what, filter, stays) =>
+  expect(passes(filter as Partial<Filter>)).toBe(stays),
+);
+
+describe("the box on the card", () => {
+  const boxes = [
+    box({ weight: "0.5 kg", flavour: "Vanilla", sellPaise: 45_000 }),
+    box({ weight: "1 kg", flavour: "Vanilla", eggless: true, sellPaise: 90_000, active: false }),
+    box({ weight: "1 kg", flavour: "Mango", eggless: true, sellPaise: 95_000 }),
+    box({ weight: "2 kg", flavour: "Vanilla", sellPaise: 180_000 }),
+  ];
+  test.each([
+    ["the first without a wish", {}, 45_000],
+    ["of the weight", { weights: ["2-kg"] }, 180_000],
+    ["one that can be had before one that can't", { weights: ["1-kg"] }, 95_000],
+    ["one that can't be had where no other fits", { weights: ["1-kg"], flavours: ["vanilla"] }, 90_000],
+    ["without egg", { eggless: true }, 95_000],
+    ["by its own price: two kilos of it are dear", { weights: ["2-kg"], price: "above-1000" }, 180_000],
+    ["none where the box that fits has another price", { weights: ["2-kg"], price: "below-500" }, undefined],
+    ["none of a flavour that it has not", { flavours: ["paan"] }, undefined],
+  ] as const)("is %s", (_what, filter, sellPaise) => {
+    const listed = listedBox(cake({ boxes }) as never, { ...NO_FILTER, ...(filter as Partial<Filter>) });
+    expect(listed?.sellPaise).toBe(sellPaise);
+  });
+
+  test("flowers are never eggless", () => {
+    expect(passes({ eggless: true }, { isFood: false, boxes: [box({ eggless: true })] })).toBe(false);
+  });
+});

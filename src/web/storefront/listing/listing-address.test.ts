@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { listingHref, readListing, saysTheSame } from "./listing-address.ts";
+
+const PLAIN = { words: "", filter: NO_FILTER, sort: "popular", page: 1 } as const;
+const read = (query: string) => readListing(new URLSearchParams(query));
+
+test.each([
+  ["", {}],
+  ["price=500-1000", { filter: { ...NO_FILTER, price: "500-1000" } }],
+  ["price=cheap&delivery=never&sort=luck&page=0&eggless=maybe&ready=soon", {}],
+  ["price=below-500&price=above-1000", { filter: { ...NO_FILTER, price: "below-500" } }],
+  [
+    "personalization=message&personalization=photo&personalization=message",
+    { filter: { ...NO_FILTER, personalization: ["photo", "message"] } },
+  ],
+  ["flavour=mango&flavour=<b>&flavour=caramel", { filter: { ...NO_FILTER, flavours: ["caramel", "mango"] } }],
+  ["ready=24&page=3", { filter: { ...NO_FILTER, ready: 24 }, page: 3 }],
+  ["page=1e3", {}],
+  ["page=-1", {}],
+  ["q=++rum++raisin+", { words: "rum raisin", sort: "match" }],
+  ["q=rum&sort=popular", { words: "rum", sort: "popular" }],
+])("of %j is understood what is known, in one order", (query, expected) => {
+  expect(read(query)).toEqual({ ...PLAIN, ...expected });
+});
+
+test.each([
+  ["the first page in the usual order has the plain address", "", 1, "/roses"],
+  ["a later page is named", "", 3, "/roses?page=3"],
+  ["an order goes along", "sort=price-low", 2, "/roses?sort=price-low&page=2"],
+  ["the words of a search go along", "q=rum %26 raisin", 2, "/roses?q=rum+%26+raisin&page=2"],
+  [
+    "filters go along in one order, however they were asked for",
+    "weight=1-kg&gift=plants&gift=cakes&eggless=yes&price=above-1000",
+    1,
+    "/roses?price=above-1000&gift=cakes&gift=plants&weight=1-kg&eggless=yes",
+  ],
+])("%s", (_fact, query, page, href) => {
+  expect(listingHref({ ...read(query), path: "/roses" }, page)).toBe(href);
+});
+
+test.each([
+  ["price=below-500&sort=rating", true],
+  ["sort=rating&price=below-500", true],
+  ["sort=rating&price=below-500&utm_source=mail", true],
+  ["sort=rating&price=below-500&page=1", false],
+  ["sort=rating&price=below-500&gift=soap", false],
+])("%s says the same as the address written out: %s", (query, same) => {
+  expect(saysTheSame(new URLSearchParams(query), "/roses?price=below-500&sort=rating")).toBe(same);
+});

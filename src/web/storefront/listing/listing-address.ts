@@ -1,0 +1,108 @@
+import { SORTS, type Sort } from "../../../shop/catalog/catalog.inputs.ts";
+import {
+  DELIVERY_TIMES,
+  type Filter,
+  GIFT_TYPES,
+  PERSONALIZATIONS,
+  PRICE_BANDS,
+} from "../../../shop/catalog/rules/listing-filter.ts";
+
+/** The names that mean something in the address of a listing, in the order in which they are written. */
+export const LISTING_NAMES = [
+  ...["q", "price", "delivery", "personalization", "gift", "flavour", "weight", "eggless", "ready"],
+  ...["sort", "page"],
+] as const;
+
+/** The order of a search, until another is chosen: what fits the words best. */
+export type ListingSort = Sort | "match";
+
+/** A listing as its address asks for it. */
+export type Asked = { words: string; filter: Filter; sort: ListingSort; page: number };
+
+const LONGEST_WORDS = 60;
+/** More choices of a kind than this are nobody's wish. */
+const MOST_CHOICES = 12;
+const LONGEST_LEAD_HOURS = 999;
+
+/** Reads an address. What it does not know is as good as not there. */
+export function readListing(query: URLSearchParams): Asked {
+  const words = (query.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, LONGEST_WORDS);
+  return {
+    words,
+    filter: {
+      price: one(query, "price", PRICE_BANDS),
+      delivery: one(query, "delivery", DELIVERY_TIMES),
+      personalization: several(query, "personalization", PERSONALIZATIONS),
+      gifts: several(query, "gift", GIFT_TYPES),
+      flavours: labels(query, "flavour"),
+      weights: labels(query, "weight"),
+      eggless: query.get("eggless") === "yes",
+      ready: wholeNumber(query.get("ready"), 0, LONGEST_LEAD_HOURS),
+    },
+    sort: one(query, "sort", SORTS) ?? usualSort(words),
+    page: wholeNumber(query.get("page"), 1, 1_000) ?? 1,
+  };
+}
+
+/** The order that goes without saying. */
+export function usualSort(words: string): ListingSort {
+  return words === "" ? "popular" : "match";
+}
+
+/** A page of a listing: where it is, and what is asked there. */
+export type At = Pick<Asked, "words" | "filter" | "sort"> & { path: string };
+
+/** Its address, always written the same way. First page and usual order go without saying. */
+export function listingHref({ path, words, filter, sort }: At, page = 1): string {
+  const query = new URLSearchParams();
+  const add = (name: (typeof LISTING_NAMES)[number], values: readonly (string | number | null)[]) => {
+    for (const value of values) if (value !== null && value !== "") query.append(name, String(value));
+  };
+  add("q", [words]);
+  add("price", [filter.price]);
+  add("delivery", [filter.delivery]);
+  add("personalization", filter.personalization);
+  add("gift", filter.gifts);
+  add("flavour", filter.flavours);
+  add("weight", filter.weights);
+  add("eggless", [filter.eggless ? "yes" : null]);
+  add("ready", [filter.ready]);
+  add("sort", [sort === usualSort(words) ? null : sort]);
+  add("page", [page > 1 ? page : null]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Does this query say the same as that address, in whatever order of names? */
+export function saysTheSame(query: URLSearchParams, href: string): boolean {
+  const written = new URL(href, "http://shop").searchParams;
+  return LISTING_NAMES.every((name) => query.getAll(name).join("\n") === written.getAll(name).join("\n"));
+}
+
+function one<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): Value | null {
+  const asked = query.get(name);
+  return known.find((value) => value === asked) ?? null;
+}
+
+function several<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): Value[] {
+  const asked = new Set(query.getAll(name));
+  return known.filter((value) => asked.has(value));
+}
+
+function labels(query: URLSearchParams, name: string): string[] {
+  const asked = query.getAll(name).filter((value) => /^[a-z0-9][a-z0-9.-]{0,39}$/.test(value));
+  return [...new Set(asked)].sort().slice(0, MOST_CHOICES);
+}
+
+function wholeNumber(asked: string | null, least: number, most: number): number | null {
+  if (asked === null || !/^(0|[1-9]\d{0,3})$/.test(asked)) return null;
+  const number = Number(asked);
+  return number >= least && number <= most ? number : null;
+}

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { servicesContext } from "../../request-context.ts";
+import type { Route } from "./+types/search.ts";
+import { readListing } from "./listing-address.ts";
+import { loadSearch } from "./listing-data.ts";
+import { FailedListing } from "./listing-failed.tsx";
+import { listingMeta } from "./listing-meta.ts";
+import { ListingView } from "./listing-view.tsx";
+
+/** `/search?q=`: what the shop finds for these words. Without words there is nothing to find, but all to see. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  if (readListing(url.searchParams).words === "") throw redirect("/AllCakes");
+  return loadSearch(context.get(servicesContext), url);
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return listingMeta(matches, loaderData);
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <ListingView shown={loaderData} />;
+}
+
+export const ErrorBoundary = FailedListing;
