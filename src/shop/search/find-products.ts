@@ -1,6 +1,7 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
+import type { PageRows } from "../catalog/on-shelf.ts";
 import { eggMarkOf } from "../catalog/rules/egg-mark.ts";
-import { loadShelf, type PageRows, type Shelf } from "../catalog/shelf.ts";
+import { loadShelf, type Shelf } from "../catalog/shelf.ts";
 import type { Services } from "../services.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
 import { type Entry, indexWords, type WordIndex } from "./rules/word-index.ts";

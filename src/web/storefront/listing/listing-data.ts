@@ -73,7 +73,10 @@ async function load(
   page: Pick<ListingPage, "title" | "description" | "path" | "canonical">,
   base: { category?: string; ids?: string[] } = {},
 ) {
-  const asked = readListing(url.searchParams);
+  const query = new URLSearchParams(url.searchParams);
+  // Only a search has words.
+  if (!base.ids) query.delete("q");
+  const asked = readListing(query);
   const listed = await listProducts(services, {
     ...base,
     filter: asked.filter,

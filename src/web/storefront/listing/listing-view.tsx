@@ -1,31 +1,31 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useNavigation } from "react-router";
-import type { Sort } from "../../../shop/catalog/catalog.inputs.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { LinkChip } from "../../ui/chip.tsx";
-import { Note } from "../../ui/note.tsx";
-import { ProductCard, ProductCardSkeleton } from "../product-card/product-card.tsx";
+import { Link } from "react-router";
+import { choicesMade } from "../../../shop/catalog/rules/listing-filter.ts";
+import { classes } from "../../ui/classes.ts";
+import { ProductCard } from "../product-card/product-card.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { NOTHING_CHOSEN } from "./filter-words.ts";
 import { GiftStrip } from "./gift-strip.tsx";
+import { listingHref } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
-import { listingHref } from "./listing-meta.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { Paging } from "./paging.tsx";
+import { useFiltering } from "./use-filtering.ts";
 import "./listing.css";
-
-const SORT_WORDS: Record<Sort, string> = {
-  popular: "Popular first",
-  "price-low": "Price: low to high",
-  "price-high": "Price: high to low",
-  rating: "Best rated",
-  newest: "Newest",
-};
+import "./filters.css";
 
 /** Cards that are in the first screen: their pictures are fetched at once. */
-const FIRST_SCREEN = 4;
+const FIRST_SCREEN = 3;
 
-/** A listing: head, strip of gifts, cards, pages. */
+const FORM_ID = "filters";
+
+/** A listing: head, strip of gifts, filters, cards, pages. */
 export function ListingView({ shown }: { shown: ListingPage }) {
   const { title, description, listing, strip } = shown;
-  const loading = useNavigation().location?.pathname === shown.path;
+  const filtering = useFiltering(shown);
+  const isNarrowed = choicesMade(filtering.filter) > 0;
+  const canFilter = listing.total > 0 || choicesMade(listing.filter) > 0;
   return (
     <main>
       <div className="ltop edge-b on-jam">
@@ -51,49 +51,41 @@ export function ListingView({ shown }: { shown: ListingPage }) {
       </div>
       <div className="wrap lpage">
         <GiftStrip strip={strip} />
-        <section className="lres" aria-label="Products" aria-busy={loading}>
-          {listing.cards.length > 0 ? <Results shown={shown} loading={loading} /> : <Nothing />}
-        </section>
+        <div className={classes("lres", canFilter && "lay")}>
+          {canFilter && (
+            <aside className="filt" id={FORM_ID} aria-label="Filters">
+              <div className="filt-h">
+                <h2>Filters</h2>
+                {isNarrowed && (
+                  <Link className="link sm" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
+                    Clear all
+                  </Link>
+                )}
+              </div>
+              <FilterForm id={`${FORM_ID}-form`} shown={shown} filtering={filtering} />
+            </aside>
+          )}
+          <section aria-label="Products" aria-busy={filtering.isLoading}>
+            {canFilter && <FilterBar shown={shown} filtering={filtering} formId={`${FORM_ID}-form`} />}
+            {listing.cards.length > 0 ? (
+              <>
+                <div className={classes("cards", filtering.isLoading && "coming")}>
+                  {listing.cards.map((product, place) => (
+                    <ProductCard key={product.sku} product={product} eager={place < FIRST_SCREEN} />
+                  ))}
+                </div>
+                <Paging
+                  page={listing.page}
+                  pages={listing.pages}
+                  href={(page) => listingHref({ ...shown, filter: listing.filter }, page)}
+                />
+              </>
+            ) : (
+              <NothingFound shown={shown} />
+            )}
+          </section>
+        </div>
       </div>
     </main>
-  );
-}
-
-function Results({ shown, loading }: { shown: ListingPage; loading: boolean }) {
-  const { listing } = shown;
-  return (
-    <>
-      <div className="sorts rail">
-        <span className="muted" role="status">
-          {loading ? "Loading cakes..." : `${listing.total} ${listing.total === 1 ? "product" : "products"}`}
-        </span>
-        {Object.entries(SORT_WORDS).map(([sort, words]) => (
-          <LinkChip
-            key={sort}
-            on={sort === shown.sort}
-            to={listingHref({ ...shown, sort: sort as Sort }, 1)}
-            preventScrollReset
-          >
-            {words}
-          </LinkChip>
-        ))}
-      </div>
-      <div className="cards">
-        {loading
-          ? listing.cards.map(({ sku }) => <ProductCardSkeleton key={sku} />)
-          : listing.cards.map((product, place) => (
-              <ProductCard key={product.sku} product={product} eager={place < FIRST_SCREEN} />
-            ))}
-      </div>
-      <Paging page={listing.page} pages={listing.pages} href={(page) => listingHref(shown, page)} />
-    </>
-  );
-}
-
-function Nothing() {
-  return (
-    <Note title="No cakes available." action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}>
-      The address or the words may be mistyped.
-    </Note>
   );
 }

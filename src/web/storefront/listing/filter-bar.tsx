@@ -1,0 +1,106 @@
+import ArrowDownWideNarrow from "lucide-react/icons/arrow-down-wide-narrow";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import X from "lucide-react/icons/x";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { LinkChip } from "../../ui/chip.tsx";
+import { classes } from "../../ui/classes.ts";
+import { choicesOf, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
+import type { ListingSort } from "./listing-address.ts";
+import type { ListingPage } from "./listing-data.ts";
+import type { Filtering } from "./use-filtering.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
+
+/** Groups of the panel that phones lead to directly. */
+const SHORTCUTS = ["Price", "Delivery Time", "Personalization"];
+
+type BarProps = { shown: ListingPage; filtering: Filtering; formId: string };
+
+/** Above the cards: how many there are, what is chosen, and the order. On phones also the way to the filters. */
+export function FilterBar({ shown, filtering, formId }: BarProps) {
+  const [sheet, setSheet] = useState<{ at: string | null } | null>(null);
+  const { listing, words } = shown;
+  const made = choicesOf(filtering.filter, listing.facets);
+  const isOpen = sheet !== null;
+  return (
+    <>
+      <div className="bar rail">
+        <a href={`#${formId}`} className="chip on to-filters without-script">
+          Filters
+        </a>
+        <button
+          type="button"
+          className={classes("chip to-filters needs-script", made.length > 0 && "on")}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setSheet({ at: null })}
+        >
+          <SlidersHorizontal className="ic" aria-hidden="true" />
+          {made.length > 0 ? `Filters · ${made.length}` : "Filters"}
+        </button>
+        <p className="muted count" role="status">
+          {filtering.isLoading ? "Loading cakes..." : countWords(listing.total)}
+        </p>
+        <label className="chip sort">
+          <span className="sr">Sort by</span>
+          <ArrowDownWideNarrow className="ic" aria-hidden="true" />
+          <select
+            name="sort"
+            form={formId}
+            value={filtering.sort}
+            onChange={(event) => filtering.sortBy(event.target.value as ListingSort)}
+          >
+            {Object.entries(SORT_WORDS).map(([sort, label]) =>
+              sort === "match" && words === "" ? null : (
+                <option key={sort} value={sort}>
+                  {label}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+        {SHORTCUTS.map((group) => (
+          <button
+            key={group}
+            type="button"
+            className="chip to-filters needs-script"
+            aria-haspopup="dialog"
+            onClick={() => setSheet({ at: group })}
+          >
+            {group}
+            <ChevronDown className="ic" aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {made.length > 0 && (
+        <ul className="chips made" aria-label="Chosen filters">
+          {made.map(({ key, words: label, without }) => (
+            <li key={key}>
+              <LinkChip to={filtering.hrefOf(without)} preventScrollReset aria-label={`Remove ${label}`}>
+                {label}
+                <X className="ic" aria-hidden="true" />
+              </LinkChip>
+            </li>
+          ))}
+          <li>
+            <Link className="link sm" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
+              Clear all
+            </Link>
+          </li>
+        </ul>
+      )}
+      {sheet && (
+        <Suspense>
+          <FilterSheet shown={shown} filtering={filtering} at={sheet.at} onClose={() => setSheet(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How many there are, in words. */
+export function countWords(total: number): string {
+  return `${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`;
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Filter } from "../../../shop/catalog/rules/listing-filter.ts";
+import { Button } from "../../ui/button.tsx";
+import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS, toggled } from "./filter-words.ts";
+import { readListing } from "./listing-address.ts";
+import type { ListingPage } from "./listing-data.ts";
+import { ReachChoice } from "./reach-choice.tsx";
+import type { Filtering } from "./use-filtering.ts";
+
+type FormProps = { id: string; shown: ListingPage; filtering: Filtering };
+
+/**
+ * Every choice of a listing, with how many products it leaves. A form that can be sent without script; with it,
+ * each choice counts at once.
+ */
+export function FilterForm({ id, shown, filtering }: FormProps) {
+  const { filter, choose } = filtering;
+  const { facets } = shown.listing;
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was chosen before the script had come counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = readListing(new URLSearchParams(new FormData(form.current) as never)).filter;
+    if (JSON.stringify(chosen) !== JSON.stringify(filter)) choose(chosen);
+  }, []);
+
+  const group = (legend: string, isChosen: boolean, none: Partial<Filter>, children: ReactNode) => (
+    <fieldset id={`${id}-${legend.toLowerCase().replace(/ /g, "-")}`}>
+      <legend>
+        {legend}
+        {isChosen && (
+          <Link
+            className="link sm"
+            to={filtering.hrefOf({ ...filter, ...none })}
+            preventScrollReset
+            aria-label={`Clear ${legend}`}
+          >
+            Clear
+          </Link>
+        )}
+      </legend>
+      {children}
+    </fieldset>
+  );
+
+  return (
+    <form ref={form} id={id} className="filt-f" action={shown.path} method="get">
+      {shown.words !== "" && <input type="hidden" name="q" value={shown.words} />}
+      {group(
+        "Price",
+        filter.price !== null,
+        { price: null },
+        facets.price.map(({ value, count }) => (
+          <Choice
+            key={value}
+            {...{ name: "price", type: "radio", value, count }}
+            label={PRICE_WORDS[value]}
+            checked={filter.price === value}
+            onChoose={() => choose({ ...filter, price: value })}
+          />
+        )),
+      )}
+      {group(
+        "Delivery Time",
+        filter.delivery !== null,
+        { delivery: null },
+        facets.delivery.map(({ value, count }) => (
+          <Choice
+            key={value}
+            {...{ name: "delivery", type: "radio", value, count }}
+            label={DELIVERY_WORDS[value]}
+            checked={filter.delivery === value}
+            onChoose={() => choose({ ...filter, delivery: value })}
+          />
+        )),
+      )}
+      {group(
+        "Personalization",
+        filter.personalization.length > 0,
+        { personalization: [] },
+        facets.personalization.map(({ value, count }) => (
+          <Choice
+            key={value}
+            {...{ name: "personalization", type: "checkbox", value, count }}
+            label={PERSONALIZATION_WORDS[value]}
+            checked={filter.personalization.includes(value)}
+            onChoose={() => choose({ ...filter, personalization: toggled(filter.personalization, value) })}
+          />
+        )),
+      )}
+      {group(
+        "Gift Type",
+        filter.gifts.length > 0,
+        { gifts: [] },
+        facets.gifts.map(({ value, count }) => (
+          <Choice
+            key={value}
+            {...{ name: "gift", type: "checkbox", value, count }}
+            label={GIFT_WORDS[value]}
+            checked={filter.gifts.includes(value)}
+            onChoose={() => choose({ ...filter, gifts: toggled(filter.gifts, value) })}
+          />
+        )),
+      )}
+      {facets.flavours.length > 0 && (
+        <>
+          <Choice
+            {...{ name: "eggless", type: "checkbox", value: "yes", count: facets.eggless }}
+            label="Eggless"
+            checked={filter.eggless}
+            onChoose={() => choose({ ...filter, eggless: !filter.eggless })}
+          />
+          <More title="Flavour" open={filter.flavours.length > 0}>
+            {facets.flavours.map(({ value, label, count }) => (
+              <Choice
+                key={value}
+                {...{ name: "flavour", type: "checkbox", value, count, label }}
+                checked={filter.flavours.includes(value)}
+                onChoose={() => choose({ ...filter, flavours: toggled(filter.flavours, value).sort() })}
+              />
+            ))}
+          </More>
+        </>
+      )}
+      {facets.weights.length > 0 && (
+        <More title="Weight" open={filter.weights.length > 0}>
+          {facets.weights.map(({ value, label, count }) => (
+            <Choice
+              key={value}
+              {...{ name: "weight", type: "checkbox", value, count, label }}
+              checked={filter.weights.includes(value)}
+              onChoose={() => choose({ ...filter, weights: toggled(filter.weights, value).sort() })}
+            />
+          ))}
+        </More>
+      )}
+      <ReachChoice filtering={filtering} facets={facets} />
+      <Button type="submit" className="without-script" wide>
+        Show products
+      </Button>
+    </form>
+  );
+}
+
+/** Long lists that few ask for: closed until then. */
+function More({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open || undefined}>
+      <summary>{title}</summary>
+      <fieldset>
+        <legend className="sr">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  type: "radio" | "checkbox";
+  value: string;
+  label: string;
+  count: number;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+/** One choice. What would leave nothing can't be chosen; what is chosen can always be taken back. */
+export function Choice({ label, count, checked, onChoose, ...input }: ChoiceProps) {
+  return (
+    <label className="opt">
+      <input {...input} checked={checked} disabled={count === 0 && !checked} onChange={onChoose} />
+      <span>{label}</span>
+      <small>
+        {count}
+        <span className="sr"> {count === 1 ? "product" : "products"}</span>
+      </small>
+    </label>
+  );
+}

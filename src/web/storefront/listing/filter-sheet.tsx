@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { choicesMade } from "../../../shop/catalog/rules/listing-filter.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { countWords } from "./filter-bar.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { NOTHING_CHOSEN } from "./filter-words.ts";
+import type { ListingPage } from "./listing-data.ts";
+import type { Filtering } from "./use-filtering.ts";
+
+const FORM_ID = "sheet";
+
+type SheetProps = {
+  shown: ListingPage;
+  filtering: Filtering;
+  /** The group to begin at; null for the first. */
+  at: string | null;
+  onClose: () => void;
+};
+
+/** The filters on narrow screens: each choice counts at once, behind the sheet. */
+export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
+  const { filter, choose, isLoading } = filtering;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      width="30rem"
+      foot={
+        <>
+          {choicesMade(filter) > 0 && (
+            <Button look="ghost" onClick={() => choose(NOTHING_CHOSEN)}>
+              Clear all
+            </Button>
+          )}
+          <Button wide busy={isLoading} onClick={onClose}>
+            Show {countWords(shown.listing.total)}
+          </Button>
+        </>
+      }
+    >
+      <div className="filt-sheet">
+        <FilterForm id={FORM_ID} shown={shown} filtering={filtering} />
+        {at && <StartAt id={`${FORM_ID}-${at.toLowerCase().replace(/ /g, "-")}`} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Takes the focus to a group of the form as soon as it is there. */
+function StartAt({ id }: { id: string }) {
+  useEffect(() => {
+    const group = document.getElementById(id);
+    (
+      group?.querySelector("input:checked") ?? group?.querySelector<HTMLElement>("input:enabled")
+    )?.scrollIntoView?.();
+    group?.querySelector<HTMLInputElement>("input:checked, input:enabled")?.focus();
+  }, [id]);
+  return null;
+}

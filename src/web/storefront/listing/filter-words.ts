@@ -1,0 +1,87 @@
+import type { Facets } from "../../../shop/catalog/rules/facets.ts";
+import {
+  type DeliveryTime,
+  type Filter,
+  type GiftType,
+  NO_FILTER,
+  type Personalization,
+  type PriceBand,
+} from "../../../shop/catalog/rules/listing-filter.ts";
+import type { ListingSort } from "./listing-address.ts";
+
+export const PRICE_WORDS: Record<PriceBand, string> = {
+  "below-500": "Below ₹500",
+  "500-1000": "₹500 to ₹1,000",
+  "above-1000": "Above ₹1,000",
+};
+
+export const DELIVERY_WORDS: Record<DeliveryTime, string> = {
+  same: "Same day",
+  next: "Next day",
+  scheduled: "Scheduled",
+};
+
+export const PERSONALIZATION_WORDS: Record<Personalization, string> = {
+  photo: "Photo",
+  name: "Name",
+  message: "Message",
+};
+
+export const GIFT_WORDS: Record<GiftType, string> = {
+  cakes: "Cakes",
+  flowers: "Flowers",
+  plants: "Plants",
+  balloons: "Balloons",
+  combos: "Combos",
+  hampers: "Hampers & gifts",
+};
+
+export const SORT_WORDS: Record<ListingSort, string> = {
+  match: "Best match",
+  popular: "Popular first",
+  "price-low": "Price: low to high",
+  "price-high": "Price: high to low",
+  rating: "Best rated",
+  newest: "Newest",
+};
+
+/** A choice that is made: its words, and the filter without it. */
+export type Made = { key: string; words: string; without: Filter };
+
+/** Every choice of a filter, in the order of the panel. */
+export function choicesOf(filter: Filter, facets: Facets): Made[] {
+  const made: Made[] = [];
+  const add = (key: string, words: string, change: Partial<Filter>) =>
+    made.push({ key, words, without: { ...filter, ...change } });
+  const labelOf = (list: Facets["flavours"], value: string) =>
+    list.find((one) => one.value === value)?.label ?? value;
+
+  const { price, delivery, personalization, gifts, flavours, weights, eggless, ready } = filter;
+  if (price) add("price", PRICE_WORDS[price], { price: null });
+  if (delivery) add("delivery", DELIVERY_WORDS[delivery], { delivery: null });
+  if (ready !== null) add("ready", readyWords(ready), { ready: null });
+  for (const one of personalization)
+    add(one, PERSONALIZATION_WORDS[one], { personalization: without(personalization, one) });
+  for (const one of gifts) add(one, GIFT_WORDS[one], { gifts: without(gifts, one) });
+  if (eggless) add("eggless", "Eggless", { eggless: false });
+  for (const one of flavours) add(one, labelOf(facets.flavours, one), { flavours: without(flavours, one) });
+  for (const one of weights) add(one, labelOf(facets.weights, one), { weights: without(weights, one) });
+  return made;
+}
+
+/** Everything shown again. */
+export const NOTHING_CHOSEN = NO_FILTER;
+
+/** Adds a choice to a list, or takes it out again. */
+export function toggled<Value extends string>(list: Value[], one: Value): Value[] {
+  return list.includes(one) ? without(list, one) : [...list, one];
+}
+
+function without<Value extends string>(list: Value[], one: Value): Value[] {
+  return list.filter((other) => other !== one);
+}
+
+function readyWords(hours: number): string {
+  if (hours === 0) return "Ready at once";
+  return `Ready within ${hours} ${hours === 1 ? "hour" : "hours"}`;
+}
