@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { LinkChip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/classes.ts";
-import { choicesOf, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
+import { choicesOf, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
 import type { ListingSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
 import type { Filtering } from "./use-filtering.ts";
@@ -98,9 +98,4 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
       )}
     </>
   );
-}
-
-/** How many there are, in words. */
-export function countWords(total: number): string {
-  return `${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`;
 }

@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import { choicesMade } from "../../../shop/catalog/rules/listing-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { countWords } from "./filter-bar.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { NOTHING_CHOSEN } from "./filter-words.ts";
+import { countWords, NOTHING_CHOSEN } from "./filter-words.ts";
 import type { ListingPage } from "./listing-data.ts";
 import type { Filtering } from "./use-filtering.ts";
 

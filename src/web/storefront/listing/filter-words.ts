@@ -72,6 +72,11 @@ export function choicesOf(filter: Filter, facets: Facets): Made[] {
 /** Everything shown again. */
 export const NOTHING_CHOSEN = NO_FILTER;
 
+/** How many there are, in words. */
+export function countWords(total: number): string {
+  return `${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`;
+}
+
 /** Adds a choice to a list, or takes it out again. */
 export function toggled<Value extends string>(list: Value[], one: Value): Value[] {
   return list.includes(one) ? without(list, one) : [...list, one];
