@@ -1,7 +1,8 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import type { PageRows } from "./on-shelf.ts";
 import { type CardRow, type ProductCard, toCard } from "./product-card.ts";
-import { loadShelf, type PageRows } from "./shelf.ts";
+import { loadShelf } from "./shelf.ts";
 
 /** Cards of these SKUs in their order, each in its own weight. A SKU that the shop does not know has none. */
 export async function cardsOfSkus(

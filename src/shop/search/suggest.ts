@@ -1,6 +1,7 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
+import type { PageRows } from "../catalog/on-shelf.ts";
 import { type ProductCard, toCard } from "../catalog/product-card.ts";
-import { loadShelf, type PageRows, type Shelf } from "../catalog/shelf.ts";
+import { loadShelf, type Shelf } from "../catalog/shelf.ts";
 import type { Services } from "../services.ts";
 import { suggestionsFor } from "./rules/suggestions.ts";
 
