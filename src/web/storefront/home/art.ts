@@ -7,16 +7,21 @@ const CUTOUTS = [
   "black-forest-cherry-gateau",
   "chocolate-gift-box",
   "cuddly-teddy",
+  "golden-star-balloons",
   "gourmet-gift-hamper",
   "kitkat-gems-cake",
+  "mixed-rose-bouquet",
   "money-plant",
   "pink-carnation-bouquet",
+  "pink-rose-bouquet",
   "purple-orchid-bouquet",
   "red-rose-bouquet",
   "romance-balloon-bunch",
   "strawberry-drip-cake",
   "sunflower-bouquet",
+  "two-tier-chocolate-drip-cake",
   "two-tier-floral-cake",
+  "white-rose-bouquet",
 ] as const;
 
 export type HomeArt = Record<(typeof CUTOUTS)[number], Picture>;

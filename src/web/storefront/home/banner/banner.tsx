@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { LinkButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Roundel } from "../../../ui/marks.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import type { HomeArt } from "../art.ts";
+import { Arrows, PauseButton, useRotation } from "../rotation.tsx";
+import { moveTo, slideInView } from "./move.ts";
+import { type SlideContent, slides } from "./slides.ts";
+import "./banner.css";
+
+const EVERY_MS = 3000;
+
+/**
+ * Three banners in a row that can be swiped. Without script they are just that; with it they move on by
+ * themselves, and keys, dots and arrows move them too.
+ */
+export function Banner({ tagline, art }: { tagline: string; art: HomeArt }) {
+  const all = slides(tagline);
+  const rotation = useRotation(all.length, EVERY_MS);
+  const { current, isPlaying, choose } = rotation;
+  const row = useRef<HTMLDivElement>(null);
+  const [isAwake, setAwake] = useState(false);
+
+  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    if (row.current) moveTo(row.current, current);
+  }, [current]);
+  const onScroll = () => {
+    if (!row.current) return;
+    const swipedTo = slideInView(row.current);
+    if (swipedTo !== current) choose(swipedTo);
+  };
+
+  return (
+    <section
+      className="banner"
+      aria-roledescription="carousel"
+      aria-label="What we bake and bring"
+      {...rotation.handlers}
+    >
+      <div
+        ref={row}
+        className="banner-row"
+        aria-live={isPlaying ? "off" : "polite"}
+        onScroll={onScroll}
+        {...(isAwake ? {} : { tabIndex: 0, role: "group", "aria-label": "Banners" })}
+      >
+        {all.map((slide, place) => (
+          <Slide
+            key={slide.href}
+            slide={slide}
+            art={art}
+            label={`${place + 1} of ${all.length}`}
+            isFirst={place === 0}
+            isHidden={isAwake && place !== current}
+          />
+        ))}
+      </div>
+      <div className={classes("ctl needs-script", all[current]?.tile === "jam" && "on-jam")}>
+        <PauseButton rotation={rotation} what="the banner" />
+        <span className="dots">
+          {all.map(({ href }, place) => (
+            <button
+              key={href}
+              type="button"
+              aria-label={`Banner ${place + 1} of ${all.length}`}
+              aria-current={place === current || undefined}
+              onClick={() => choose(place)}
+            >
+              <i />
+            </button>
+          ))}
+        </span>
+        <Arrows rotation={rotation} what="banner" />
+      </div>
+    </section>
+  );
+}
+
+type SlideProps = {
+  slide: SlideContent;
+  art: HomeArt;
+  label: string;
+  isFirst: boolean;
+  /** Beside the one that is shown: not to be reached by keyboard or read out. */
+  isHidden: boolean;
+};
+
+function Slide({ slide, art, label, isFirst, isHidden }: SlideProps) {
+  const { title, words, href, tile, stamp, pieces } = slide;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, not a set of fields
+    <div className="frame" role="group" aria-roledescription="slide" aria-label={label} inert={isHidden}>
+      <div className={`slide t-${tile}`}>
+        <span className="clip">
+          <span className="disc roundel" />
+        </span>
+        {pieces.map(({ cutout, at, alt, sizes }) => (
+          <Picture
+            key={cutout}
+            className={`art ${at}`}
+            picture={art[cutout]}
+            alt={alt}
+            sizes={sizes}
+            eager={isFirst}
+          />
+        ))}
+        {stamp && (
+          <Roundel className="stamp">
+            <span>
+              {stamp.before}
+              <b>{stamp.figure}</b>
+            </span>
+          </Roundel>
+        )}
+        <p className="slide-t d">{title}</p>
+        <p className="slide-w">{words}</p>
+        <LinkButton size="big" look={tile === "jam" ? "gold" : "primary"} to={href}>
+          ORDER NOW
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

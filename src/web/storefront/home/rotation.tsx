@@ -1,0 +1,82 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
+import { IconButton } from "../../ui/button.tsx";
+
+/**
+ * Which of several things is shown, moving on by itself every so many milliseconds, around and around. It waits
+ * while somebody points at it or is in it with the keyboard, stops for good once somebody chooses, and does not
+ * begin where less motion is wished.
+ */
+export function useRotation(count: number, everyMs: number) {
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (wantsCalm()) setPlaying(false);
+  }, []);
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), everyMs);
+    return () => clearTimeout(timer);
+  }, [current, count, everyMs, isPlaying, isHeld]);
+
+  const choose = (which: number) => {
+    setPlaying(false);
+    setCurrent((which + count) % count);
+  };
+  return {
+    current,
+    isPlaying,
+    choose,
+    previous: () => choose(current - 1),
+    next: () => choose(current + 1),
+    toggle: () => setPlaying(!isPlaying),
+    /** For the element around all of it. */
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && setHeld(true),
+      onBlur: (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setHeld(false),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+        event.preventDefault();
+        choose(current + (event.key === "ArrowLeft" ? -1 : 1));
+      },
+    },
+  };
+}
+
+export type Rotation = ReturnType<typeof useRotation>;
+
+/** Does this person wish for less motion? Only in the browser. */
+export function wantsCalm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Stops what moves by itself, and sets it off again. `what`: `the banner`. */
+export function PauseButton({ rotation: { isPlaying, toggle }, what }: { rotation: Rotation; what: string }) {
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <IconButton label={`${isPlaying ? "Pause" : "Play"} ${what}`} onClick={toggle}>
+      <Icon className="ic" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** One back, one on. `what`: `banner`. */
+export function Arrows({ rotation: { previous, next }, what }: { rotation: Rotation; what: string }) {
+  return (
+    <>
+      <IconButton label={`Previous ${what}`} className="arrow" onClick={previous}>
+        <ChevronLeft className="ic" aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Next ${what}`} className="arrow" onClick={next}>
+        <ChevronRight className="ic" aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
