@@ -13,6 +13,8 @@ export default defineConfig({
             // One file for the small parts that most pages use: thirty files of 300 bytes would each cost a request.
             codeSplitting: {
               groups: [
+                // What every page of the storefront looks like, in one file: a style sheet holds up all that one sees.
+                { name: "look", test: /src\/web\/(ui|storefront\/(shell|product-card))\/.*\.css$/ },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "icons", test: /lucide-react/, minShareCount: 3 },
                 {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteError } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useLoaderData, useRouteError } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root.ts";
+import { LaterScripts } from "./later-scripts.tsx";
 import { nonceContext, servicesContext } from "./request-context.ts";
 import { useShopIfLoaded } from "./shop-facts.ts";
 import { ErrorPage } from "./storefront/shell/error-page.tsx";
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LaterScripts nonce={nonce} />
       </body>
     </html>
   );
