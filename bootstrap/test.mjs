@@ -5,6 +5,7 @@ import { findChromium } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { pinnedNode, root } from "./steps/node.mjs";
 import { startPostgres } from "./steps/postgres.mjs";
+import { startRedis } from "./steps/redis.mjs";
 import { run } from "./steps/run.mjs";
 import { say } from "./steps/say.mjs";
 
@@ -15,6 +16,7 @@ const failures = [];
 await install();
 const chromium = await findChromium();
 const postgres = await startPostgres();
+const redis = await startRedis();
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 
@@ -27,6 +29,7 @@ try {
   await suite("unit and API, on PGlite", "vitest", "pglite", {});
   await suite("unit and API on PostgreSQL, and races", "vitest", "postgres", {
     TEST_DATABASE_URL: postgres.url,
+    TEST_REDIS_URL: redis.url,
   });
   await suite(
     "kills, outages and stops of whole shops",
@@ -42,6 +45,7 @@ try {
     TEST_DATABASE_URL: postgres.url,
   });
 } finally {
+  await redis.stop();
   await postgres.stop();
 }
 

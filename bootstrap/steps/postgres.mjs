@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { aptInstall } from "./apt.mjs";
+import { freePort } from "./free-port.mjs";
 import { giveUp, step } from "./say.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -96,16 +96,6 @@ function binaries() {
 async function installed() {
   await aptInstall(["postgresql"], "PostgreSQL 15 or newer");
   return binaries() ?? giveUp("PostgreSQL was installed, but no initdb was found.");
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 }
 
 async function untilAnswers(check) {

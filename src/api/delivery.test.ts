@@ -135,3 +135,13 @@ describe("for the shop's own pages", () => {
     });
   });
 });
+
+test("who asks without end is told to wait, and for how long; others are served", async () => {
+  const from = (remoteAddress: string) => app.inject({ url: "/api/delivery/12", remoteAddress });
+  for (let asked = 0; asked < 1_200; asked += 1) await from("203.0.113.9");
+  const refused = await from("203.0.113.9");
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ success: false, code: "too-many-tries" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await from("203.0.113.10")).statusCode).toBe(200);
+});

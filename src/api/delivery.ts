@@ -12,7 +12,11 @@ import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { DayField, Rupees, SkusField, yesNo } from "./fields.ts";
+import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
+
+/** Generous: whole towns share one address behind a carrier, and a page asks several times. */
+const LOOK_UPS = { name: "look-up", max: 1_200, seconds: 60 };
 
 /** Any text: what is no pincode of ours gets the contract's answer for one, not an error. */
 const params = z.object({ pincode: z.string().max(100) });
@@ -55,6 +59,7 @@ const Days = z.object({
 /** Where and when the shop delivers: the specification's calls, and richer ones for our own pages. */
 export async function delivery(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
+  plugin.addHook("onRequest", limited(services, LOOK_UPS).onRequest);
   const tags = ["Delivery"];
   const shopNow = () => {
     const now = services.clock();

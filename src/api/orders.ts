@@ -8,6 +8,7 @@ import { listOrders, type OrderSummary } from "../shop/orders/list-orders.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { Rupees } from "./fields.ts";
+import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, visitorOf } from "./session.ts";
 
@@ -71,6 +72,9 @@ const Summary = z.object({
   ...Charges.shape,
 });
 
+/** Orders that are not there, or not the asker's: nobody needs many of those. */
+const WRONG_ORDERS = { name: "wrong-order", max: 300, seconds: 15 * 60, onlyWrong: true };
+
 /** Orders as their customers see them. */
 export async function orders(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
@@ -79,6 +83,7 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
   app.get(
     "/delivery/orderdetailsUUID/:customerOrderId",
     {
+      ...limited(services, WRONG_ORDERS),
       schema: {
         tags,
         summary: "One order, for its customer, for staff, and for the holder of its signed link",

@@ -294,3 +294,18 @@ test("the calls are described in the API's own document", async () => {
     expect(found.some((one) => one.endsWith(path))).toBe(true);
   }
 });
+
+test("who guesses at orders is told to wait; right ones cost no try", async () => {
+  const leela = await till.customer("leela");
+  const created = await till.call(leela, "POST", "/payment/create-order", anOrder(leela));
+  const path = `/delivery/orderdetailsUUID/${created.body.data.uuid}`;
+  const guess = () =>
+    till.call(null, "GET", "/delivery/orderdetailsUUID/00000000-0000-4000-8000-000000000000");
+  for (let tries = 0; tries < 290; tries += 1) expect((await guess()).status).toBe(404);
+  expect((await till.call(leela, "GET", path)).status).toBe(200);
+  const rest = [];
+  for (let tries = 0; tries < 30; tries += 1) rest.push((await guess()).status);
+  expect(rest).toContain(429);
+  till.pass(15);
+  expect((await till.call(leela, "GET", path)).status).toBe(200);
+});

@@ -8,7 +8,8 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "../infrastructure
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
-import { Attempts } from "../infrastructure/limits/attempts.ts";
+import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
+import { AttemptsInRedis } from "../infrastructure/limits/attempts-in-redis.ts";
 import type { PinoLog } from "../infrastructure/logging/log.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
@@ -82,6 +83,8 @@ async function openOn(
   const { db } = database;
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
+  const redis = config.REDIS_URL ? await AttemptsInRedis.open(config.REDIS_URL, log) : undefined;
+  const attempts = redis ?? new AttemptsInMemory();
   const services: Services = {
     db,
     clock: () => new Date(),
@@ -99,12 +102,13 @@ async function openOn(
       log,
       settings,
       config,
+      attempts,
       secret: keys.session,
       ...(config.SHOP_MODE === "demo" ? { callsPerMinute: DEMO_CALLS_PER_MINUTE } : {}),
     }),
     pictures: openPictures(PICTURES),
     settings,
-    attempts: new Attempts(),
+    attempts,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
   if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);
@@ -133,6 +137,7 @@ async function openOn(
       await app.close();
       clearTimeout(patience);
       await jobs.stop();
+      redis?.close();
       await database.close();
     },
   };

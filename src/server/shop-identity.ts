@@ -21,7 +21,7 @@ export async function shopIdentity(
     secret,
     callsPerMinute,
     ...tools
-  }: Pick<Services, "db" | "log" | "settings"> & {
+  }: Pick<Services, "db" | "log" | "settings" | "attempts"> & {
     config: HostedConfig;
     secret: string;
     callsPerMinute?: number;
@@ -35,6 +35,7 @@ export async function shopIdentity(
     origins,
     secret,
     log: tools.log,
+    attempts: tools.attempts,
     callsPerMinute,
     hosted: hostedProvider(config),
     sendCode: async (email, code) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
+import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
@@ -24,16 +25,19 @@ export async function identityShop(
   const url = options.origin ?? ORIGIN;
   const log = createLog("silent");
   const settings = { name: "Jamun", url, origins: [url], mode: "demo" } as Services["settings"];
+  const attempts = new AttemptsInMemory();
   const services = {
     db,
     log,
     settings,
+    attempts,
     clock: () => new Date(),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     identity: await shopIdentity(() => services, {
       db,
       log,
       settings,
+      attempts,
       config: options.hosted ?? {},
       secret: SECRET,
       callsPerMinute: options.callsPerMinute ?? 1_000,

@@ -5,7 +5,7 @@ import fastify, { type LightMyRequestResponse } from "fastify";
 import { api } from "../../src/api/api.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
-import { Attempts } from "../../src/infrastructure/limits/attempts.ts";
+import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
 import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
@@ -65,7 +65,7 @@ export async function openTill(database: OpenDatabase) {
     gateway,
     jobs,
     log,
-    attempts: new Attempts(() => now.getTime()),
+    attempts: new AttemptsInMemory(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),

@@ -1,16 +1,18 @@
 import type { Db } from "../../src/infrastructure/database/db.ts";
+import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
 import type { Picture } from "../../src/shop/catalog/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { SATURDAY_MORNING } from "./a-small-shop.ts";
 
 /**
- * The tools that a verb without outside world needs: the database, a clock that the test sets, pictures
+ * The tools that a verb without outside world needs: the database, a clock that the test sets, limits, pictures
  * without files. A verb that reaches for anything else throws, and so says what it really uses.
  */
 export function verbServices(db: Db, clock: () => Date = () => SATURDAY_MORNING): Services {
   const few: Partial<Services> = {
     db,
     clock,
+    attempts: new AttemptsInMemory(() => clock().getTime()),
     pictures: { cutout: (id) => aPicture(id), photo: (id) => aPicture(id) },
   };
   return new Proxy(few as Services, {

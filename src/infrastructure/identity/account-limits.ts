@@ -44,11 +44,11 @@ export class AccountLimits {
         ]
       : [{ key: `mail:${email}`, ...MAILS_TO_ONE }];
     for (const { key, max, seconds } of limits) {
-      const { allowed, retryAfter } = this.#attempts.take(key, max, seconds);
+      const { allowed, retryAfter } = await this.#attempts.take(key, max, seconds);
       if (!allowed) return tooMany(retryAfter ?? seconds);
     }
     const response = await answer(request);
-    if (proof && response.ok) for (const { key } of limits) this.#attempts.giveBack(key);
+    if (proof && response.ok) for (const { key } of limits) await this.#attempts.giveBack(key);
     return response;
   }
 }

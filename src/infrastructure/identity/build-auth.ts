@@ -87,7 +87,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
         "/email-otp/*": perMinute,
       },
       customStorage: {
-        consume: async (key, rule) => attempts.take(`call:${key}`, rule.max, rule.window),
+        consume: (key, rule) => attempts.take(`call:${key}`, rule.max, rule.window),
       },
     },
     logger: {

@@ -1,11 +1,12 @@
 import { hashPassword } from "better-auth/crypto";
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
-import { Attempts } from "../limits/attempts.ts";
+import type { Attempts } from "../limits/attempts.ts";
 import { AccountLimits } from "./account-limits.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
 import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
 
 export type IdentityOptions = AuthOptions & {
+  attempts: Attempts;
   rolesOf: (userId: string) => Promise<Role[]>;
   /** A hosted OpenID Connect provider beside the embedded one. */
   hosted?: HostedProvider | undefined;
@@ -20,8 +21,7 @@ const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
  * A hosted provider that is away now joins as soon as it is back. Throws `ConfigError` when it is no provider.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { hosted, url } = options;
-  const attempts = new Attempts();
+  const { hosted, url, attempts } = options;
   const limits = new AccountLimits(attempts);
   let auth: Auth = buildAuth(options, attempts, null);
   let complete = hosted === undefined;

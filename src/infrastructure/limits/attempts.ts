@@ -1,36 +1,10 @@
-type Count = { used: number; until: number };
+/** Whether one more try is allowed; if not, `retryAfter` says in how many seconds it is. */
+export type Try = { allowed: boolean; retryAfter: number | null };
 
-/** Forgotten keys are swept when this many are known. */
-const SWEEP_AT = 50_000;
-
-/** Counts tries per key in a window of time. One instance of the shop counts for itself. */
-export class Attempts {
-  readonly #counts = new Map<string, Count>();
-  readonly #now: () => number;
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
-
-  /** Takes one try. False when this key has none left; `retryAfter` then says in how many seconds it has. */
-  take(key: string, max: number, seconds: number): { allowed: boolean; retryAfter: number | null } {
-    const now = this.#now();
-    if (this.#counts.size > SWEEP_AT) this.#sweep(now);
-    const standing = this.#counts.get(key);
-    const count = standing && standing.until > now ? standing : { used: 0, until: now + seconds * 1000 };
-    if (count.used >= max) return { allowed: false, retryAfter: Math.ceil((count.until - now) / 1000) };
-    count.used += 1;
-    this.#counts.set(key, count);
-    return { allowed: true, retryAfter: null };
-  }
-
+/** Counts tries per key in a window of time: in this process, or for all instances in Redis. */
+export type Attempts = {
+  /** Takes one try of `max` within `seconds` from the first. A try that is refused is not counted. */
+  take(key: string, max: number, seconds: number): Promise<Try>;
   /** Gives a try back that turned out to be right. */
-  giveBack(key: string): void {
-    const count = this.#counts.get(key);
-    if (count && count.used > 0) count.used -= 1;
-  }
-
-  #sweep(now: number): void {
-    for (const [key, count] of this.#counts) if (count.until <= now) this.#counts.delete(key);
-  }
-}
+  giveBack(key: string): Promise<void>;
+};

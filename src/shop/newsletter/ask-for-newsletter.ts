@@ -21,7 +21,7 @@ export async function askForNewsletter(
     { key: `newsletter-to:${email}`, ...TO_ONE_EMAIL },
   ];
   for (const { key, max, seconds } of limits) {
-    const { allowed, retryAfter } = services.attempts.take(key, max, seconds);
+    const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
     if (!allowed) return refuse("too-many-tries", { retryAfter });
   }
   const askedAt = services.clock();

@@ -24,12 +24,12 @@ export async function trackOrder(
     { key: `track-order:${"id" in asked ? asked.id : asked.number}`, ...FOR_ONE_ORDER },
   ];
   for (const { key, max, seconds } of limits) {
-    const { allowed, retryAfter } = services.attempts.take(key, max, seconds);
+    const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
     if (!allowed) return refuse("too-many-tries", { retryAfter });
   }
   const order = await selectOrder(services.db, asked);
   if (!order || !(await standsOn(services, order, contact))) return refuse("order-not-matched");
-  for (const { key } of limits) services.attempts.giveBack(key);
+  for (const { key } of limits) await services.attempts.giveBack(key);
   return ok({ uuid: order.id, token: orderToken(services, order.id) });
 }
 

@@ -23,7 +23,7 @@ export async function sendReview(
   services: Services,
   { review, author, from }: { review: NewReview; author: Session | null; from: string },
 ): Promise<Outcome<{ verified: boolean }, Refusal>> {
-  const { allowed, retryAfter } = services.attempts.take(
+  const { allowed, retryAfter } = await services.attempts.take(
     `review:${from}`,
     FROM_ONE_ADDRESS.max,
     FROM_ONE_ADDRESS.seconds,

@@ -1,0 +1,12 @@
+import { createServer } from "node:net";
+
+/** A port of this machine that nobody listens on. */
+export function freePort() {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../shop/services.ts";
+import { ApiError } from "./envelope.ts";
+
+type Limit = {
+  /** Names what is counted. */
+  name: string;
+  max: number;
+  seconds: number;
+  /** A call that found what it asked for costs nothing. */
+  onlyWrong?: boolean;
+};
+
+/** Hooks of a route: so many calls from one network address, then 429 and when to come again. */
+export function limited(services: Services, { name, max, seconds, onlyWrong = false }: Limit) {
+  const keyOf = (request: FastifyRequest) => `${name}:${request.ip}`;
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { allowed, retryAfter } = await services.attempts.take(keyOf(request), max, seconds);
+      if (allowed) return;
+      reply.header("retry-after", String(retryAfter ?? seconds));
+      throw new ApiError(429, "too-many-tries", "Too many tries. Please wait a while and try again.");
+    },
+    ...(onlyWrong
+      ? {
+          onResponse: async (request: FastifyRequest, reply: FastifyReply) => {
+            if (reply.statusCode < 400) await services.attempts.giveBack(keyOf(request));
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,76 @@
+import { createClient } from "@redis/client";
+import type { Log } from "../logging/log.ts";
+import type { Attempts, Try } from "./attempts.ts";
+import { AttemptsInMemory } from "./attempts-in-memory.ts";
+
+/** Counts in one step, so that no instance reads what another is about to write. Answers ms to wait, or 0. */
+const TAKE = `
+local used = tonumber(redis.call("get", KEYS[1]) or "0")
+if used >= tonumber(ARGV[1]) then return math.max(redis.call("pttl", KEYS[1]), 1) end
+if redis.call("incr", KEYS[1]) == 1 then redis.call("pexpire", KEYS[1], ARGV[2]) end
+return 0`;
+/** A key that ran out meanwhile must not come back below zero and without an end. */
+const GIVE_BACK = `if tonumber(redis.call("get", KEYS[1]) or "0") > 0 then redis.call("decr", KEYS[1]) end return 0`;
+const PREFIX = "shop:tries:";
+const CONNECT_WITHIN = 2_000;
+
+type Client = ReturnType<typeof clientOf>;
+
+function clientOf(url: string) {
+  return createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: CONNECT_WITHIN } });
+}
+
+/**
+ * All instances count together. While Redis is away each counts for itself: a limit that is too generous for a
+ * while is better than a shop in which nobody can sign in.
+ */
+export class AttemptsInRedis implements Attempts {
+  readonly #client: Client;
+  readonly #here = new AttemptsInMemory();
+
+  private constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Connects, and again whenever the connection breaks. Does not wait for a Redis that is away. */
+  static async open(url: string, log: Log): Promise<AttemptsInRedis> {
+    const client = clientOf(url);
+    let away = false;
+    client.on("error", (error) => {
+      if (!away) log.warn({ err: error }, "Redis is away: limits count per instance until it is back");
+      away = true;
+    });
+    client.on("ready", () => {
+      away = false;
+    });
+    const connected = client.connect().catch(() => {});
+    await Promise.race([connected, new Promise((done) => client.once("error", done))]);
+    return new AttemptsInRedis(client);
+  }
+
+  async take(key: string, max: number, seconds: number): Promise<Try> {
+    const wait = await this.#run(TAKE, key, [String(max), String(seconds * 1000)]);
+    if (wait === null) return this.#here.take(key, max, seconds);
+    return wait === 0
+      ? { allowed: true, retryAfter: null }
+      : { allowed: false, retryAfter: Math.ceil(wait / 1000) };
+  }
+
+  async giveBack(key: string): Promise<void> {
+    if ((await this.#run(GIVE_BACK, key, [])) === null) await this.#here.giveBack(key);
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  /** What the script answers; null when Redis can't be asked. */
+  async #run(script: string, key: string, values: string[]): Promise<number | null> {
+    if (!this.#client.isReady) return null;
+    try {
+      return Number(await this.#client.eval(script, { keys: [`${PREFIX}${key}`], arguments: values }));
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AttemptsInRedis } from "../../src/infrastructure/limits/attempts-in-redis.ts";
+import { createLog } from "../../src/infrastructure/logging/log.ts";
+
+const url = process.env.TEST_REDIS_URL ?? "";
+const log = createLog("silent");
+const instances: AttemptsInRedis[] = [];
+
+beforeAll(async () => {
+  for (let i = 0; i < 2; i += 1) instances.push(await AttemptsInRedis.open(url, log));
+});
+afterAll(() => {
+  for (const instance of instances) instance.close();
+});
+
+test("two instances count tries together: of a hundred at once, ten are allowed", async () => {
+  const key = randomUUID();
+  const tries = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => instances[at % 2]?.take(key, 10, 60)),
+  );
+  expect(tries.filter((one) => one?.allowed)).toHaveLength(10);
+  const refused = tries.find((one) => !one?.allowed);
+  expect(refused?.retryAfter).toBeGreaterThan(0);
+  expect(refused?.retryAfter).toBeLessThanOrEqual(60);
+});
+
+test("a try that is given back at one instance can be taken at the other", async () => {
+  const key = randomUUID();
+  await instances[0]?.take(key, 1, 60);
+  await instances[0]?.giveBack(key);
+  expect(await instances[1]?.take(key, 1, 60)).toEqual({ allowed: true, retryAfter: null });
+  expect(await instances[0]?.take(key, 1, 60)).toMatchObject({ allowed: false });
+});
+
+test("giving back what was never taken allows no more than was meant", async () => {
+  const key = randomUUID();
+  await instances[0]?.giveBack(key);
+  await instances[0]?.take(key, 1, 60);
+  expect(await instances[1]?.take(key, 1, 60)).toMatchObject({ allowed: false });
+});
+
+test("while Redis is away an instance counts for itself", async () => {
+  const alone = await AttemptsInRedis.open("redis://127.0.0.1:9", log);
+  const key = randomUUID();
+  expect(await alone.take(key, 1, 60)).toMatchObject({ allowed: true });
+  expect(await alone.take(key, 1, 60)).toMatchObject({ allowed: false });
+  alone.close();
+});
