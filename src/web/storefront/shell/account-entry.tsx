@@ -1,33 +1,35 @@
 import CircleUser from "lucide-react/icons/circle-user-round";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { accountPath } from "../../session/account-path.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Coin } from "../../ui/marks.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import { ENTRIES } from "./entries.ts";
+import "./account-entry.css";
 
 /** How many coins the signed-in shopper has. Its space is there before it is known. */
 export function CoinCount() {
   const { me } = useSession();
+  if (!me) return <span className="hd-act coins" />;
   return (
-    <span className="hd-act coins" data-known={me ? "" : undefined}>
-      {me && (
-        <>
-          <Coin />
-          <span>{me.coins}</span>
-          <span className="sr">coins</span>
-        </>
-      )}
-    </span>
+    <a className="hd-act coins" href="/rewards">
+      <Coin />
+      <span>{me.coins}</span>
+      <span className="sr">coins</span>
+    </a>
   );
 }
 
-/** The way to sign in, or the first name with a way to sign out. */
+/** The way to sign in, or the first name with what belongs to it and a way to sign out. */
 export function AccountEntry() {
   const { me } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const panel = useRef<HTMLDetailsElement>(null);
+  const close = () => panel.current?.removeAttribute("open");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place, not a new function, closes the panel
+  useEffect(close, [key]);
   if (!me) {
     return (
       <Link className="hd-act account hide-s" to={accountPath(`${pathname}${search}`)} aria-label="Account">
@@ -40,11 +42,13 @@ export function AccountEntry() {
     <details
       className="user-menu hide-s"
       ref={panel}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") panel.current?.removeAttribute("open");
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape" || !currentTarget.open) return;
+        close();
+        currentTarget.querySelector("summary")?.focus();
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) panel.current?.removeAttribute("open");
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
       <summary className="hd-act account" aria-label={`Account, ${me.firstName}`}>
@@ -53,24 +57,60 @@ export function AccountEntry() {
       </summary>
       <div className="user-panel">
         <p>
-          <b>{me.firstName}</b>
+          <b>{me.name || me.firstName}</b>
           <span className="muted sm">{me.email}</span>
         </p>
+        <ul>
+          {ENTRIES.map(({ href, long, Icon }) => (
+            <li key={href}>
+              <a href={href}>
+                <Icon className="ic" aria-hidden="true" />
+                {long}
+              </a>
+            </li>
+          ))}
+        </ul>
         <SignOut />
       </div>
     </details>
   );
 }
 
-/** Who is signed in, at the foot of the menu on phones. */
-export function MenuAccount() {
+/** The same entries at the foot of the menu, where it covers the screen. */
+export function MenuFoot() {
   const { me } = useSession();
-  if (!me) return null;
   return (
-    <div className="menu-account">
-      <span>Signed in as {me.firstName}</span>
-      <SignOut />
-    </div>
+    <>
+      <ul className="menu-links">
+        {ENTRIES.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon className="ic" aria-hidden="true" />
+              {label}
+            </a>
+          </li>
+        ))}
+        {!me && (
+          <li>
+            <a href="/accounts">
+              <CircleUser className="ic" aria-hidden="true" />
+              Account
+            </a>
+          </li>
+        )}
+      </ul>
+      {me && (
+        <div className="menu-account">
+          <p>
+            <b>{me.firstName}</b>
+            <span>
+              <Coin /> {me.coins} coins
+            </span>
+          </p>
+          <SignOut />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,18 +1,20 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import MapPin from "lucide-react/icons/map-pin";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useDraft } from "../../draft/draft-store.ts";
 
 const PlaceDialog = lazy(() => import("./place-dialog.tsx").then((file) => ({ default: file.PlaceDialog })));
+
+const NO_PLACE = "Choose a pincode";
 
 /** Where it shall go, in the header of wide screens; a click changes it. */
 export function PlaceChip() {
   return (
     <PlaceButton className="loc">
-      {(place) => (
+      {({ pincode, area }) => (
         <span className="loc-t">
-          <small>Deliver to</small>
-          <b>{place}</b>
+          <small>Deliver to {area && pincode}</small>
+          <b>{area || pincode || NO_PLACE}</b>
         </span>
       )}
     </PlaceButton>
@@ -23,9 +25,9 @@ export function PlaceChip() {
 export function PlaceBar() {
   return (
     <PlaceButton className="locbar">
-      {(place) => (
+      {({ pincode, area }) => (
         <span className="loc-t">
-          Deliver to <b>{place}</b>
+          Deliver to <b>{`${pincode} ${area}`.trim() || NO_PLACE}</b>
         </span>
       )}
     </PlaceButton>
@@ -37,16 +39,15 @@ function PlaceButton({
   children,
 }: {
   className: string;
-  children: (place: string) => React.ReactNode;
+  children: (place: { pincode: string; area: string }) => ReactNode;
 }) {
   const { location, area } = useDraft();
   const [open, setOpen] = useState(false);
-  const place = location === "" ? "Choose a pincode" : `${location} ${area}`.trim();
   return (
     <>
       <button type="button" className={`${className} needs-script`} onClick={() => setOpen(true)}>
         <MapPin className="ic" aria-hidden="true" />
-        {children(place)}
+        {children({ pincode: location, area })}
         <ChevronDown className="ic" aria-hidden="true" />
       </button>
       {open && (

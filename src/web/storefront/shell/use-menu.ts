@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { nextInMenu } from "./menu-keys.ts";
 
 /** A pointer that only passes over the bar opens nothing. */
 const OPEN_AFTER_MS = 90;
@@ -8,8 +9,8 @@ const CLOSE_AFTER_MS = 220;
 const isWide = () => window.matchMedia("(min-width: 1100px)").matches;
 
 /**
- * What script adds to the menu, which opens without it too: opening by hover, Escape, closing once something is
- * chosen. Its entries are disclosures of one name, so the browser itself keeps one open at a time.
+ * What script adds to the menu, which opens without it too: opening by hover, arrow keys and Escape, closing once
+ * something is chosen. Its entries are disclosures of one name, so the browser itself keeps one open at a time.
  */
 export function useMenu() {
   const nav = useRef<HTMLElement>(null);
@@ -27,6 +28,15 @@ export function useMenu() {
     show(null);
     nav.current?.hidePopover();
   }, [key]);
+
+  useEffect(() => {
+    // A tap beside an open panel: there is nothing there that could take the focus and so close it.
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (isWide() && target instanceof Node && !nav.current?.contains(target)) show(null);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  });
 
   const onPointerOver = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== "mouse" || !isWide()) return;
@@ -53,11 +63,23 @@ export function useMenu() {
     hovered.current = null;
   };
 
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (key !== "Escape" || !isWide()) return;
-    const entry = (target as Element).closest("details[open]")?.querySelector("summary");
-    show(null);
-    entry?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = event.target as HTMLElement;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!isWide() || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (event.key === "Escape") {
+      const entry = from.closest("details[open]")?.querySelector("summary");
+      show(null);
+      entry?.focus();
+      return;
+    }
+    const next = nextInMenu(event.currentTarget, from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    // Moving along the bar takes an open panel along; moving down opens one.
+    const open = nav.current?.querySelector("details[open]");
+    if (open || !next.matches("summary")) show(next.closest("details"));
+    next.focus();
   };
 
   const onBlur = ({ relatedTarget, currentTarget }: React.FocusEvent<HTMLElement>) => {

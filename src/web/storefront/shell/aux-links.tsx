@@ -1,0 +1,15 @@
+import { ENTRIES, TRACK } from "./entries.ts";
+
+/** Tracking, reviews and rewards, at the right end of the menu bar. */
+export function AuxLinks() {
+  return (
+    <nav className="aux" aria-label="Orders and rewards">
+      {ENTRIES.map(({ href, label, Icon }) => (
+        <a key={href} href={href}>
+          {href === TRACK.href && <Icon className="ic" aria-hidden="true" />}
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Where a key leads in the bar of menu entries and their panels, from the element that has the focus: left and
+ * right along the bar and from group to group, down into a panel and through its links, up and out again. Null:
+ * the key is the browser's. An entry is opened by whoever moves the focus into its panel.
+ */
+export function nextInMenu(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
+  const entry = from.closest("details");
+  if (!entry) return null;
+  return from.matches("summary") ? nextOfBar(bar, entry, from, key) : nextOfPanel(entry, from, key);
+}
+
+function nextOfBar(bar: HTMLElement, entry: Element, from: HTMLElement, key: string): HTMLElement | null {
+  const entries = all(bar, "summary");
+  const at = entries.indexOf(from);
+  if (key === "ArrowRight") return entries[(at + 1) % entries.length] ?? null;
+  if (key === "ArrowLeft") return entries.at(at - 1) ?? null;
+  if (key === "Home") return entries[0] ?? null;
+  if (key === "End") return entries.at(-1) ?? null;
+  return key === "ArrowDown" ? (all(entry, "a")[0] ?? null) : null;
+}
+
+function nextOfPanel(entry: Element, from: HTMLElement, key: string): HTMLElement | null {
+  const links = all(entry, "a");
+  const at = links.indexOf(from);
+  if (key === "ArrowDown") return links[(at + 1) % links.length] ?? null;
+  if (key === "ArrowUp") return links[at - 1] ?? entry.querySelector("summary");
+  if (key === "Home") return links[0] ?? null;
+  if (key === "End") return links.at(-1) ?? null;
+  const step = key === "ArrowRight" ? 1 : -1;
+  if (key !== "ArrowRight" && key !== "ArrowLeft") return null;
+  // Each group of links, and the picture beside them, is a column.
+  const columns = all(entry, ".mega-in > *");
+  const column = columns.findIndex((one) => one.contains(from));
+  const next = columns.at((column + step) % columns.length);
+  return next?.matches("a") ? next : (next?.querySelector("a") ?? null);
+}
+
+function all(within: Element, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
+}

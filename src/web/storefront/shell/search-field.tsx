@@ -1,0 +1,53 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Search from "lucide-react/icons/search";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import "./search.css";
+
+type Suggestions = ComponentType<{ input: HTMLInputElement }>;
+
+/** Finds cakes by words. A plain form that works before any script has run; script adds suggestions. */
+export function SearchField() {
+  const { search, key } = useLocation();
+  const asked = new URLSearchParams(search).get("q") ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
+  const input = field.current;
+  // Suggestions come when somebody first goes to the field: most visits never do. Without them it still searches.
+  const wake = useCallback(() => {
+    import("./suggestions.tsx").then((file) => setSuggestions(() => file.Suggestions)).catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    // Somebody may have been faster than this script.
+    if (document.activeElement === field.current) wake();
+  }, [wake]);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = asked;
+  }, [asked]);
+
+  return (
+    <Form className="srch" role="search" action="/AllCakes">
+      <div className="search">
+        <Search className="ic" aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          required
+          maxLength={60}
+          defaultValue={asked}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Search cakes and gifts"
+          placeholder="Search a flavour: Rasmalai, Truffle…"
+          onFocus={wake}
+        />
+        <button type="submit" className="go" aria-label="Search">
+          <ArrowRight className="ic" aria-hidden="true" />
+        </button>
+      </div>
+      {Suggestions && input && <Suggestions key={key} input={input} />}
+    </Form>
+  );
+}

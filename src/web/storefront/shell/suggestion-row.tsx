@@ -1,0 +1,76 @@
+import type { MouseEvent } from "react";
+import { fromRupees } from "../../../shop/basics/money.ts";
+import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { Price } from "../../ui/price.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Suggestion } from "./use-suggestions.ts";
+
+type RowProps = {
+  id: string;
+  one: Suggestion;
+  /** What was typed, to be seen again in the flavour. */
+  asked: string;
+  marked: boolean;
+  onChoose: () => void;
+};
+
+/** One suggestion: `{sku} - {flavour}` with the cake's picture, name and price. A link, so it opens in a new tab too. */
+export function SuggestionRow({ id, one, asked, marked, onChoose }: RowProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={marked}
+      tabIndex={-1}
+      className={`sugg-o t-${one.Tile}`}
+      href={cakeHref(one.SKU)}
+      onClick={onClick}
+    >
+      <span className="sugg-p">
+        <img src={one.Image} alt="" width={56} height={56} />
+      </span>
+      <span className="sugg-t">
+        <b>{one.ProductName}</b>
+        <span>
+          {one.SKU} - <Marked text={one.Flavour} part={asked} />
+        </span>
+      </span>
+      {one.Status === "Active" ? (
+        <Price sell={fromRupees(one.Sell)} price={fromRupees(one.Price)} />
+      ) : (
+        <span className="sugg-off">Currently Unavailable</span>
+      )}
+    </a>
+  );
+}
+
+/** A text with the part that was typed standing out. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  if (at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + part.length)}</mark>
+      {text.slice(at + part.length)}
+    </>
+  );
+}
+
+/** The places of suggestions that are on their way. */
+export function WaitingRows() {
+  return ["first", "second", "third"].map((row) => (
+    <div key={row} className="sugg-o">
+      <Skeleton className="sugg-p" />
+      <span className="sugg-t">
+        <Skeleton className="line" />
+        <Skeleton className="line short" />
+      </span>
+    </div>
+  ));
+}

@@ -1,0 +1,85 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { SuggestionRow, WaitingRows } from "./suggestion-row.tsx";
+import { optionId, useCombobox } from "./use-combobox.ts";
+import { type Found, useSuggestions } from "./use-suggestions.ts";
+
+/**
+ * The list under the search field, as the WAI-ARIA combobox pattern has it: the focus stays in the field, the
+ * arrow keys move a mark through the list, Enter opens what is marked or, with no mark, sends the form. Comes
+ * anew with every page.
+ */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState(false);
+  const found = useSuggestions(text);
+  const asked = text.trim();
+  const shown = open && asked !== "";
+
+  const choose = (index: number) => {
+    const chosen = found.list[index];
+    if (!chosen) return;
+    input.value = "";
+    input.blur();
+    navigate(cakeHref(chosen.SKU));
+  };
+  const marked = useCombobox({
+    ...{ input, listId, shown, count: found.list.length },
+    ...{ onText: setText, onShow: setOpen, onChoose: choose },
+  });
+
+  return (
+    <>
+      <p className="sr" role="status">
+        {shown && spoken(found, asked)}
+      </p>
+      {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus in the field
+        <div className="sugg" onMouseDown={(event) => event.preventDefault()}>
+          {found.list.length > 0 && (
+            <div id={listId} className="sugg-l" role="listbox" aria-label="Suggestions">
+              {found.list.map((one, index) => (
+                <SuggestionRow
+                  key={one.SKU}
+                  id={optionId(listId, index)}
+                  one={one}
+                  asked={asked}
+                  marked={index === marked}
+                  onChoose={() => choose(index)}
+                />
+              ))}
+            </div>
+          )}
+          {found.list.length === 0 && (
+            <div className="sugg-l">
+              {found.status === "loading" ? <WaitingRows /> : <p>{without(found, asked)}</p>}
+            </div>
+          )}
+          <button type="submit" className="sugg-all">
+            <span>
+              Search everything for <b>{asked}</b>
+            </span>
+            <ArrowRight className="ic" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a screen reader says of a list that it doesn't see. */
+function spoken(found: Found, asked: string): string {
+  const { length } = found.list;
+  if (found.status === "loading") return "";
+  if (length === 0) return without(found, asked);
+  return `${length} ${length === 1 ? "suggestion" : "suggestions"}. Arrow keys move through them.`;
+}
+
+function without({ status }: Found, asked: string): string {
+  if (status === "failed") return "Suggestions could not be loaded. Searching works all the same.";
+  return `No flavour of ours is spelt “${asked}”. Searching everything forgives spelling.`;
+}

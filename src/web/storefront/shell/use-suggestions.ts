@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { apiFetch } from "../../session/api-fetch.ts";
+
+/** As `/api/search/suggest` tells it; amounts in rupees. */
+export type Suggestion = {
+  SKU: string;
+  Flavour: string;
+  ProductName: string;
+  Sell: number;
+  Price: number;
+  Image: string;
+  Tile: string;
+  Status: "Active" | "Inactive";
+};
+
+export type Found = {
+  /** `idle`: nothing is asked for. `failed`: the shop could not be reached. */
+  status: "idle" | "loading" | "ready" | "failed";
+  list: Suggestion[];
+};
+
+/** A pause in typing that is worth a question. */
+const PAUSE_MS = 130;
+
+/**
+ * What the shop suggests for a text. Each text is answered by its own answer or none: typing on gives up the
+ * question before. Until the answer comes, what was told for the text before stays as far as it still fits.
+ */
+export function useSuggestions(text: string): Found {
+  const asked = text.trim();
+  const [answer, setAnswer] = useState<{ to: string; list: Suggestion[] | null }>({ to: "", list: [] });
+
+  useEffect(() => {
+    if (asked === "") return;
+    const question = new AbortController();
+    const ask = async () => {
+      const path = `/api/search/suggest?q=${encodeURIComponent(asked)}`;
+      const reply = await apiFetch<Suggestion[]>(path, { signal: question.signal }).catch(() => null);
+      if (!question.signal.aborted) setAnswer({ to: asked, list: reply?.ok ? reply.data : null });
+    };
+    const pause = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      question.abort();
+    };
+  }, [asked]);
+
+  if (asked === "") return { status: "idle", list: [] };
+  if (answer.to === asked) return { status: answer.list ? "ready" : "failed", list: answer.list ?? [] };
+  const wanted = asked.toLowerCase();
+  const fitting = (answer.list ?? []).filter(({ Flavour }) => Flavour.toLowerCase().includes(wanted));
+  return { status: "loading", list: fitting };
+}
