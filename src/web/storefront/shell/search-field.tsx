@@ -27,7 +27,7 @@ export function SearchField() {
   }, [asked]);
 
   return (
-    <Form className="srch" role="search" action="/AllCakes">
+    <Form className="srch" role="search" action="/search">
       <div className="search">
         <Search className="ic" aria-hidden="true" />
         <input
