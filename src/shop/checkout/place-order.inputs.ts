@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
+import { isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
 
-export const LONGEST_MESSAGE = 25;
 const MOST_LINES = 30;
 const MOST_OF_A_LINE = 20;
 
@@ -33,7 +33,7 @@ const text = (what: string, least: number, most: number) =>
 const icing = z
   .string()
   .trim()
-  .max(LONGEST_MESSAGE, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
+  .refine(isShortEnough, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
   .refine(isPlain, "Please write the message in one line of plain letters.")
   .default("");
 

@@ -1,4 +1,5 @@
 import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
+import { isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
 
 export type DeliveryMode = "Delivery" | "Pickup";
@@ -47,9 +48,6 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
   hasLapsed: false,
 });
 
-/** As the cake page counts them. */
-export const MESSAGE_LIMIT = 25;
-
 /** More of one add-on than this is a broken storage, not a wish. */
 const MOST_OF_ONE = 99;
 
@@ -71,7 +69,7 @@ export function parseDraft(stored: string | null, now: Date): Draft {
     deliveryDate: isOpen ? date : "",
     selectedDeliveryType: type,
     deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
-    message: text(raw.message, MESSAGE_LIMIT),
+    message: typeof raw.message === "string" && isShortEnough(raw.message) ? raw.message : "",
     selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons.flatMap(parseAddon) : [],
     hasLapsed: date !== null && !isOpen,
   };

@@ -1,5 +1,6 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
-import { type DeliveryMode, type Draft, MESSAGE_LIMIT, type SelectedAddon } from "../../draft/draft.ts";
+import { fitMessage } from "../../../shop/checkout/rules/cake-message.ts";
+import type { DeliveryMode, Draft, SelectedAddon } from "../../draft/draft.ts";
 import { showWindow } from "../delivery/delivery-calls.ts";
 
 /** What covers the page: the three modals of the order, or the wish to sign in. */
@@ -64,7 +65,7 @@ export function decide(choices: Choices, decision: Decision): Choices {
     case "type-pincode":
       return { ...next, typedPincode: decision.text };
     case "write-message":
-      return { ...next, message: decision.text.slice(0, MESSAGE_LIMIT) };
+      return { ...next, message: fitMessage(decision.text).text };
     case "open":
       return { ...next, open: decision.step };
     case "close":

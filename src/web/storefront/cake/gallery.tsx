@@ -1,53 +1,122 @@
-import { type CSSProperties, useState } from "react";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { pictureUrl } from "../../../shop/catalog/pictures.ts";
 import { classes } from "../../ui/classes.ts";
 import { Seal } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { CakeView } from "./cake-view.ts";
 import "./gallery.css";
 
-const TILE_COLOUR = {
-  rose: "var(--color-rose)",
-  gold: "var(--color-marigold)",
-  pista: "var(--color-pista)",
-  cream: "var(--color-cream)",
-  lilac: "var(--color-lilac)",
-} as const;
+const loadLarge = () => import("./large-pictures.tsx").then((file) => ({ default: file.LargePictures }));
+const LargePictures = lazy(loadLarge);
 
-/** The cut-out on its tile and the scenes, one large, the others to choose from. */
+/** Wider than any picture is: the largest file there is. */
+const LARGEST = 4000;
+
+/**
+ * The cut-out on its tile and the scenes, side by side in a row that is pushed with finger, wheel, thumbnails or
+ * arrow keys. Thumbnails and pictures are links, to a place in the row and to the large file, so all of it works
+ * before any script has run.
+ */
 export function Gallery({ cake }: { cake: CakeView }) {
-  const [shown, setShown] = useState(0);
   const pictures = [cake.cutout, ...cake.photos];
-  const picture = pictures[shown] ?? cake.cutout;
-  const isScene = shown > 0;
-  const tile = { "--tile": TILE_COLOUR[cake.tile] } as CSSProperties;
+  const { row, shown, showPicture, onScroll, onArrows } = useRow(pictures.length);
+  const [isLarge, setLarge] = useState(false);
   return (
-    <div className="gal" style={tile}>
-      <fieldset className="thumbs">
-        <legend className="sr">Pictures</legend>
-        {pictures.map((one, index) => (
-          <button
-            key={`${one.base}${index === 0 ? "-cutout" : ""}`}
-            type="button"
-            className={classes(index === shown && "on")}
-            aria-pressed={index === shown}
-            aria-label={`Picture ${index + 1} of ${pictures.length}`}
-            onClick={() => setShown(index)}
-          >
-            <Picture picture={one} alt="" sizes="5rem" className={index === 0 ? "c" : ""} eager />
-          </button>
-        ))}
-      </fieldset>
-      <div className={classes("gal-main", isScene && "scene")}>
-        <Picture
-          key={picture.base}
-          picture={picture}
-          alt={isScene ? `${cake.name}, picture ${shown + 1}` : cake.name}
-          sizes="(max-width: 767px) 100vw, (max-width: 1099px) 46vw, 38rem"
-          eager
-        />
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links inside, gathered in one place
+    <div className={`gal t-${cake.tile}`} onKeyDown={onArrows} onPointerEnter={() => void loadLarge()}>
+      {pictures.length > 1 && (
+        <nav className="thumbs" aria-label="Pictures">
+          {pictures.map((picture, index) => (
+            <a
+              key={idOf(index)}
+              href={`#${idOf(index)}`}
+              className={classes(index === shown && "on", index === 0 && "c")}
+              aria-current={index === shown ? "true" : undefined}
+              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              onClick={(event) => {
+                event.preventDefault();
+                showPicture(index);
+              }}
+            >
+              <Picture picture={picture} alt="" sizes="5rem" />
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className="gal-main">
+        <ul className="slides" ref={row} onScroll={onScroll}>
+          {pictures.map((picture, index) => (
+            <li key={idOf(index)} id={idOf(index)} className={index === 0 ? "cutout" : "scene"}>
+              <a
+                href={pictureUrl(picture, LARGEST, "webp")}
+                tabIndex={index === shown ? undefined : -1}
+                aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${cake.name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setLarge(true);
+                }}
+              >
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="(max-width: 767px) 100vw, (max-width: 1099px) 46vw, 38rem"
+                  eager={index === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
         <Seal percent={cake.chosen.discount} />
+        <span className="zoomable" aria-hidden="true">
+          <ZoomIn className="ic" />
+        </span>
       </div>
       <p className="gal-note">Representative picture. Yours is made by hand and may differ a little.</p>
+      {isLarge && (
+        <Suspense>
+          <LargePictures
+            cake={cake}
+            pictures={pictures}
+            shown={shown}
+            onShow={showPicture}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function idOf(index: number): string {
+  return `picture-${index + 1}`;
+}
+
+/** Which picture of the row is in sight, and how to get to another. */
+function useRow(length: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const showPicture = (index: number) => {
+    const list = row.current;
+    if (!list || index < 0 || index >= length) return;
+    setShown(index);
+    list.scrollTo({ left: index * list.clientWidth });
+  };
+  const onScroll = () => {
+    const list = row.current;
+    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const onArrows = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const link = event.target instanceof HTMLElement ? event.target.closest("a") : null;
+    if (step === undefined || !link || !event.currentTarget.contains(link)) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(shown + step, 0), length - 1);
+    showPicture(next);
+    // The focus goes along: from thumbnail to thumbnail, from picture to picture.
+    const siblings = link.closest("nav, ul")?.querySelectorAll("a");
+    siblings?.[next]?.focus({ preventScroll: true });
+  };
+  return { row, shown, showPicture, onScroll, onArrows };
 }

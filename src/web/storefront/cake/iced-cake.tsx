@@ -1,6 +1,11 @@
-import { icingLines, LINE } from "./icing-lines.ts";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { icingLines } from "./icing-lines.ts";
 
 const FULL_SIZE = 25;
+/** How wide a line and how high all lines together may be, inside the rosettes. */
+const WIDEST = 132;
+const HIGHEST = 100;
+const LINE_HEIGHT = 1.32;
 
 const BOARD =
   "M50 4.8A9.17 9.17 0 0 1 67.3 8.24A9.17 9.17 0 0 1 81.96 18.04A9.17 9.17 0 0 1 91.76 32.7A9.17 9.17 0 0 1 95.2 50A9.17 9.17 0 0 1 91.76 67.3A9.17 9.17 0 0 1 81.96 81.96A9.17 9.17 0 0 1 67.3 91.76A9.17 9.17 0 0 1 50 95.2A9.17 9.17 0 0 1 32.7 91.76A9.17 9.17 0 0 1 18.04 81.96A9.17 9.17 0 0 1 8.24 67.3A9.17 9.17 0 0 1 4.8 50A9.17 9.17 0 0 1 8.24 32.7A9.17 9.17 0 0 1 18.04 18.04A9.17 9.17 0 0 1 32.7 8.24A9.17 9.17 0 0 1 50 4.8Z";
@@ -12,9 +17,10 @@ const ROSETTES = Array.from({ length: 24 }, (_, index) => {
 /** A cake from above with the message iced on it, as the kitchen will write it. */
 export function IcedCake({ message }: { message: string }) {
   const lines = icingLines(message);
-  const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(FULL_SIZE, (FULL_SIZE * LINE) / longest, 100 / lines.length);
-  const step = size * 1.32;
+  const icing = useRef<SVGGElement>(null);
+  const widest = useWidest(icing, message);
+  const size = Math.min(FULL_SIZE, (FULL_SIZE * WIDEST) / widest, HIGHEST / lines.length);
+  const step = size * LINE_HEIGHT;
   return (
     <svg
       className="pv"
@@ -33,7 +39,7 @@ export function IcedCake({ message }: { message: string }) {
           <circle r="3" cx="-1" cy="-1.5" fill="oklch(.5 .06 45)" />
         </g>
       ))}
-      <g className="icing" fontSize={size} textAnchor="middle">
+      <g className="icing" ref={icing} fontSize={size} textAnchor="middle">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <text key={index} x="110" y={110 + size * 0.36 + (index - (lines.length - 1) / 2) * step}>
@@ -43,4 +49,30 @@ export function IcedCake({ message }: { message: string }) {
       </g>
     </svg>
   );
+}
+
+/**
+ * The width of the widest line at full size. Letters are as wide as they are, in whatever script and font: only
+ * the browser knows, and once more when the icing's font has come.
+ */
+function useWidest(icing: RefObject<SVGGElement | null>, message: string): number {
+  const [widest, setWidest] = useState(1);
+  const [hasFont, setHasFont] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or font has other widths
+  useLayoutEffect(() => {
+    const lines = icing.current?.querySelectorAll("text") ?? [];
+    const widths = Array.from(lines, (line) => {
+      const size = Number.parseFloat(getComputedStyle(line).fontSize);
+      return (line.getComputedTextLength() * FULL_SIZE) / size;
+    });
+    setWidest(Math.max(1, ...widths));
+  }, [icing, message, hasFont]);
+  useLayoutEffect(() => {
+    let isHere = true;
+    void document.fonts.load(`${FULL_SIZE}px "Jamun Icing"`).then(() => isHere && setHasFont(true));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return widest;
 }

@@ -5,6 +5,9 @@ test.each([
   ["Happy 30th, Meera", ["Happy 30th,", "Meera"]],
   ["Hi", ["Hi"]],
   ["  spaced   out  ", ["spaced out"]],
-  ["Supercalifragilisticexpia", ["Supercalifragilisticexpia"]],
+  ["Congratulations Meera", ["Congratulations", "Meera"]],
+  ["Supercalifragilisticexpia", ["Supercali", "fragilist", "icexpia"]],
+  ["जन्मदिन मुबारक", ["जन्मदिन मुबारक"]],
+  ["👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦", ["👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦"]],
   ["", [""]],
 ])("%j is iced as %j", (message, lines) => expect(icingLines(message)).toEqual(lines));

@@ -1,13 +1,30 @@
+import { messageLength } from "../../../shop/checkout/rules/cake-message.ts";
+
 /** Letters that fit on one line of the cake at full size. */
-export const LINE = 11;
+const LINE = 11;
+/** A longer word goes on over the next line; a shorter one is piped smaller. */
+const LONGEST_WORD = 16;
 
 /** Words to lines of at most eleven letters; a longer word has a line to itself. */
 export function icingLines(message: string): string[] {
   const lines: string[] = [];
-  for (const word of message.trim().split(/\s+/)) {
+  for (const word of message.trim().split(/\s+/).flatMap(piecesOf)) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= LINE) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && messageLength(`${last} ${word}`) <= LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
+}
+
+const segmenter = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+
+function piecesOf(word: string): string[] {
+  if (messageLength(word) <= LONGEST_WORD) return [word];
+  const letters = Array.from(segmenter.segment(word), ({ segment }) => segment);
+  const pieces = Math.ceil(letters.length / LINE);
+  const each = Math.ceil(letters.length / pieces);
+  return Array.from({ length: pieces }, (_, place) =>
+    letters.slice(place * each, (place + 1) * each).join(""),
+  );
 }

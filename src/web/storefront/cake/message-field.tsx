@@ -1,36 +1,65 @@
-import { useId } from "react";
-import { MESSAGE_LIMIT } from "../../draft/draft.ts";
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from "react";
+import { fitMessage, LONGEST_MESSAGE, messageLength } from "../../../shop/checkout/rules/cake-message.ts";
 import { IcedCake } from "./iced-cake.tsx";
 import type { Plan } from "./use-plan.ts";
 
-/** What is iced on the cake, seen on the cake while it is typed. */
+/** From here on, those who hear the page are told how many are left. */
+const NEARLY_FULL = 5;
+
+/**
+ * What is iced on the cake, seen on the cake while it is typed. Characters are counted as people do, so the
+ * browser's own limit, which counts a flag as four, is of no use here.
+ */
 export function MessageField({ plan }: { plan: Plan }) {
   const id = useId();
   const { message } = plan.choices;
+  const input = useRef<HTMLInputElement>(null);
+  const cursor = useRef<number | null>(null);
+  const length = messageLength(message);
+  const left = LONGEST_MESSAGE - length;
+
+  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const fitted = fitMessage(target.value, target.selectionStart ?? undefined);
+    if (fitted.text !== target.value) cursor.current = fitted.cursor;
+    plan.decide({ do: "write-message", text: fitted.text });
+  };
+  // A text that was cut is put back by React, which would leave the cursor at its end.
+  useLayoutEffect(() => {
+    if (cursor.current === null) return;
+    input.current?.setSelectionRange(cursor.current, cursor.current);
+    cursor.current = null;
+  });
+
   return (
     <div className="ice">
       <div className="field">
-        <label htmlFor={id} className="lab">
-          Message on cake
-          <small className="cnt" id={`${id}-count`}>
-            <span>{message.length}</span> of {MESSAGE_LIMIT}
-          </small>
-        </label>
+        <div className="ice-head">
+          <label htmlFor={id} className="lab">
+            Message on cake
+          </label>
+          <span className="cnt" id={`${id}-count`}>
+            <b>{length}</b> of {LONGEST_MESSAGE}
+            <span className="sr"> characters</span>
+          </span>
+        </div>
         <input
+          ref={input}
           id={id}
           name="message"
           className="inp"
-          maxLength={MESSAGE_LIMIT}
           autoComplete="off"
           enterKeyHint="done"
           placeholder="Happy Birthday, Asha"
           value={message}
-          onChange={(event) => plan.decide({ do: "write-message", text: event.target.value })}
-          aria-describedby={`${id}-hint`}
+          onChange={write}
+          aria-describedby={`${id}-hint ${id}-count`}
         />
         <p className="hint" id={`${id}-hint`}>
           Iced exactly as you type it.
         </p>
+        <span className="sr" role="status">
+          {left <= NEARLY_FULL && `${left} ${left === 1 ? "character" : "characters"} left`}
+        </span>
       </div>
       <IcedCake message={message} />
     </div>

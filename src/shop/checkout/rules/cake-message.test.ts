@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitMessage, isShortEnough, messageLength } from "./cake-message.ts";
+
+test.each([
+  ["Happy 30th, Meera", 17],
+  ["जन्मदिन मुबारक", 9],
+  ["Zoë", 3],
+  ["👩‍👩‍👧‍👦🎂🇮🇳", 3],
+  ["", 0],
+])("%j is %i characters long, as people count", (text, characters) => {
+  expect(messageLength(text)).toBe(characters);
+});
+
+test("twenty-five characters fit on a cake, whatever they are made of, and not one more", () => {
+  for (const character of ["W", "ज़", "👩‍👩‍👧‍👦", "e\u0301"]) {
+    expect(isShortEnough(character.repeat(25))).toBe(true);
+    expect(isShortEnough(character.repeat(26))).toBe(false);
+    expect(fitMessage(character.repeat(40)).text).toBe(character.repeat(25));
+  }
+});
+
+test("a letter under a heap of signs is no letter that a hand can write", () => {
+  const heap = `a${"\u0301".repeat(60)}`;
+  expect(isShortEnough(heap)).toBe(false);
+  expect(fitMessage(`Hi ${heap}!`).text).toBe("Hi !");
+});
+
+test("pasted lines become one", () => {
+  expect(fitMessage("Happy\nBirthday\tAsha\u0000").text).toBe("Happy Birthday Asha");
+});
+
+test("what does not fit is left out where it was typed; the end of the message stays", () => {
+  const full = "Happy Birthday, dear Asha"; // 25
+  expect(fitMessage(`Hippy ${full.slice(6)}`, 3).text).toHaveLength(25);
+  const typed = `${full.slice(0, 5)}X${full.slice(5)}`;
+  expect(fitMessage(typed, 6)).toEqual({ text: full, cursor: 5 });
+});
+
+test("whatever is typed anywhere, what comes out can be iced, and fits again unchanged", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.nat(60), (text, at) => {
+      const fitted = fitMessage(text, Math.min(at, text.length)).text;
+      expect(isShortEnough(fitted)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+/** Characters on a cake, as people count them. */
+export const LONGEST_MESSAGE = 25;
+
+/** What one may be made of: a letter with a few signs, a family of emoji. More is no letter any more. */
+const MOST_UNITS_OF_ONE = 16;
+
+const segmenter = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+
+/** The characters of a text as people see them: `नमस्ते` has four, a flag is one. */
+function charactersOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** How many characters a message has for whoever pipes it. */
+export function messageLength(text: string): number {
+  return charactersOf(text).length;
+}
+
+/** Can this be iced on a cake: short enough, and of characters that a hand can write? */
+export function isShortEnough(text: string): boolean {
+  // Cheap before exact: a text of a megabyte is not taken apart to be counted.
+  if (text.length > LONGEST_MESSAGE * MOST_UNITS_OF_ONE) return false;
+  const characters = charactersOf(text);
+  return (
+    characters.length <= LONGEST_MESSAGE &&
+    characters.every((character) => character.length <= MOST_UNITS_OF_ONE)
+  );
+}
+
+/**
+ * A text that was typed or pasted, made to fit. What is too long is cut off in front of the cursor, where it was
+ * put in; what stands behind the cursor stays. Never through a character.
+ */
+export function fitMessage(text: string, cursor = text.length): { text: string; cursor: number } {
+  const oneLine = (part: string) =>
+    charactersOf(part.replace(/\s/g, " ").replace(/\p{Cc}/gu, "")).filter(
+      (character) => character.length <= MOST_UNITS_OF_ONE,
+    );
+  const after = oneLine(text.slice(cursor)).slice(0, LONGEST_MESSAGE);
+  const before = oneLine(text.slice(0, cursor))
+    .slice(0, LONGEST_MESSAGE - after.length)
+    .join("");
+  return { text: before + after.join(""), cursor: before.length };
+}

@@ -1,0 +1,130 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import type { KeyboardEvent } from "react";
+import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { CakeView } from "./cake-view.ts";
+import { useZoom } from "./use-zoom.ts";
+import { CLOSEST } from "./zoom.ts";
+import "./large-pictures.css";
+
+/** Pixels that an arrow key moves a picture that is larger than its frame. */
+const STRIDE = 80;
+
+type LargePicturesProps = {
+  cake: CakeView;
+  pictures: PictureFiles[];
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+};
+
+/** The pictures over the page, as large as the screen lets them: one at a time, each to be looked at closely. */
+export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargePicturesProps) {
+  const { zoom, stage, handlers, closer, further, whole, move } = useZoom({ onSwipe: (step) => go(step) });
+  const picture = pictures[shown] ?? cake.cutout;
+  const isClose = zoom.scale > 1;
+  const go = (step: number) => {
+    const next = shown + step;
+    if (next < 0 || next >= pictures.length) return;
+    whole();
+    onShow(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const doIt = keyAction(event.key, isClose, { closer, further, whole, move, go });
+    if (!doIt) return;
+    event.preventDefault();
+    doIt();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={cake.name}
+      width="min(60rem, 100dvh - 12rem)"
+      foot={
+        <div className="lp-foot">
+          {pictures.length > 1 && (
+            <>
+              <IconButton label="Previous picture" disabled={shown === 0} onClick={() => go(-1)}>
+                <ChevronLeft className="ic" aria-hidden="true" />
+              </IconButton>
+              <span aria-live="polite">
+                <span className="sr">Picture </span>
+                {shown + 1} of {pictures.length}
+              </span>
+              <IconButton label="Next picture" disabled={shown === pictures.length - 1} onClick={() => go(1)}>
+                <ChevronRight className="ic" aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+          <span className="lp-zoom">
+            <IconButton label="Zoom out" disabled={!isClose} onClick={further}>
+              <ZoomOut className="ic" aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Zoom in" disabled={zoom.scale >= CLOSEST} onClick={closer}>
+              <ZoomIn className="ic" aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of one picture is no field of a form */}
+      <div
+        ref={stage}
+        role="group"
+        aria-label="Picture: plus and minus zoom, arrows move"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that zoom and move need somewhere to land
+        tabIndex={0}
+        className={classes("lp-stage", `t-${cake.tile}`, shown > 0 && "scene", isClose && "close")}
+        onKeyDown={onKeyDown}
+        {...handlers}
+      >
+        <div
+          className="lp-picture"
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        >
+          <Picture
+            key={picture.base}
+            picture={picture}
+            alt={`${cake.name}, picture ${shown + 1} of ${pictures.length}`}
+            sizes="(max-width: 767px) 200vw, 60rem"
+            eager
+          />
+        </div>
+      </div>
+      <p className="lp-note">Representative picture. Yours is made by hand and may differ a little.</p>
+    </Dialog>
+  );
+}
+
+type Ways = Pick<ReturnType<typeof useZoom>, "closer" | "further" | "whole" | "move"> & {
+  go: (step: number) => void;
+};
+
+/** What a key does: arrows turn the page, or move the picture while it is larger than its frame. */
+function keyAction(key: string, isClose: boolean, ways: Ways): (() => void) | undefined {
+  switch (key) {
+    case "+":
+    case "=":
+      return ways.closer;
+    case "-":
+      return ways.further;
+    case "Enter":
+    case " ":
+      return isClose ? ways.whole : ways.closer;
+    case "ArrowLeft":
+      return () => (isClose ? ways.move(STRIDE, 0) : ways.go(-1));
+    case "ArrowRight":
+      return () => (isClose ? ways.move(-STRIDE, 0) : ways.go(1));
+    case "ArrowUp":
+      return isClose ? () => ways.move(0, STRIDE) : undefined;
+    case "ArrowDown":
+      return isClose ? () => ways.move(0, -STRIDE) : undefined;
+  }
+}
