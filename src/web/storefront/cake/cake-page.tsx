@@ -2,6 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment } from "react";
 import { useNavigation } from "react-router";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { About } from "./about.tsx";
 import type { CakeView } from "./cake-view.ts";
@@ -21,28 +22,29 @@ export type CakePageProps = { cake: CakeView; similar: ProductCard[] | null; lik
 export function CakePage({ cake, similar, liked }: CakePageProps) {
   const { state, location } = useNavigation();
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
+  const { active } = cake.chosen;
+  // Where the cake itself can't be had, what is like it comes first.
+  const mightLike = <MoreProducts id="similar" title="What You Might Like" products={similar} />;
   return (
     <main id="main" className={classes("cakepage", isLoadingCake && "loading")}>
       <div className="wrap">
         <Crumbs cake={cake} />
-        <p className="sr" role="status">
-          {isLoadingCake && "Loading cake details..."}
-        </p>
         <div className="cake">
           <Gallery key={cake.productId} cake={cake} />
           <div className="buy">
             <Headline cake={cake} />
             <PriceBlock cake={cake} />
             <ChoiceLinks chosen={cake.chosen} alternatives={cake.alternatives} />
-            {cake.chosen.active ? <OrderColumn key={cake.productId} cake={cake} /> : <Unavailable />}
+            {active ? <OrderColumn key={cake.productId} cake={cake} /> : <Unavailable cake={cake} />}
           </div>
           <About cake={cake} />
         </div>
+        {!active && mightLike}
         <Combos combos={cake.combos} />
         <Reviews rating={cake.rating} />
         <RecentlyViewed cake={cake} />
         <MoreProducts id="liked" title="What Others Are Liking" products={liked} />
-        <MoreProducts id="similar" title="What You Might Like" products={similar} />
+        {active && mightLike}
       </div>
     </main>
   );
@@ -67,14 +69,18 @@ function Crumbs({ cake }: { cake: CakeView }) {
   );
 }
 
-function Unavailable() {
+function Unavailable({ cake }: { cake: CakeView }) {
+  const others = cake.alternatives.some(({ options }) => options.some((option) => option.active));
   return (
-    <div className="plan gone">
-      <p className="d">Currently Unavailable</p>
-      <p>This cake is currently unavailable.</p>
-      <a className="link" href="#similar">
+    <section className="plan gone" aria-labelledby="gone">
+      <h2 id="gone">Currently Unavailable</h2>
+      <p>
+        This cake is currently unavailable.
+        {others && " Another choice of it, above, can be ordered."}
+      </p>
+      <LinkButton to="#similar" look="ghost">
         See what is like it
-      </a>
-    </div>
+      </LinkButton>
+    </section>
   );
 }

@@ -93,13 +93,15 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
   if (options.length === 0) {
     return <Note as="h3" title="No delivery slots found for this pincode." />;
   }
-  const goods = plus(bill.cake, bill.addOns);
+  const isToday = choices.date === today;
+  const types = typesFor(options, isToday, plus(bill.cake, bill.addOns));
+  const isOver = isToday && types.every((type) => type.blocked);
   return (
     <>
       {choices.mode === "Delivery" && (
         <fieldset className="types">
           <legend className="sr">Delivery type</legend>
-          {typesFor(options, choices.date === today, goods).map((type) => (
+          {types.map((type) => (
             <label
               key={type.name}
               className={classes("type", type.name === choices.type && "on", type.blocked && "blocked")}
@@ -120,7 +122,11 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
           ))}
         </fieldset>
       )}
-      <Slots plan={plan} option={option} isToday={choices.date === today} />
+      {choices.mode === "Delivery" && isOver ? (
+        <TooLateToday plan={plan} />
+      ) : (
+        <Slots plan={plan} option={option} isToday={isToday} />
+      )}
     </>
   );
 }
@@ -133,7 +139,7 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
   }
   const parts = byDaypart(option);
   if (parts.length === 0) {
-    if (isToday) return <Note as="h3" title="No valid slots for today." />;
+    if (isToday) return <TooLateToday plan={plan} />;
     return <Note as="h3" title="No delivery slots found for this pincode." />;
   }
   return parts.map(({ part, slots }) => {
@@ -152,6 +158,18 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
       </fieldset>
     );
   });
+}
+
+function TooLateToday({ plan: { decide } }: { plan: Plan }) {
+  return (
+    <Note
+      as="h3"
+      title="No valid slots for today."
+      action={<Button onClick={() => decide({ do: "open", step: "date" })}>Choose another day</Button>}
+    >
+      The last hour that could be kept has passed, or is full.
+    </Note>
+  );
 }
 
 function Slot({ slot, plan: { choices, decide } }: { slot: SlotView; plan: Plan }) {

@@ -34,8 +34,10 @@ export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
   const first = toDate(today);
   const last = toDate(addDays(today, BOOKING_DAYS));
   const gone = (date: Date) => {
-    const state = context.byDate.get(toDay(date))?.state;
-    return state === "full" || state === "closed";
+    const on = toDay(date);
+    const state = context.byDate.get(on)?.state;
+    // Today can always be picked: its hours then say that it is too late.
+    return on !== today && (state === "full" || state === "closed");
   };
   return (
     <DaysContext value={context}>

@@ -6,6 +6,7 @@ import { CartProvider } from "./cart.tsx";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LoadingCake } from "./loading-cake.tsx";
 import type { MenuEntry } from "./menu-list.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -31,6 +32,7 @@ export function Frame({
         <div id="content" tabIndex={-1}>
           {children}
         </div>
+        <LoadingCake />
         <Footer shop={menus === null ? null : shop} />
         <TabBar />
         <StructuredData />
