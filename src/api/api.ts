@@ -9,6 +9,7 @@ import {
 } from "fastify-type-provider-zod";
 import type { Services } from "../shop/services.ts";
 import { auth } from "./auth.ts";
+import { blog } from "./blog.ts";
 import { cakes } from "./cakes.ts";
 import { cards } from "./cards.ts";
 import { cart } from "./cart.ts";
@@ -21,6 +22,7 @@ import { payment } from "./payment.ts";
 import { rewards } from "./rewards.ts";
 import { search } from "./search.ts";
 import { ensureCsrfCookie } from "./session.ts";
+import { testPayment } from "./test-payment.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
 
@@ -53,11 +55,13 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(delivery, { services });
   await app.register(cart, { services });
   await app.register(payment, { services });
+  await app.register(testPayment, { services });
   await app.register(webhook, { services });
   await app.register(orders, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });
+  await app.register(blog, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
   const unknownCall = () => {

@@ -45,7 +45,7 @@ const Headers = z.object({
     .describe("The same key with the same order gives the same order again; with another one it is a 409"),
 });
 
-const Proof = z
+export const Proof = z
   .object({
     orderId: z
       .string()

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { startTestPayment } from "../shop/payments/start-test-payment.ts";
+import { verifyTestPayment } from "../shop/payments/verify-test-payment.ts";
+import type { Services } from "../shop/services.ts";
+import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { Proof } from "./payment.ts";
+import { accepted } from "./refusals.ts";
+import { forCustomers } from "./session.ts";
+
+const Started = z.object({
+  razorpayOrder: z.object({
+    id: z.string(),
+    amount: z.number().int().describe("Paise"),
+    currency: z.string(),
+  }),
+  keyId: z.string(),
+  checkoutUrl: z.string(),
+});
+const Verified = z.object({ paymentId: z.string(), status: z.string(), method: z.string() });
+
+const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
+
+/** A payment of one rupee that belongs to no order, to try the payment window. Only a demo shop has these calls. */
+export async function testPayment(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  if (services.settings.mode !== "demo") return;
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  forCustomers(plugin, services);
+  const tags = ["Payment"];
+
+  app.post(
+    "/payment/test/create-order",
+    {
+      schema: {
+        tags,
+        summary: "Demo only: one rupee to be paid, for no order",
+        response: { 200: replyOf(Started), ...errors },
+      },
+    },
+    async () => {
+      const { id, amount, currency } = accepted(await startTestPayment(services));
+      const { keyId, checkoutUrl } = services.gateway;
+      return answer({ razorpayOrder: { id, amount, currency }, keyId, checkoutUrl });
+    },
+  );
+
+  app.post(
+    "/payment/test/verify-payment",
+    {
+      schema: {
+        tags,
+        summary: "Demo only: is this the provider's signature, and is the rupee there?",
+        body: Proof,
+        response: { 200: replyOf(Verified), ...errors },
+      },
+    },
+    async (request) => {
+      const { id, status, method } = accepted(await verifyTestPayment(services, { proof: request.body }));
+      return answer({ paymentId: id, status, method }, "Payment received");
+    },
+  );
+}

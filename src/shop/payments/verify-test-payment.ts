@@ -1,0 +1,25 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { GatewayError, type GatewayPayment } from "./gateways/gateway.ts";
+import { TEST_AMOUNT } from "./start-test-payment.ts";
+
+/**
+ * Checks what the payment window handed back after a test payment: the provider's signature, and that the provider
+ * itself knows of the money. Changes nothing in the shop.
+ */
+export async function verifyTestPayment(
+  services: Services,
+  { proof }: { proof: { orderId: string; paymentId: string; signature: string } },
+): Promise<Outcome<GatewayPayment, "bad-signature" | "payment-provider-down" | "unknown-payment">> {
+  if (services.settings.mode !== "demo") return refuse("unknown-payment");
+  if (!services.gateway.isPaymentSignature(proof)) return refuse("bad-signature");
+  try {
+    const payment = await services.gateway.fetchPayment(proof.paymentId);
+    const isIt = payment.orderId === proof.orderId && payment.amount === TEST_AMOUNT;
+    return isIt ? ok(payment) : refuse("bad-signature");
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    services.log.warn({ payment: proof.paymentId, err: error }, "a test payment could not be looked up");
+    return refuse("payment-provider-down");
+  }
+}

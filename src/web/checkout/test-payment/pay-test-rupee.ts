@@ -1,0 +1,59 @@
+import { apiFetch } from "../../session/api-fetch.ts";
+import { openCheckout } from "../payment/razorpay-window.ts";
+
+/** The brand colour as the provider's window takes it: in hex. */
+const BRAND = "#63003c";
+const SECONDS = 600;
+
+type Started = {
+  razorpayOrder: { id: string; amount: number; currency: string };
+  keyId: string;
+  checkoutUrl: string;
+};
+
+/** How a test payment ended; `says` is for people. */
+export type TestEnd = { how: "paid"; paymentId: string; method: string } | { how: "not paid"; says: string };
+
+/** Makes the provider's order of one rupee, opens its window, and has the shop check what comes back. */
+export async function payTestRupee(payer: {
+  shopName: string;
+  name: string;
+  email: string;
+  contact: string;
+}): Promise<TestEnd> {
+  const started = await apiFetch<Started>("/api/payment/test/create-order", { body: {} });
+  if (!started.ok) return { how: "not paid", says: started.message };
+  const { razorpayOrder: order, keyId, checkoutUrl } = started.data;
+  const { shopName, ...prefill } = payer;
+  const end = await openCheckout(
+    checkoutUrl,
+    {
+      key: keyId,
+      order_id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      name: shopName,
+      description: "Test payment",
+      prefill,
+      theme: { color: BRAND },
+      timeout: SECONDS,
+    },
+    () => {},
+  );
+  if (end.how === "missing")
+    return { how: "not paid", says: "The payment window could not be loaded. Please try again." };
+  if (end.how === "closed")
+    return {
+      how: "not paid",
+      says: end.reason ? `Nothing was paid: ${end.reason}.` : "Nothing was paid: the window was closed.",
+    };
+  const {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  } = end.proof;
+  const verified = await apiFetch<{ paymentId: string; method: string }>("/api/payment/test/verify-payment", {
+    body: { orderId, paymentId, signature },
+  });
+  return verified.ok ? { how: "paid", ...verified.data } : { how: "not paid", says: verified.message };
+}

@@ -1,0 +1,18 @@
+import { pictureUrl } from "../../../shop/catalog/pictures.ts";
+import type { Blog } from "../../../shop/content/list-blogs.ts";
+
+/** An article in schema.org's words. */
+export function articleThing(blog: Blog, { name, url }: { name: string; url: string }) {
+  return {
+    "@type": "BlogPosting" as const,
+    headline: blog.title,
+    description: blog.description,
+    articleSection: blog.category,
+    image: [url + pictureUrl(blog.picture, 800, "webp")],
+    datePublished: blog.publishedOn,
+    author: { "@type": "Person", name: blog.authorName },
+    publisher: { "@type": "Organization", name, url },
+    mainEntityOfPage: url + blog.href,
+    inLanguage: "en-IN",
+  };
+}

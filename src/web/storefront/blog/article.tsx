@@ -1,0 +1,133 @@
+import { data } from "react-router";
+import { day, showDay } from "../../../shop/basics/india-time.ts";
+import { findCategory } from "../../../shop/catalog/find-category.ts";
+import { listProducts } from "../../../shop/catalog/list-products.ts";
+import { getBlog } from "../../../shop/content/get-blog.ts";
+import { listBlogs } from "../../../shop/content/list-blogs.ts";
+import type { Services } from "../../../shop/services.ts";
+import { servicesContext } from "../../request-context.ts";
+import { classes } from "../../ui/classes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { renderMarkdown } from "../content/markdown.server.ts";
+import { Crumbs } from "../content/page-head.tsx";
+import { Prose } from "../content/prose.tsx";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { ProductCard } from "../product-card/product-card.tsx";
+import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
+import type { Route } from "./+types/article.ts";
+import { articleThing } from "./article-structured-data.ts";
+import { BlogCard } from "./blog-card.tsx";
+import "./article.css";
+
+const PRODUCTS = 4;
+const NEXT = 3;
+/** Words a minute at which people read on a screen. */
+const READING = 220;
+
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [found, listed] = await Promise.all([getBlog(services, params), listBlogs(services)]);
+  if (!found.ok) throw data(null, { status: 404 });
+  const { body, products: category, ...blog } = found.value;
+  const { html } = renderMarkdown(body);
+  const all = listed.ok ? listed.value : [];
+  const place = all.findIndex(({ id }) => id === blog.id);
+  // The ones after it, and then from the top: every article leads on to others.
+  const next = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].slice(0, NEXT);
+  const { settings } = services;
+  setStructuredData(context, [
+    articleThing(blog, settings),
+    breadcrumbList(settings.url, [
+      { label: "Blogs", href: "/Blogs" },
+      { label: blog.title, href: blog.href },
+    ]),
+  ]);
+  const minutes = Math.ceil(body.split(/\s+/).length / READING);
+  return { blog, html, minutes, next, goesWith: await productsOf(services, category) };
+}
+
+/** Products of the category that the article names, and the way to all of them. */
+async function productsOf(services: Services, name: string) {
+  const category = name === "" ? null : await findCategory(services, { name });
+  if (!category?.ok) return null;
+  const { slug, title, listedAs } = category.value;
+  const listing = await listProducts(services, { category: listedAs });
+  const cards = listing.ok ? listing.value.cards.filter(({ active }) => active).slice(0, PRODUCTS) : [];
+  return cards.length > 0 ? { title, href: `/${slug}`, cards } : null;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { title, description, href: path, picture } = loaderData.blog;
+  return pageMeta(matches, { title, description, path, picture, type: "article" });
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { blog, html, minutes, next, goesWith } = loaderData;
+  return (
+    <main>
+      <article className="wrap art">
+        <header className="art-h">
+          <Crumbs trail={[{ label: "Blogs", href: "/Blogs" }]} here={blog.title} />
+          <div className="art-hg">
+            <div>
+              <p className="bcard-c">{blog.category}</p>
+              <h1>{blog.title}</h1>
+              <p className="art-lead">{blog.description}</p>
+              <p className="art-by">
+                <b>{blog.authorName}</b>
+                <span>
+                  <time dateTime={blog.publishedOn}>{showDay(day(blog.publishedOn), true)}</time>{" "}
+                  <span aria-hidden="true">·</span> {minutes} {minutes === 1 ? "minute" : "minutes"} to read
+                </span>
+              </p>
+            </div>
+            <div className={classes("tile art-tile", `t-${blog.tile}`)}>
+              <Picture
+                picture={blog.cutout}
+                alt=""
+                eager
+                sizes="(max-width: 767px) 80vw, (max-width: 1099px) 40vw, 32rem"
+              />
+            </div>
+          </div>
+        </header>
+        <Prose html={html} className="art-text" />
+      </article>
+      {goesWith && (
+        <section className="sec wrap art-more" aria-labelledby="goes-with">
+          <div className="head">
+            <h2 id="goes-with">Goes well with this</h2>
+            <a className="link" href={goesWith.href}>
+              See all: {goesWith.title}
+            </a>
+          </div>
+          <div className="cards art-cards">
+            {goesWith.cards.map((product) => (
+              <ProductCard key={product.sku} product={product} />
+            ))}
+          </div>
+        </section>
+      )}
+      {next.length > 0 && (
+        <section className="sec wrap art-more" aria-labelledby="read-next">
+          <div className="head">
+            <h2 id="read-next">Read next</h2>
+            <a className="link" href="/Blogs">
+              All articles
+            </a>
+          </div>
+          <ul className="art-next">
+            {next.map((one) => (
+              <li key={one.id}>
+                <BlogCard blog={one} small />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { day, showDay } from "../../../shop/basics/india-time.ts";
+import type { Blog } from "../../../shop/content/list-blogs.ts";
+import { classes } from "../../ui/classes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import "./blog-card.css";
+
+/** An article in a list: its picture on its tile, and what it is about. The whole card is one link. */
+export function BlogCard({
+  blog,
+  small = false,
+  eager = false,
+}: {
+  blog: Blog;
+  small?: boolean;
+  eager?: boolean;
+}) {
+  const Heading = small ? "h3" : "h2";
+  return (
+    <article className={classes("bcard", `t-${blog.tile}`, small && "small")}>
+      <div className="tile">
+        <Picture
+          picture={blog.cutout}
+          alt=""
+          eager={eager}
+          sizes={
+            small
+              ? "(max-width: 767px) 90vw, 22rem"
+              : "(max-width: 767px) 90vw, (max-width: 1099px) 44vw, 18rem"
+          }
+        />
+      </div>
+      <div className="bcard-b">
+        <p className="bcard-c">{blog.category}</p>
+        <Heading>
+          <a href={blog.href}>{blog.title}</a>
+        </Heading>
+        <p className="bcard-d">{blog.description}</p>
+        <p className="bcard-by">
+          {blog.authorName} <span aria-hidden="true">·</span>{" "}
+          <time dateTime={blog.publishedOn}>{showDay(day(blog.publishedOn), true)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

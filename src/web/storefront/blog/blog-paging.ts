@@ -1,0 +1,14 @@
+/** Articles that the list shows at first, and how many each `View More` adds. */
+export const BLOGS_AT_FIRST = 4;
+
+/** How many articles an address with `?show=` shows: whole steps of four, at least one, at most all. */
+export function shownBlogs(show: string | null, total: number): number {
+  const asked = /^\d{1,4}$/.test(show ?? "") ? Number(show) : BLOGS_AT_FIRST;
+  const steps = Math.max(1, Math.ceil(asked / BLOGS_AT_FIRST));
+  return Math.min(total, steps * BLOGS_AT_FIRST);
+}
+
+/** What `View More` shows; null once all are shown. */
+export function moreBlogs(shown: number, total: number): number | null {
+  return shown < total ? shown + BLOGS_AT_FIRST : null;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { listBlogs } from "../../../shop/content/list-blogs.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { PageHead } from "../content/page-head.tsx";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
+import type { Route } from "./+types/blogs.ts";
+import { BlogCard } from "./blog-card.tsx";
+import { BLOGS_AT_FIRST, moreBlogs, shownBlogs } from "./blog-paging.ts";
+import "./blogs.css";
+
+export const headers = () => PUBLIC_PAGE;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await listBlogs(services);
+  const all = found.ok ? found.value : [];
+  const shown = shownBlogs(new URL(request.url).searchParams.get("show"), all.length);
+  setStructuredData(context, [breadcrumbList(services.settings.url, [{ label: "Blogs", href: "/Blogs" }])]);
+  return { blogs: all.slice(0, shown), total: all.length };
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Blogs",
+    description:
+      "How much cake for how many guests, what to write in 25 characters, how flowers last in summer: what our kitchens know, in plain words.",
+    path: "/Blogs",
+  });
+}
+
+export default function Blogs({ loaderData: { blogs, total } }: Route.ComponentProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(blogs.length);
+
+  // Whoever asked for more goes on reading at the first of them; whoever closed them, at the top of the list.
+  useEffect(() => {
+    if (blogs.length === before.current) return;
+    const place = blogs.length > before.current ? before.current : 0;
+    before.current = blogs.length;
+    list.current?.children[place]?.querySelector("a")?.focus({ preventScroll: place > 0 });
+  }, [blogs.length]);
+
+  return (
+    <main>
+      <PageHead
+        title="Blogs"
+        lead="What our kitchens, riders and florists get asked most, answered the way they would answer a friend."
+      />
+      <div className="wrap below-head blogs">
+        {total === 0 ? (
+          <Note
+            title="Nothing has been written yet."
+            action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}
+          />
+        ) : (
+          <>
+            <ul className="blog-list" ref={list}>
+              {blogs.map((blog, place) => (
+                <li key={blog.id} id={`article-${place + 1}`}>
+                  <BlogCard blog={blog} eager={place < 2} />
+                </li>
+              ))}
+            </ul>
+            <More shown={blogs.length} total={total} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** `View More` until all are there, then `Close All`; nothing where four are all there are. */
+function More({ shown, total }: { shown: number; total: number }) {
+  const loading = useNavigation().location?.pathname.toLowerCase() === "/blogs";
+  const more = moreBlogs(shown, total);
+  if (total <= BLOGS_AT_FIRST) return null;
+  return (
+    <div className="blog-more">
+      <p className="muted sm" role="status">
+        {shown} of {total} articles
+      </p>
+      <LinkButton
+        look={more ? "primary" : "ghost"}
+        to={more ? `/Blogs?show=${more}` : "/Blogs"}
+        aria-busy={loading || undefined}
+        replace
+        preventScrollReset
+      >
+        {loading && <Spinner />}
+        {more ? "View More" : "Close All"}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { servicesContext } from "../../request-context.ts";
+import { useShop } from "../../shop-facts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
+import type { Route } from "./+types/about.ts";
+import { LegalFacts } from "./legal-facts.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Prose } from "./prose.tsx";
+import { loadTextPage } from "./text-page.server.ts";
+import "./about.css";
+
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const page = await loadTextPage(services, "aboutus");
+  setStructuredData(context, [
+    breadcrumbList(services.settings.url, [{ label: page.title, href: page.path }]),
+  ]);
+  const { pictures } = services;
+  return {
+    page,
+    art: {
+      head: pictures.cutout("chocolate-drip-strawberry-cake"),
+      foot: pictures.cutout("black-forest-cherry-gateau"),
+    },
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? pageMeta(matches, loaderData.page) : [];
+}
+
+export default function About({ loaderData: { page, art } }: Route.ComponentProps) {
+  const { name } = useShop();
+  return (
+    <main className="about">
+      <PageHead title={page.title} lead={page.lead}>
+        <Picture
+          picture={art.head}
+          alt=""
+          eager
+          className="about-art"
+          sizes="(max-width: 767px) 74vw, (max-width: 1099px) 40vw, 30rem"
+        />
+      </PageHead>
+      <div className="wrap">
+        <ul className="figures">
+          {page.facts.map(({ figure, of }) => (
+            <li key={of}>
+              <b className="d">{figure}</b> <span>{of}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="about-g">
+          <Prose html={page.html} />
+          <aside>
+            <div className="about-call">
+              <Picture picture={art.foot} alt="" sizes="14rem" />
+              <h2>Come in by the kitchen door</h2>
+              <p>Every cake that {name} bakes, from half a kilo to three tiers.</p>
+              <LinkButton to="/AllCakes">See all cakes</LinkButton>
+            </div>
+            <LegalFacts />
+          </aside>
+        </div>
+      </div>
+    </main>
+  );
+}

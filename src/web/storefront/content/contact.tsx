@@ -1,0 +1,86 @@
+import Mail from "lucide-react/icons/mail";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { servicesContext } from "../../request-context.ts";
+import { useShop } from "../../shop-facts.ts";
+import { classes } from "../../ui/classes.ts";
+import { Roundel } from "../../ui/marks.tsx";
+import { telHref } from "../../ui/tel-href.ts";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
+import type { Route } from "./+types/contact.ts";
+import { LegalFacts } from "./legal-facts.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Prose } from "./prose.tsx";
+import { loadTextPage } from "./text-page.server.ts";
+import "./contact.css";
+
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const page = await loadTextPage(services, "contact");
+  setStructuredData(context, [
+    breadcrumbList(services.settings.url, [{ label: page.title, href: page.path }]),
+  ]);
+  return page;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? pageMeta(matches, loaderData) : [];
+}
+
+export default function Contact({ loaderData: page }: Route.ComponentProps) {
+  const { contact } = useShop();
+  const ways = [
+    {
+      tile: "t-pista",
+      Icon: MessageCircle,
+      name: "WhatsApp",
+      says: contact.whatsapp,
+      href: `https://wa.me/${contact.whatsapp.replace(/\D/g, "")}`,
+      note: "Best for a photo or a short video",
+    },
+    {
+      tile: "t-gold",
+      Icon: Phone,
+      name: "Phone",
+      says: contact.phone,
+      href: telHref(contact.phone),
+      note: "Best when it is about today's order",
+    },
+    {
+      tile: "t-rose",
+      Icon: Mail,
+      name: "E-mail",
+      says: contact.email,
+      href: `mailto:${contact.email}`,
+      note: "Best for everything that can wait a little",
+    },
+  ];
+  return (
+    <main>
+      <PageHead title={page.title} lead={page.lead} />
+      <div className="wrap below-head">
+        <ul className="ways">
+          {ways.map(({ tile, Icon, name, says, href, note }) => (
+            <li key={name}>
+              <a className={classes("way", tile)} href={href} rel="noopener">
+                <Roundel className="way-mark">
+                  <Icon className="ic" aria-hidden="true" />
+                </Roundel>
+                <span className="way-name">{name}</span>
+                <span className="way-says">{says}</span>
+                <span className="way-note">{note}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="contact-g">
+          <Prose html={page.html} />
+          <LegalFacts />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import "./page-head.css";
+
+type Crumb = { label: string; href: string };
+
+/** Where one is, from the top; the last is the page itself. */
+export function Crumbs({ trail, here }: { trail?: Crumb[]; here: string }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <a href="/">Home</a>
+      <ChevronRight className="ic" aria-hidden="true" />
+      {trail?.map(({ label, href }) => (
+        <span className="crumb" key={href}>
+          <a href={href}>{label}</a>
+          <ChevronRight className="ic" aria-hidden="true" />
+        </span>
+      ))}
+      <span aria-current="page">{here}</span>
+    </nav>
+  );
+}
+
+/** The magenta head of a page: where one is, what it is called, and what it is about. */
+export function PageHead({
+  title,
+  lead,
+  here = title,
+  note,
+  children,
+}: {
+  title: string;
+  lead: string;
+  here?: string;
+  note?: ReactNode;
+  /** What stands beside the words on wide screens. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="phead edge-b on-jam">
+      <div className="wrap">
+        <Crumbs here={here} />
+        <div className="phead-g">
+          <div>
+            <h1>{title}</h1>
+            <p className="phead-lead">{lead}</p>
+            {note && <p className="phead-note">{note}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { classes } from "../../ui/classes.ts";
+import "./prose.css";
+
+/** A text that our own renderer made of Markdown. */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  return (
+    <div
+      className={classes("prose", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes what the text has of HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

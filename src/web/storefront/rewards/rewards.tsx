@@ -1,0 +1,96 @@
+import { minus, paise, showMoney, times } from "../../../shop/basics/money.ts";
+import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Roundel } from "../../ui/marks.tsx";
+import { PageHead } from "../content/page-head.tsx";
+import { Prose } from "../content/prose.tsx";
+import { loadTextPage } from "../content/text-page.server.ts";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
+import type { Route } from "./+types/rewards.ts";
+import { WAYS_TO_EARN } from "./ways-to-earn.ts";
+import { YourCoins } from "./your-coins.tsx";
+import "../../ui/ticket.css";
+import "./rewards.css";
+
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const page = await loadTextPage(services, "rewards");
+  setStructuredData(context, [
+    breadcrumbList(services.settings.url, [{ label: page.title, href: page.path }]),
+  ]);
+  return page;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return loaderData ? pageMeta(matches, loaderData) : [];
+}
+
+/** The cake of the example, and what coins take off it at most. */
+const EXAMPLE = paise(71_900);
+const OFF = times(COIN_WORTH, MAX_COINS);
+
+export default function Rewards({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main className="rew">
+      <PageHead title={page.title} lead={page.lead}>
+        <YourCoins />
+      </PageHead>
+      <section className="wrap below-head" aria-labelledby="earn">
+        <div className="head">
+          <h2 id="earn">Four ways to earn</h2>
+        </div>
+        <ul className="earn">
+          {WAYS_TO_EARN.map(({ name, coins, unit, note, tile }) => (
+            <li className={classes("earn-w", tile)} key={name}>
+              <Roundel className="earn-coin">
+                <b className="d">{coins}</b>
+              </Roundel>
+              <h3>{name}</h3>
+              <p className="earn-n">
+                {coins} {unit}
+              </p>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="sec wrap spend" aria-labelledby="spend">
+        <div>
+          <h2 id="spend">One coin, one rupee</h2>
+          <p className="spend-lead">
+            Use up to <b>{MAX_COINS} coins per order</b>, at {showMoney(COIN_WORTH)} a coin. Tick{" "}
+            <q>Use Coins</q> at checkout, and the bill gets shorter before your eyes.
+          </p>
+          <LinkButton to="/AllCakes">Find a cake for your coins</LinkButton>
+        </div>
+        <figure>
+          <div className="bill edge-b">
+            <dl>
+              <div>
+                <dt>Item Price</dt>
+                <dd>{showMoney(EXAMPLE)}</dd>
+              </div>
+              <div>
+                <dt>Coins Applied (₹1/coin)</dt>
+                <dd className="free">− {showMoney(OFF)}</dd>
+              </div>
+              <div className="tot">
+                <dt>Total</dt>
+                <dd>{showMoney(minus(EXAMPLE, OFF))}</dd>
+              </div>
+            </dl>
+          </div>
+          <figcaption className="sm muted">An example, with {MAX_COINS} coins and free delivery</figcaption>
+        </figure>
+      </section>
+      <div className="sec wrap">
+        <Prose html={page.html} className="rew-text" />
+      </div>
+    </main>
+  );
+}

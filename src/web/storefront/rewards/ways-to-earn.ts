@@ -1,0 +1,34 @@
+import { toRupees } from "../../../shop/basics/money.ts";
+import { EARNINGS, PAISE_PER_COIN } from "../../../shop/rewards/rules/earnings.ts";
+
+/** What earns points, as the rewards page shows it. */
+export const WAYS_TO_EARN = [
+  {
+    name: "Sign-up bonus",
+    coins: EARNINGS.signUp,
+    unit: "points",
+    note: "For your first sign-in. They are there before you have chosen a cake.",
+    tile: "t-rose",
+  },
+  {
+    name: "Every order",
+    coins: 1,
+    unit: `point for every ${toRupees(PAISE_PER_COIN)} rupees spent`,
+    note: "Each card shows how many points that cake earns.",
+    tile: "t-gold",
+  },
+  {
+    name: "Refer a friend",
+    coins: EARNINGS.referral,
+    unit: "points",
+    note: "When the first order of a friend who is new here has been delivered.",
+    tile: "t-pista",
+  },
+  {
+    name: "Review a product",
+    coins: EARNINGS.review,
+    unit: "points",
+    note: "For an honest word about something that you ordered here.",
+    tile: "t-lilac",
+  },
+] as const;

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import useSWR from "swr";
+import { accountPath } from "../../session/account-path.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
+import { useSession } from "../../session/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Coin } from "../../ui/marks.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { InviteLink } from "./invite-link.tsx";
+import { type Entry, LedgerLines } from "./ledger-lines.tsx";
+
+type MyRewards = { coins: number; entries: Entry[]; referral: { link: string } };
+
+/** The signed-in customer's coins, line by line. Its space is there before anything is known. */
+export function YourCoins() {
+  const { me, status, refresh } = useSession();
+  return (
+    <section
+      className="coins-card"
+      aria-labelledby="your-coins"
+      aria-busy={status === "loading" || undefined}
+    >
+      <h2 id="your-coins">Your coins</h2>
+      {me && <Mine coins={me.coins} />}
+      {!me && status === "loading" && <Waiting />}
+      {!me && status === "error" && (
+        <Say
+          alert
+          words="Your coins could not be loaded."
+          way={
+            <Button look="soft" size="small" onClick={refresh}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!me && status === "ready" && (
+        <Say
+          words="Sign in to see what you have. If you are new here, the first coins are already waiting."
+          way={<LinkButton to={accountPath("/rewards")}>Sign in</LinkButton>}
+        />
+      )}
+    </section>
+  );
+}
+
+function Mine({ coins }: { coins: number }) {
+  const { data, error, mutate } = useSWR<MyRewards, Error>("/api/rewards", load);
+  return (
+    <>
+      <p className="coins-sum">
+        <Coin />
+        <b className="d">{data?.coins ?? coins}</b>
+        <span className="sr">coins</span>
+      </p>
+      {data && (
+        <>
+          <LedgerLines entries={data.entries} />
+          <InviteLink link={data.referral.link} />
+        </>
+      )}
+      {!data && !error && <Waiting />}
+      {!data && error && (
+        <Say
+          alert
+          words="Where they came from could not be loaded."
+          way={
+            <Button look="soft" size="small" onClick={() => mutate()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Say({ words, way, alert = false }: { words: string; way: ReactNode; alert?: boolean }) {
+  return (
+    <div className="coins-say">
+      <p role={alert ? "alert" : undefined}>{words}</p>
+      {way}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="coins-wait">
+      <Skeleton className="block h-5" />
+      <Skeleton className="block h-5 w-2/3" />
+    </div>
+  );
+}
+
+async function load(path: string): Promise<MyRewards> {
+  const reply = await apiFetch<MyRewards>(path);
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data;
+}
