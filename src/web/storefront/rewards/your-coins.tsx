@@ -34,7 +34,7 @@ export function YourCoins() {
           }
         />
       )}
-      {!me && status === "ready" && (
+      {!me && (status === "ready" || status === "degraded") && (
         <Say
           words="Sign in to see what you have. If you are new here, the first coins are already waiting."
           way={<LinkButton to={accountPath("/rewards")}>Sign in</LinkButton>}
