@@ -15,13 +15,17 @@ export type Me = {
   cartCount: number;
 };
 
-type Reply = ({ signedIn: true } & Me) | { signedIn: false };
+/** The hosted identity provider beside the embedded one, where there is one. */
+type Hosted = { hosted: { label: string } | null };
+
+type Reply = (({ signedIn: true } & Me) | { signedIn: false }) & Hosted;
 
 export type SessionState = {
   /** `degraded`: what is shown is from before, and asking again failed. `error`: nothing is known, after all tries. */
   status: "loading" | "ready" | "degraded" | "error";
   /** Null for a visitor, and as long as nobody is known. */
   me: Me | null;
+  hosted: { label: string } | null;
   refresh: () => Promise<unknown>;
   /** Ends the session. False when the shop could not be reached, and the session stands. */
   signOut: () => Promise<boolean>;
@@ -38,12 +42,19 @@ export function useSession(): SessionState {
   useEffect(() => {
     if (data) remember(email);
   }, [data, email]);
-  return { status: statusOf(data, error), me, refresh: refreshSession, signOut };
+  const hosted = data?.hosted ?? null;
+  return { status: statusOf(data, error), me, hosted, refresh: refreshSession, signOut };
 }
 
 /** Asks again who is signed in, after something changed coins or cart. */
 export function refreshSession(): Promise<unknown> {
   return mutate(KEY);
+}
+
+/** Asks the shop who is signed in, and tells it to every component that shows it. Null for nobody, or no answer. */
+export async function readSession(): Promise<Me | null> {
+  const reply = await mutate<Reply>(KEY, load(), { revalidate: false }).catch(() => undefined);
+  return reply?.signedIn ? reply : null;
 }
 
 async function signOut(): Promise<boolean> {

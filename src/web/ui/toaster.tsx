@@ -4,17 +4,20 @@ import { IconButton } from "./button.tsx";
 
 type Toast = { text: string; action?: ReactNode };
 
-const ToastContext = createContext<(text: string, action?: ReactNode) => void>(() => {});
+const ToastContext = createContext<(text: string | null, action?: ReactNode) => void>(() => {});
 
 /** How long a toast without an action stays. One with an action stays until it is closed. */
 const SHOWN_MS = 7_000;
 
-/** Says something for a moment, at the foot of the page: `const say = useToast(); say("...")`. */
+/** Says something for a moment, at the foot of the page: `const say = useToast(); say("...")`. Null takes it away. */
 export const useToast = () => useContext(ToastContext);
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
-  const say = useCallback((text: string, action?: ReactNode) => setToast({ text, action }), []);
+  const say = useCallback(
+    (text: string | null, action?: ReactNode) => setToast(text === null ? null : { text, action }),
+    [],
+  );
   const close = () => setToast(null);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { DemoMail } from "./demo-hint.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
 import { useIntent } from "./use-intent.ts";
@@ -45,18 +46,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
           {underWay === "send-code" ? "Sending..." : "Send a new code"}
         </Button>
       </Form>
-      {panel.demo && (
-        <section className="account-demo" aria-labelledby="demo-mail">
-          <h2 id="demo-mail">This is a demo</h2>
-          <p>
-            No mail leaves this machine. Read the code at{" "}
-            <a className="link" href="/dev/mail" target="_blank" rel="noreferrer">
-              saved mail
-            </a>
-            .
-          </p>
-        </section>
-      )}
+      {panel.demo && <DemoMail />}
       <p className="account-other">
         <Link
           className="link"

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import type { Services } from "../../../shop/services.ts";
 import { safeReturn } from "../../session/account-path.ts";
+import { firstMistake } from "./mistake.ts";
 import { type Problem, problemOf } from "./problem.ts";
 
 /** What the form sends. Everything is text; what is missing is empty. */
@@ -52,21 +53,6 @@ function ask({ identity }: Services, headers: Headers, sent: Sent): Promise<Resp
     case "code":
       return identity.signInWithCode(headers, { email, code: code.replace(/\D/g, "") });
   }
-}
-
-function firstMistake({ intent, email, name, password, code }: Sent): Problem | null {
-  const mistake = (field: Problem["field"], words: string): Problem => ({ field, text: words, status: 400 });
-  if (!z.email().safeParse(email).success) {
-    return mistake("email", "Please enter an e-mail address, such as asha@example.com.");
-  }
-  if (intent === "sign-up" && name === "") return mistake("name", "Please tell us your name.");
-  if (intent === "sign-in" && password === "") return mistake("password", "Please enter your password.");
-  if (intent === "sign-up" && password.length < 8)
-    return mistake("password", "Please use at least 8 characters.");
-  if (intent === "code" && !/^\d{6}$/.test(code.replace(/\s/g, ""))) {
-    return mistake("code", "Please enter the six digits of the code.");
-  }
-  return null;
 }
 
 /** The form again with what is wrong. That is an answer like any other, so that no browser reports a failure. */

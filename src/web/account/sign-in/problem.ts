@@ -24,10 +24,17 @@ const KNOWN: Record<string, Omit<Problem, "status">> = {
 
 /** The provider's refusal in our words. */
 export async function problemOf(response: Response): Promise<Problem> {
-  const { status } = response;
-  if (status === 429) return { text: "Too many attempts. Please wait a while and try again.", status };
   const body: unknown = await response.json().catch(() => null);
   const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
+  return problemFrom({ status: response.status, code });
+}
+
+/** The same by status and code; status 0 means that the shop could not be reached. */
+export function problemFrom({ status, code }: { status: number; code: string }): Problem {
+  if (status === 429) return { text: "Too many attempts. Please wait a while and try again.", status };
+  if (status === 0) {
+    return { text: "The shop could not be reached. Please check your connection and try again.", status };
+  }
   const known = KNOWN[code];
   return known && status < 500 ? { ...known, status } : CLOSED;
 }

@@ -3,8 +3,8 @@ import { fitMessage } from "../../../shop/checkout/rules/cake-message.ts";
 import type { DeliveryMode, Draft, SelectedAddon } from "../../draft/draft.ts";
 import { showWindow } from "../delivery/delivery-calls.ts";
 
-/** What covers the page: the three modals of the order, or the wish to sign in. */
-export type Step = "date" | "time" | "add-ons" | "sign-in";
+/** What covers the page: the three modals of the order. */
+export type Step = "date" | "time" | "add-ons";
 
 /** Everything a shopper decides on the cake page. An empty text means: not chosen. */
 export type Choices = {

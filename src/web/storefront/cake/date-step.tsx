@@ -6,16 +6,15 @@ import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Calendar } from "../delivery/calendar.tsx";
 import { type DaysView, daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
-import { type CakeView, fullName } from "./cake-view.ts";
+import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 
-type DateStepProps = { cake: CakeView; plan: Plan; onPincode: () => void };
+type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 
 /** The calendar, and beside it what is being ordered and to where. */
-export function DateStep({ cake, plan, onPincode }: DateStepProps) {
+export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
-  const sku = cake.skus[0] ?? cake.chosen.sku;
-  const reply = useSWR(place && daysAddress(place.pincode, sku), fetchDays);
+  const reply = useSWR(place && daysAddress(place.pincode, ...planned.leadSkus), fetchDays);
   const today = reply.data?.today ?? plan.windows.data?.today ?? dayOf(new Date());
   return (
     <>
@@ -44,23 +43,23 @@ export function DateStep({ cake, plan, onPincode }: DateStepProps) {
           chosen={choices.date}
           onPick={(date) => decide({ do: "pick-date", date, pincode })}
         />
-        <Beside cake={cake} plan={plan} days={reply.data ?? null} />
+        <Beside planned={planned} plan={plan} days={reply.data ?? null} />
       </div>
     </>
   );
 }
 
-function Beside({ cake, plan: { place }, days }: { cake: CakeView; plan: Plan; days: DaysView | null }) {
+function Beside({ planned, plan: { place }, days }: { planned: Planned; plan: Plan; days: DaysView | null }) {
   const first = days?.days.find((one) => one.state === "open");
   return (
     <div className="cal-side">
       <div className="ci">
-        <span className={`tile t-${cake.tile}`}>
-          <Picture picture={cake.cutout} alt="" sizes="4.5rem" />
+        <span className={`tile t-${planned.tile}`}>
+          <Picture picture={planned.cutout} alt="" sizes="4.5rem" />
         </span>
         <span>
-          <h3>{fullName(cake)}</h3>
-          <span className="k">{showMoney(cake.chosen.sellPaise)}</span>
+          <h3>{planned.name}</h3>
+          <span className="k">{showMoney(planned.sellPaise)}</span>
         </span>
       </div>
       <dl className="kv">

@@ -3,7 +3,7 @@ import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { showWindow } from "../delivery/delivery-calls.ts";
-import type { Adding } from "./use-add-to-cart.ts";
+import type { Adding } from "./use-add-to-cart.tsx";
 import type { Plan } from "./use-plan.ts";
 import "../../ui/sticky-buy.css";
 

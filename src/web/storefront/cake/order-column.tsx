@@ -1,11 +1,12 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { accountPath } from "../../session/account-path.ts";
+import { useAskToSignIn } from "../../account/in-place/ask-sign-in.tsx";
 import type { CakeView } from "./cake-view.ts";
 import { MessageField } from "./message-field.tsx";
 import { OrderButtons, StickyBuy } from "./order-buttons.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
-import { useAddToCart } from "./use-add-to-cart.ts";
+import { plannedCake } from "./planned.ts";
+import { useAddToCart } from "./use-add-to-cart.tsx";
 import { usePlan } from "./use-plan.ts";
 
 const loadDialog = () => import("./order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
@@ -13,12 +14,14 @@ const OrderDialog = lazy(loadDialog);
 
 /** Everything between the price and the cart: place, day, hour, message, and the two ways on. */
 export function OrderColumn({ cake }: { cake: CakeView }) {
-  const plan = usePlan(cake);
+  const planned = plannedCake(cake);
+  const plan = usePlan(planned);
   const { choices, decide, place } = plan;
   const navigate = useNavigate();
   const pincodeInput = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
   const cart = useAddToCart(cake.chosen);
+  const askToSignIn = useAskToSignIn();
 
   useFocusOnPlan(choices.open !== null, panel);
   // The dialog is what comes next, so its code is on the way before it is asked for.
@@ -31,12 +34,13 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
     pincodeInput.current?.scrollIntoView({ block: "center" });
   }, []);
   const order = () => {
-    if (cart.isSignedIn) decide({ do: "open", step: "add-ons" });
-    else navigate(accountPath(cake.chosen.href));
-  };
-  const add = () => {
-    if (cart.isSignedIn) void cart.add();
-    else decide({ do: "open", step: "sign-in" });
+    const openAddOns = () => decide({ do: "open", step: "add-ons" });
+    if (cart.isSignedIn) return openAddOns();
+    askToSignIn({
+      lead: "A code by e-mail is enough; it takes a few seconds. Then your order goes on.",
+      returnTo: cake.chosen.href,
+      goOn: openAddOns,
+    });
   };
   const goOn = () => {
     const { addOns, date, time, type, message } = choices;
@@ -56,7 +60,7 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
     <>
       <PlanPanel cake={cake} plan={plan} input={pincodeInput} panel={panel} />
       {place && cake.takesMessage && <MessageField plan={plan} />}
-      <OrderButtons plan={plan} adding={cart.adding} onAdd={add} onOrder={order} />
+      <OrderButtons plan={plan} adding={cart.adding} onAdd={cart.add} onOrder={order} />
       <StickyBuy
         plan={plan}
         onOrder={order}
@@ -65,14 +69,13 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
       {choices.open !== null && (
         <Suspense>
           <OrderDialog
-            cake={cake}
+            planned={planned}
             plan={plan}
             onPincode={() => {
               decide({ do: "close" });
               setTimeout(focusPincode, 50);
             }}
             onContinue={goOn}
-            signInHref={cart.signInToAdd}
           />
         </Suspense>
       )}

@@ -13,8 +13,8 @@ import { PlacesLeft } from "../../ui/marks.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type OptionView, type SlotView, showWindow } from "../delivery/delivery-calls.ts";
-import type { CakeView } from "./cake-view.ts";
 import { byDaypart, type Daypart, typesFor } from "./offers.ts";
+import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 import "../../ui/slots.css";
 
@@ -212,17 +212,16 @@ function SlotsSkeleton() {
   );
 }
 
-export function TimeFoot({ cake, plan, onKeep }: { cake: CakeView; plan: Plan; onKeep: () => void }) {
+export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Plan; onKeep: () => void }) {
   const { bill, choices, slot } = plan;
   const goods = plus(bill.cake, bill.addOns);
-  const what = cake.isCake ? "Cake" : "Item";
   const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
   return (
     <>
       <span className="sum" aria-live="polite">
         <b>{showMoney(bill.total)}</b>
         <small>
-          {what}
+          {planned.what}
           {choices.addOns.length > 0 && " and add-ons"} {showMoney(goods)}
           {delivery && ` + ${choices.mode === "Pickup" ? "pickup" : "delivery"} ${delivery}`}
         </small>

@@ -14,7 +14,6 @@ import {
   type WindowsView,
   windowsAddress,
 } from "../delivery/delivery-calls.ts";
-import type { CakeView } from "./cake-view.ts";
 import {
   type Choices,
   type Decision,
@@ -24,6 +23,7 @@ import {
   type PincodeStatus,
   toDraft,
 } from "./choices.ts";
+import type { Planned } from "./planned.ts";
 
 /** What an order would cost, as checkout will say it. */
 export type PlanBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };
@@ -45,21 +45,19 @@ export type Plan = {
   isReady: boolean;
 };
 
-/** The plan of an order of one cake: choices of the shopper, answers of the shop, kept in the draft. */
-export function usePlan(cake: CakeView): Plan {
+/** The plan of an order: choices of the shopper, answers of the shop, kept in the draft. */
+export function usePlan(planned: Planned): Plan {
   const [choices, dispatch] = useReducer(decide, NOTHING_CHOSEN);
   const asked = typedPincode(choices.typedPincode);
   const reply = useSWR(asked && placeAddress(asked), fetchPlace);
   const pincode = statusOf(asked, reply);
   const place = (pincode === "valid" && reply.data) || null;
-  // Any SKU of the product has the same lead time, so another weight needs no new answer.
-  const sku = cake.skus[0] ?? cake.chosen.sku;
   const windows = useSWR(
-    place && choices.date !== "" ? windowsAddress(place.pincode, choices.date, sku) : null,
+    place && choices.date !== "" ? windowsAddress(place.pincode, choices.date, ...planned.leadSkus) : null,
     fetchWindows,
   );
 
-  useDraftOf(cake, choices, place, windows.data?.collectAt ?? "", dispatch);
+  useDraftOf(planned, choices, place, windows.data?.collectAt ?? "", dispatch);
   useEffect(() => {
     if (!windows.data) return;
     const open = windows.data.options.map(({ name, slots }) => ({
@@ -86,7 +84,7 @@ export function usePlan(cake: CakeView): Plan {
     },
     option,
     slot,
-    bill: useMemo(() => billOf(cake.chosen.sellPaise, choices, option), [cake, choices, option]),
+    bill: useMemo(() => billOf(planned.sellPaise, choices, option), [planned.sellPaise, choices, option]),
     isReady: isPlanned(choices, pincode) && slot !== null,
   };
 }
@@ -123,7 +121,7 @@ function billOf(cake: Paise, { addOns: chosen }: Choices, option: OptionView | n
 
 /** Takes the draft up when the page opens, and keeps it from then on. The pincode follows other tabs and the header. */
 function useDraftOf(
-  cake: CakeView,
+  { key, keys }: Planned,
   choices: Choices,
   place: Place | null,
   collectAt: string,
@@ -133,11 +131,11 @@ function useDraftOf(
   const { location } = useDraft();
   const followed = useRef("");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page of a product opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(() => {
     const draft = readDraft();
     followed.current = draft.location;
-    dispatch({ do: "restore", draft, isSameCake: cake.skus.includes(draft.sku) });
+    dispatch({ do: "restore", draft, isSameCake: keys.includes(draft.sku) });
     setRestored(true);
   }, []);
 
@@ -151,8 +149,8 @@ function useDraftOf(
     if (!isRestored) return;
     if (place) followed.current = place.pincode;
     saveDraft({
-      ...toDraft(choices, cake.chosen.sku),
+      ...toDraft(choices, key),
       ...(place ? { location: place.pincode, area: place.area, collectAt } : {}),
     });
-  }, [isRestored, choices, place, collectAt, cake.chosen.sku]);
+  }, [isRestored, choices, place, collectAt, key]);
 }

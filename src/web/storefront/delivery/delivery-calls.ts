@@ -66,13 +66,15 @@ export async function fetchDays(address: string): Promise<DaysView> {
 
 export const placeAddress = (pincode: string) => `/api/delivery/${encodeURIComponent(pincode)}`;
 
-/** Without a SKU: for anything that the kitchen can make at once. */
-export const daysAddress = (pincode: string, sku?: string) =>
-  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(sku ? { sku } : {})}`;
+/** For all of these SKUs together. Without any: for what the kitchen can make at once. */
+export const daysAddress = (pincode: string, ...skus: string[]) =>
+  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(bySku(skus))}`;
 
-/** Without a SKU: for anything that the kitchen can make at once. */
-export const windowsAddress = (pincode: string, date: string, sku?: string) =>
-  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams({ date, ...(sku ? { sku } : {}) })}`;
+/** The same, of one day. */
+export const windowsAddress = (pincode: string, date: string, ...skus: string[]) =>
+  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(skus)])}`;
+
+const bySku = (skus: string[]) => skus.map((sku) => ["sku", sku]);
 
 /** A window's label as people read it: `7 PM to 8 PM`. */
 export function showWindow(label: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { SignInProvider } from "../../account/in-place/ask-sign-in.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { StructuredData } from "../structured-data.tsx";
 import { CartProvider } from "./cart.tsx";
@@ -23,21 +24,22 @@ export function Frame({
 }) {
   const { ahead, handlers } = useFollowLinks();
   return (
-    <CartProvider>
-      <div className="tabbed" {...handlers}>
-        <a className="skip" href="#content">
-          Skip to content
-        </a>
-        <Header shop={shop} menus={menus} />
-        <div id="content" tabIndex={-1}>
-          {children}
+    <SignInProvider>
+      <CartProvider>
+        <div className="tabbed" {...handlers}>
+          <a className="skip" href="#content">
+            Skip to content
+          </a>
+          <Header shop={shop} menus={menus} />
+          <div id="content" tabIndex={-1}>
+            {children}
+          </div>
+          <Footer shop={menus === null ? null : shop} />
+          <TabBar />
+          <StructuredData />
+          {ahead && <PrefetchPageLinks page={ahead} />}
         </div>
-        <LoadingCake />
-        <Footer shop={menus === null ? null : shop} />
-        <TabBar />
-        <StructuredData />
-        {ahead && <PrefetchPageLinks page={ahead} />}
-      </div>
-    </CartProvider>
+      </CartProvider>
+    </SignInProvider>
   );
 }

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useAskToSignIn } from "../../account/in-place/ask-sign-in.tsx";
+import { apiFetch } from "../../session/api-fetch.ts";
+import { refreshSession, useSession } from "../../session/use-session.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import { useCart } from "../shell/cart.tsx";
+import { keepCart } from "../shell/keep-cart.ts";
+
+/** Of the button that puts a cake into the cart. */
+export type Adding = "idle" | "adding" | "added";
+
+/** What `then` says in the address that the sign-in comes back to: the wish that sent the shopper there. */
+const THEN_ADD = "add";
+
+/** Puts one of this SKU into the customer's cart, with the sign-in that it needs of a visitor. */
+export function useAddToCart({ sku, href }: { sku: string; href: string }) {
+  const [state, setState] = useState<{ sku: string; adding: Adding }>({ sku, adding: "idle" });
+  const { status, me } = useSession();
+  const say = useToast();
+  const { openCart } = useCart();
+  const email = me?.email ?? null;
+
+  const addFor = useCallback(
+    async (email: string) => {
+      setState({ sku, adding: "adding" });
+      const body = { email, SKU: [{ skuid: sku, quantity: 1 }] };
+      const reply = await apiFetch<string[]>("/api/user/addTocart", { body });
+      setState({ sku, adding: reply.ok ? "added" : "idle" });
+      if (reply.ok) {
+        keepCart(reply.data.at(-1) ?? "[]");
+        void refreshSession();
+        say(
+          "It is in your cart.",
+          <SeeCart
+            onClick={() => {
+              say(null);
+              openCart();
+            }}
+          />,
+        );
+      } else say(`That could not be added to your cart. ${reply.message}`);
+    },
+    [sku, say, openCart],
+  );
+
+  const [params, setParams] = useSearchParams();
+  const isWished = params.get("then") === THEN_ADD;
+  const isKnown = status === "ready";
+  useEffect(() => {
+    if (!isWished || !isKnown) return;
+    // Taken out of the address first, so that a reload does not add once more.
+    setParams({}, { replace: true, preventScrollReset: true });
+    if (email !== null) void addFor(email);
+  }, [isWished, isKnown, email, addFor, setParams]);
+
+  const askToSignIn = useAskToSignIn();
+  const add = () => {
+    if (email !== null) return void addFor(email);
+    askToSignIn({
+      lead: "A code by e-mail is enough; it takes a few seconds. Then the item is in your cart.",
+      returnTo: `${href}?then=${THEN_ADD}`,
+      goOn: (customer) => void addFor(customer.email),
+    });
+  };
+
+  return {
+    add,
+    // Another weight of the same cake starts anew.
+    adding: state.sku === sku ? state.adding : "idle",
+    isSignedIn: me !== null,
+  };
+}
+
+/** On phones a cake's page has no other way to the cart at hand. */
+function SeeCart({ onClick }: { onClick: () => void }) {
+  return (
+    <Button look="gold" size="small" onClick={onClick}>
+      See cart
+    </Button>
+  );
+}

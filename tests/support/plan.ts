@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
+import { expect, expectAccessible } from "./journey.ts";
+
+/** Pincode, the day after tomorrow, a standard slot: on a cake's page, or at the checkout of a cart. */
+export async function chooseSlot(page: Page): Promise<void> {
+  // Once more where the page was not alive yet when it was typed.
+  await expect(async () => {
+    await page.getByLabel("Delivery pincode").fill("");
+    await page.getByLabel("Delivery pincode").fill("110001");
+    await expect(page.getByText("Delivery available for this pincode.")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Select Delivery Date" }).click();
+  const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
+  await expect(dates.getByRole("gridcell").first()).toBeVisible();
+  await expectAccessible(page);
+  await dates.getByRole("button", { name: dayInTwoDays() }).click();
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await times.getByText("Standard Delivery").click();
+  await times.getByText("12 PM to 3 PM").click();
+  await expectAccessible(page);
+  await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
+}
+
+/** How the calendar's button for that day begins, in India's calendar. */
+function dayInTwoDays(): RegExp {
+  return new RegExp(`^${showDay(addDays(dayOf(new Date()), 2), true)}`);
+}
+
+export function orderNow(page: Page) {
+  return page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true });
+}
+
+export function payButton(page: Page) {
+  return page.getByRole("button", { name: "Proceed to Pay" }).filter({ visible: true });
+}
+
+export async function enterAddress(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Enter Manually" }).click();
+  await page.getByLabel("Phone", { exact: true }).fill("98765 43210");
+  await page.getByLabel("Flat").fill("4B, Lotus Court");
+  await page.getByLabel("Street").fill("12 Janpath");
+  await page.getByRole("button", { name: "Save & Deliver Here" }).click();
+  await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();
+}
+
+let shoppers = 0;
+
+/** Signs up in the dialog that a signed-out wish opens. */
+export async function signUpInPlace(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Please login to add items to cart" });
+  await dialog.getByRole("button", { name: "Create an account" }).click();
+  shoppers += 1;
+  await dialog.getByLabel("Name").fill("Asha Rao");
+  await dialog.getByLabel("E-mail").fill(`asha-${Date.now()}-${shoppers}@example.com`);
+  await dialog.getByLabel("Password").fill("a-long-password");
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog).toBeHidden();
+}
