@@ -26,7 +26,7 @@ const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 60 * 60_000;
 const LIMIT_BYTES = 128 * 1024 * 1024;
 /** What changes a public page; `_routes` and `index` are the router's. Anything else is not a page of its own. */
-const MEANT: ReadonlySet<string> = new Set([...LISTING_NAMES, "show", "_routes", "index"]);
+const MEANT: ReadonlySet<string> = new Set([...LISTING_NAMES, "show", "sku", "_routes", "index"]);
 
 /**
  * Public pages in memory, the least recently used leaving first. They hold nothing personal, so that one copy

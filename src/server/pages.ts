@@ -30,7 +30,8 @@ export type PagesOptions = {
 };
 
 /** Pages that show one person's own things. All others are rendered from their address alone, so they can't. */
-const PERSONAL = /^\/(accounts?|sign-in|sign-up|payment|TrackProgressPage|orders|admin)(\/|\.data|$)/i;
+const PERSONAL =
+  /^\/(accounts?|sign-in|sign-up|payment|TrackProgressPage|orders|admin|reviews\/mine|newsletter\/(confirm|leave))(\/|\.data|$)/i;
 
 /** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {

@@ -63,7 +63,7 @@ export const REFUSAL_SENTENCES = {
   "unknown-review": "There is no such review, or it was decided already.",
   "order-not-matched":
     "We found no order with this Order Id and this e-mail or mobile. Both stand in the mail that confirmed it.",
-  "newsletter-link-old": "This link is too old, or not whole. Please enter your e-mail once more.",
+  "newsletter-link-old": "This link is too old, or not whole.",
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

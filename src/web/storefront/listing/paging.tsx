@@ -3,6 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { LinkButton } from "../../ui/button.tsx";
 import { LinkChip } from "../../ui/chip.tsx";
 import { pagesToName } from "./pages-to-name.ts";
+import "./paging.css";
 
 /** Real links to the other pages, so that people and crawlers reach every product. */
 export function Paging({

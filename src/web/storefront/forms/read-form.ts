@@ -1,0 +1,21 @@
+import { data } from "react-router";
+
+/** What a form sent, as text; what is missing or is a file is empty. Ends the request with 400 when it is no form. */
+export async function readForm<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await request.formData().catch(() => {
+    throw data("The form could not be read.", { status: 400 });
+  });
+  const texts = names.map((name) => {
+    const value = form.get(name);
+    return [name, typeof value === "string" ? value : ""];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** Where a request comes from, for limits. The server has put it there itself. */
+export function addressOf(request: Request): string {
+  return request.headers.get("x-forwarded-for") ?? "";
+}

@@ -1,0 +1,148 @@
+import { useEffect } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import { useSession } from "../../session/use-session.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Field, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { FormAnswer } from "../forms/form-answer.ts";
+import { FormDone } from "../forms/form-done.tsx";
+import { useFormFocus } from "../forms/use-form-focus.ts";
+import { StarChoice } from "./star-choice.tsx";
+
+export const REVIEW_FIELDS = ["name", "email", "phone", "message", "stars", "sku"] as const;
+
+type Product = { sku: string; name: string; tile: string; cutout: PictureFiles; href: string };
+type Props = {
+  /** What it is about; null for the shop. */
+  product: Product | null;
+  answer: FormAnswer<(typeof REVIEW_FIELDS)[number]> | undefined;
+};
+
+/** The Client Review form. Works without script; with it, it is sent in place. */
+export function ReviewForm({ product, answer }: Props) {
+  const form = useFormFocus(answer);
+  const { me } = useSession();
+  const busy = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (me && form.current) fillIn(form.current, { name: me.name, email: me.email, phone: me.phone ?? "" });
+  }, [me, form]);
+  if (answer?.ok) return <Sent name={answer.kept.name ?? ""} product={product} />;
+  const { errors = {}, kept = {}, message } = answer ?? {};
+  return (
+    <Form method="post" ref={form} className="fm-fields" noValidate preventScrollReset>
+      {product && <AboutProduct product={product} />}
+      {message && <Alert>{message}</Alert>}
+      <StarChoice
+        legend={product ? "Your rating" : <Optional>Your rating</Optional>}
+        chosen={kept.stars}
+        error={errors.stars}
+      />
+      <TextInput
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        required
+        defaultValue={kept.name}
+        error={errors.name}
+      />
+      <TextInput
+        label="Contact number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required
+        defaultValue={kept.phone}
+        error={errors.phone}
+      />
+      <TextInput
+        className="full"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={kept.email}
+        error={errors.email}
+        hint="Email and number are never shown. We use them only to answer you."
+      />
+      <Field className="full" label="Message" error={errors.message ?? null}>
+        {(control) => (
+          <textarea
+            className="inp"
+            name="message"
+            rows={6}
+            maxLength={2000}
+            required
+            defaultValue={kept.message}
+            {...control}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="sku" value={product?.sku ?? ""} />
+      <Button type="submit" size="big" wide busy={busy}>
+        {busy ? "Sending…" : "SUBMIT"}
+      </Button>
+    </Form>
+  );
+}
+
+function AboutProduct({ product }: { product: Product }) {
+  return (
+    <div className={`full rv-about t-${product.tile}`}>
+      <span className="tile">
+        <Picture picture={product.cutout} alt="" sizes="6rem" eager />
+      </span>
+      <div>
+        <p className="sm muted">Your review of</p>
+        <h2>{product.name}</h2>
+        <p className="sm muted">
+          For those who had it: sign in with the account of your order.{" "}
+          <Link className="link" to="/reviews" preventScrollReset>
+            Review the shop instead
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ name, product }: { name: string; product: Product | null }) {
+  return (
+    <FormDone
+      title={`Thank you, ${name}.`}
+      action={
+        <>
+          <LinkButton to={product?.href ?? "/AllCakes"}>
+            {product ? "Back to the cake" : "See all cakes"}
+          </LinkButton>
+          <LinkButton look="ghost" to="/reviews" preventScrollReset>
+            Write another
+          </LinkButton>
+        </>
+      }
+    >
+      Your review is with us. It is shown as soon as one of us has read it, whatever it says about us.
+    </FormDone>
+  );
+}
+
+export function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="opt-word">optional</span>
+    </>
+  );
+}
+
+/** Fills what is still empty with what the account knows; what somebody has typed stays. */
+function fillIn(form: HTMLFormElement, known: Record<string, string>): void {
+  for (const [name, value] of Object.entries(known)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === "") field.value = value;
+  }
+}

@@ -1,0 +1,28 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import type { Review } from "../../../shop/reviews/list-reviews.ts";
+import { Stars } from "../../ui/rating.tsx";
+import "./review-item.css";
+
+/** One review as its author wrote it: stars, words, who and when, and what the shop knows about it. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { name, message, stars, on, verified, bought, isDemo } = review;
+  return (
+    <article className="rvw">
+      {stars !== null && <Stars rating={stars} />}
+      <p className="rvw-say">{message}</p>
+      <p className="rvw-by">
+        <b>{name}</b>
+        <time dateTime={on}>{showDay(on, true)}</time>
+        {verified && (
+          <span className="rvw-ok">
+            <BadgeCheck className="ic" aria-hidden="true" />
+            Verified order
+          </span>
+        )}
+        {bought !== "" && <span>{bought}</span>}
+        {isDemo && <span className="rvw-demo">Demo data</span>}
+      </p>
+    </article>
+  );
+}

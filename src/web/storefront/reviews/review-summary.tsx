@@ -1,0 +1,36 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Eye from "lucide-react/icons/eye";
+import Scale from "lucide-react/icons/scale";
+import type { ReviewPage } from "../../../shop/reviews/list-reviews.ts";
+import { Stars } from "../../ui/rating.tsx";
+
+/** What all reviews of the shop come to, and by which rules they are shown. */
+export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }) {
+  return (
+    <div className="rv-sum edge-b">
+      {average > 0 && (
+        <p className="rv-mean">
+          <b className="d">{average.toFixed(1)}</b>
+          <span>
+            <Stars rating={average} />
+            {total === 1 ? "1 client review" : `${total} client reviews`}
+          </span>
+        </p>
+      )}
+      <ul>
+        <li>
+          <Eye className="ic" aria-hidden="true" />
+          Read before it is shown, so that nobody’s address stands here.
+        </li>
+        <li>
+          <Scale className="ic" aria-hidden="true" />
+          Never changed, and never left out for few stars.
+        </li>
+        <li>
+          <BadgeCheck className="ic" aria-hidden="true" />
+          200 points for the review of something that was delivered to you.
+        </li>
+      </ul>
+    </div>
+  );
+}

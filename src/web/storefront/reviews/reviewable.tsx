@@ -1,0 +1,41 @@
+import useSWR from "swr";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { useSession } from "../../session/use-session.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { Delivered } from "./mine.ts";
+
+/** For a signed-in customer: what was delivered to them and has no review yet. Nothing for everybody else. */
+export function Reviewable() {
+  const { me } = useSession();
+  const { data } = useSWR<Delivered[], Error>(me ? "/reviews/mine" : null, read);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="rv-mine" aria-labelledby="mine">
+      <h2 id="mine">You had these</h2>
+      <ul>
+        {data.map(({ sku, name, weight, tile, picture, deliveredOn }) => (
+          <li key={sku}>
+            <a className={`t-${tile}`} href={`/reviews?sku=${encodeURIComponent(sku)}`}>
+              <span className="tile">
+                <Picture picture={picture} alt="" sizes="4rem" />
+              </span>
+              <span>
+                <b>{name}</b>
+                <span className="sm muted">
+                  {weight}, {showDay(deliveredOn)}
+                </span>
+              </span>
+              <span className="rv-go">Review</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function read(address: string): Promise<Delivered[]> {
+  const reply = await fetch(address, { headers: { accept: "application/json" } });
+  if (!reply.ok) throw new Error(`what may be reviewed could not be read: ${reply.status}`);
+  return reply.json();
+}

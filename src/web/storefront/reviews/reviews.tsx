@@ -1,0 +1,110 @@
+import { redirect } from "react-router";
+import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { listReviews } from "../../../shop/reviews/list-reviews.ts";
+import { NewReview } from "../../../shop/reviews/reviews.inputs.ts";
+import { sendReview } from "../../../shop/reviews/send-review.ts";
+import type { Services } from "../../../shop/services.ts";
+import { servicesContext } from "../../request-context.ts";
+import { answerForm, errorsOf, formPageHeaders } from "../forms/form-answer.ts";
+import { addressOf, readForm } from "../forms/read-form.ts";
+import { Paging } from "../listing/paging.tsx";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/reviews.ts";
+import { REVIEW_FIELDS, ReviewForm } from "./review-form.tsx";
+import { ReviewItem } from "./review-item.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+import { Reviewable } from "./reviewable.tsx";
+import "../forms/forms.css";
+import "./reviews.css";
+
+const MOST_PAGES = 10_000;
+
+export const headers = formPageHeaders;
+
+/** `?sku=` is a review of that product; `?page=` counts the reviews of the shop. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), MOST_PAGES) : 1;
+  const [product, found] = await Promise.all([
+    productOf(services, query.get("sku")),
+    listReviews(services, { page }),
+  ]);
+  if (!found.ok) throw new Error("the reviews were refused");
+  // Past the last page there is nothing to read.
+  if (page > found.value.pages) throw redirect("/reviews");
+  return { product, list: found.value };
+}
+
+async function productOf(services: Services, sku: string | null) {
+  if (sku === null) return null;
+  const found = await getProductPage(services, { sku });
+  if (!found.ok) throw redirect("/reviews");
+  const { name, tile, cutout, chosen } = found.value;
+  return { sku: chosen.sku, name, tile, cutout, href: chosen.href };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const kept = await readForm(request, REVIEW_FIELDS);
+  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
+    answerForm(context, { ok: false, message, errors, kept }, status);
+  const review = NewReview.safeParse(kept);
+  if (!review.success) return wrong("", errorsOf(review.error), 422);
+  const author = await services.identity.sessionOf(request.headers);
+  const sent = await sendReview(services, { review: review.data, author, from: addressOf(request) });
+  if (!sent.ok) return wrong(REFUSAL_SENTENCES[sent.code], {}, sent.code === "too-many-tries" ? 429 : 422);
+  return answerForm(context, { ok: true, message: "", errors: {}, kept: { name: review.data.name } }, 200);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData?.list.page ?? 1;
+  return pageMeta(matches, {
+    title: loaderData?.product ? `Review ${loaderData.product.name}` : "Client reviews",
+    description:
+      "What clients say about their cakes and gifts, and the form to send a review. Each one is read before it is shown, and none is left out for few stars.",
+    path: page === 1 ? "/reviews" : `/reviews?page=${page}`,
+    index: !loaderData?.product,
+  });
+}
+
+export default function ReviewsPage({ loaderData: { product, list }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <div className="fm">
+        <header className="fm-head">
+          <h1>Client Review</h1>
+          <p>Tell us how it was, the good and the bad. We read every review, and change no word of it.</p>
+        </header>
+        <section className="fm-box" aria-label="Your review">
+          <ReviewForm product={product} answer={actionData} />
+        </section>
+        <aside className="fm-side" aria-label="About reviews">
+          <ReviewSummary list={list} />
+          <Reviewable />
+        </aside>
+      </div>
+      <section className="sec" aria-labelledby="said">
+        <div className="head">
+          <h2 id="said">What clients say</h2>
+        </div>
+        {list.total === 0 ? (
+          <p className="muted">Nobody has written yet. The first review is yours.</p>
+        ) : (
+          <div className="rvw-list">
+            {list.reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </div>
+        )}
+        <Paging
+          page={list.page}
+          pages={list.pages}
+          href={(page) => (page === 1 ? "/reviews#said" : `/reviews?page=${page}#said`)}
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { TrackQuery } from "../../../shop/orders/track-order.inputs.ts";
+import { trackOrder } from "../../../shop/orders/track-order.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { answerForm, errorsOf, formPageHeaders } from "../forms/form-answer.ts";
+import { addressOf, readForm } from "../forms/read-form.ts";
+import { useFormFocus } from "../forms/use-form-focus.ts";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/track.ts";
+import { useRememberedContact } from "./remembered-contact.ts";
+import { WhatYouSee } from "./what-you-see.tsx";
+import "../forms/forms.css";
+import "./track.css";
+
+export const headers = formPageHeaders;
+
+/** Leads to the order's page, with the link that opens it; or says the one sentence that every wrong pair gets. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { remember, ...kept } = await readForm(request, ["order", "contact", "remember"]);
+  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
+    answerForm(context, { ok: false, message, errors, kept: { ...kept, remember } }, status);
+  const asked = TrackQuery.safeParse(kept);
+  if (!asked.success) return wrong("", errorsOf(asked.error), 422);
+  const found = await trackOrder(services, { ...asked.data, from: addressOf(request) });
+  if (!found.ok) return wrong(REFUSAL_SENTENCES[found.code], {}, found.code === "too-many-tries" ? 429 : 404);
+  const { uuid, token } = found.value;
+  throw redirect(`/orders/${uuid}?token=${encodeURIComponent(token)}`, 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Track Your Order",
+    description: "Where your cake is: enter the Order Id with the e-mail or mobile of the order.",
+    path: "/track",
+  });
+}
+
+export default function Track({ actionData: answer }: Route.ComponentProps) {
+  const form = useFormFocus(answer);
+  const keepContact = useRememberedContact(form);
+  const busy = useNavigation().formMethod === "POST";
+  const { errors = {}, kept = {}, message } = answer ?? {};
+  return (
+    <main id="main" className="wrap">
+      <div className="fm">
+        <header className="fm-head">
+          <h1>Track Your Order</h1>
+          <p>See where your cake is, without signing in.</p>
+        </header>
+        <section className="fm-box" aria-label="Your order">
+          <Form
+            method="post"
+            ref={form}
+            className="fm-fields one"
+            noValidate
+            preventScrollReset
+            onSubmit={keepContact}
+          >
+            {message && <Alert>{message}</Alert>}
+            <TextInput
+              label="Order Id"
+              name="order"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              required
+              defaultValue={kept.order}
+              error={errors.order}
+              hint="It stands in our mail, as JM100123."
+            />
+            <TextInput
+              label="Email or mobile"
+              name="contact"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+              defaultValue={kept.contact}
+              error={errors.contact}
+              hint="The one that you gave with the order, or the receiver’s mobile."
+            />
+            <label className="opt remember">
+              <input type="checkbox" name="remember" defaultChecked={kept.remember === "on"} />
+              <span>
+                Remember me <small>keeps e-mail or mobile on this device only</small>
+              </span>
+            </label>
+            <Button type="submit" size="big" wide busy={busy}>
+              {busy ? "Looking…" : "TRACK ORDER"}
+            </Button>
+          </Form>
+        </section>
+        <WhatYouSee />
+      </div>
+    </main>
+  );
+}
