@@ -1,12 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
+import { readTable } from "./read-table.ts";
 
 const FOLDER = join(import.meta.dirname, "content");
 const FORM = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
-/** What `content/` says: one file an article or page, its fields on top between lines of `---`, then Markdown. */
+const testimonial = z.object({
+  name: z.string(),
+  position: z.string(),
+  picture: z.string(),
+  tile: z.string(),
+  rating: z.coerce.number(),
+  said: z.string(),
+});
+
+/**
+ * What `content/` says: one file an article or page, its fields on top between lines of `---`, then Markdown. And
+ * what the demo's invented customers say.
+ */
 export function readContent() {
   return {
+    testimonials: readTable("testimonials", testimonial).map(({ picture, ...said }, index) => ({
+      ...said,
+      pictureId: picture,
+      place: index + 1,
+    })),
     articles: filesOf("blog").map(({ name, head, body }, place) => ({
       ...head,
       slug: name.replace(/^\d+-/, ""),

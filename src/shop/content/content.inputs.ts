@@ -3,6 +3,8 @@ import { z } from "zod";
 const text = z.string().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be words in lower case, joined by hyphens");
 
+const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
+
 const article = z.object({
   id: z.string().regex(/^[A-Z0-9-]{2,20}$/, "must be capitals, figures and hyphens"),
   slug,
@@ -11,7 +13,7 @@ const article = z.object({
   category: text.max(30),
   authorName: text.max(60),
   pictureId: slug,
-  tile: z.enum(["rose", "gold", "pista", "cream", "lilac"]),
+  tile,
   body: text,
   products: z.string(),
   publishedOn: z.iso.date(),
@@ -28,7 +30,21 @@ const page = z.object({
   updatedOn: z.iso.date(),
 });
 
-/** All articles and pages of a shop, as `loadContent` takes them: one list a table, the table's own columns. */
-export const contentRows = z.object({ articles: z.array(article), pages: z.array(page) });
+const testimonial = z.object({
+  place: z.int().positive(),
+  name: text.max(60),
+  position: text.max(80),
+  pictureId: slug,
+  tile,
+  said: text.max(160),
+  rating: z.int().min(1).max(5),
+});
+
+/** All that a shop says of itself, as `loadContent` takes it: one list a table, the table's own columns. */
+export const contentRows = z.object({
+  articles: z.array(article),
+  pages: z.array(page),
+  testimonials: z.array(testimonial),
+});
 
 export type ContentRows = z.infer<typeof contentRows>;

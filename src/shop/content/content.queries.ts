@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { ContentRows } from "./content.inputs.ts";
-import { articles, pages } from "./content.tables.ts";
+import { articles, pages, testimonials } from "./content.tables.ts";
 
 type Handle = Db | Tx;
 
@@ -32,6 +32,11 @@ export async function selectPage(db: Handle, slug: string) {
   return page;
 }
 
+/** What customers said, in the shop's order. */
+export function selectTestimonials(db: Handle) {
+  return db.select().from(testimonials).orderBy(asc(testimonials.place));
+}
+
 export async function hasPages(db: Handle): Promise<boolean> {
   const found = await db.select({ slug: pages.slug }).from(pages).limit(1);
   return found.length > 0;
@@ -45,4 +50,5 @@ export async function lockForLoading(tx: Tx): Promise<void> {
 export async function insertContent(tx: Tx, rows: ContentRows): Promise<void> {
   if (rows.articles.length > 0) await tx.insert(articles).values(rows.articles);
   if (rows.pages.length > 0) await tx.insert(pages).values(rows.pages);
+  if (rows.testimonials.length > 0) await tx.insert(testimonials).values(rows.testimonials);
 }

@@ -27,6 +27,27 @@ export const articles = pgTable(
   (t) => [check("articles_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`)],
 );
 
+/** What customers said, chosen by the shop, with their leave. */
+export const testimonials = pgTable(
+  "testimonials",
+  {
+    /** Place in the row, 1 first. */
+    place: smallint().primaryKey(),
+    name: text().notNull(),
+    /** What they do and where: `Teacher, Pune`. */
+    position: text().notNull(),
+    /** What they had ordered. */
+    pictureId: text().notNull(),
+    tile: text().notNull(),
+    said: text().notNull(),
+    rating: smallint().notNull(),
+  },
+  (t) => [
+    check("testimonials_rating_from_1_to_5", sql`${t.rating} between 1 and 5`),
+    check("testimonials_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`),
+  ],
+);
+
 /** Pages of text: about the shop, its policies. `{{company}}` and the like stand for the shop's settings. */
 export const pages = pgTable("pages", {
   /** Its address without the first slash. */

@@ -16,6 +16,7 @@ const CUTOUTS = [
   "pink-rose-bouquet",
   "purple-orchid-bouquet",
   "red-rose-bouquet",
+  "redvelvet-pastry",
   "romance-balloon-bunch",
   "strawberry-drip-cake",
   "sunflower-bouquet",

@@ -1,6 +1,7 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
 import { popularProducts } from "../../../shop/catalog/popular-products.ts";
+import { listTestimonials } from "../../../shop/content/list-testimonials.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
@@ -16,16 +17,22 @@ import { FindYourGift } from "./find-your-gift.tsx";
 import { Hero } from "./hero.tsx";
 import { Highlights } from "./highlights.tsx";
 import { shopThings } from "./home-structured-data.ts";
+import { Newsletter } from "./newsletter.tsx";
 import { Occasions } from "./occasions.tsx";
 import { Popular } from "./popular.tsx";
 import { Sums } from "./sums.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
 import "./home.css";
 
 export const headers = () => PUBLIC_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [popular, menu] = await Promise.all([popularProducts(services), getMenu(services)]);
+  const [popular, menu, testimonials] = await Promise.all([
+    popularProducts(services),
+    getMenu(services),
+    listTestimonials(services),
+  ]);
   const links = new Map(
     menu.ok
       ? menu.value.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).map((i) => [i.label, i.href])
@@ -35,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const festivals = nextFestivals(dayOf(services.clock()), 5);
   return {
     popular: popular.ok ? popular.value : [],
+    testimonials: testimonials.ok ? testimonials.value : [],
     festivals: festivals.map((one) => ({ ...one, href: links.get(one.name) ?? "/AllCakes" })),
     art: homeArt(services.pictures),
   };
@@ -49,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { popular, festivals, art } = loaderData;
+  const { popular, festivals, testimonials, art } = loaderData;
   return (
     <main>
       <Hero tagline={useShop().tagline} art={art} />
@@ -62,6 +70,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Sums art={art} />
       <Highlights />
       <FindYourGift art={art} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <Newsletter art={art} />
     </main>
   );
 }

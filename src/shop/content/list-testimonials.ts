@@ -1,0 +1,32 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Picture } from "../catalog/pictures.ts";
+import type { Tile } from "../catalog/product-card.ts";
+import type { Services } from "../services.ts";
+import { selectTestimonials } from "./content.queries.ts";
+
+/** What a customer said, and about what. */
+export type Testimonial = {
+  name: string;
+  /** What they do and where: `Teacher, Pune`. */
+  position: string;
+  said: string;
+  /** 1 to 5. */
+  rating: number;
+  picture: Picture;
+  tile: Tile;
+};
+
+/** Every testimonial in the shop's order; none in a shop that has not chosen any. */
+export async function listTestimonials({
+  db,
+  pictures,
+}: Pick<Services, "db" | "pictures">): Promise<Outcome<Testimonial[], never>> {
+  const rows = await selectTestimonials(db);
+  return ok(
+    rows.map(({ name, position, said, rating, pictureId, tile }) => ({
+      ...{ name, position, said, rating },
+      picture: pictures.cutout(pictureId),
+      tile: tile as Tile,
+    })),
+  );
+}

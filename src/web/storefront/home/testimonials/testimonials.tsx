@@ -1,0 +1,94 @@
+import { type RefObject, type TouchEvent, useEffect, useRef } from "react";
+import type { Testimonial } from "../../../../shop/content/list-testimonials.ts";
+import { useShop } from "../../../shop-facts.ts";
+import { classes } from "../../../ui/classes.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { Stars } from "../../../ui/rating.tsx";
+import { Arrows, PauseButton, type Rotation, useRotation, wantsCalm } from "../rotation.tsx";
+import "./testimonials.css";
+
+const EVERY_MS = 5000;
+/** Less is a tap that slipped. */
+const SWIPE_PX = 40;
+
+/**
+ * Our Testimonials: the one that stands first speaks loudest, and each comes to stand there in turn. On phones it
+ * stands alone with the next one looking in.
+ */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const { mode } = useShop();
+  const count = testimonials.length;
+  const rotation = useRotation(count, EVERY_MS);
+  const { current, isPlaying } = rotation;
+  const row = useRef<HTMLDivElement>(null);
+  useMoving(row, current);
+  const inTurn = testimonials.map((_, place) => testimonials[(current + place) % count] as Testimonial);
+  return (
+    <section className="sec wrap" aria-labelledby="testimonials" {...rotation.handlers}>
+      <div className="head">
+        <div>
+          <h2 id="testimonials">Our Testimonials</h2>
+          {mode === "demo" && <p>Invented for the demo shop, as its customers are.</p>}
+        </div>
+        <div className="chips needs-script">
+          <PauseButton rotation={rotation} what="the testimonials" />
+          <Arrows rotation={rotation} what="testimonial" />
+        </div>
+      </div>
+      <div className="tst" ref={row} aria-live={isPlaying ? "off" : "polite"} {...useSwipe(rotation)}>
+        {inTurn.map((one, place) => (
+          <Quote key={one.name} testimonial={one} isFirst={place === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
+  const { name, position, said, rating, picture, tile } = testimonial;
+  return (
+    <figure className={classes("tq", isFirst && "lead on-jam")}>
+      <Stars rating={rating} />
+      <blockquote>{said}</blockquote>
+      <figcaption className="who">
+        <span className={`ava roundel t-${tile}`}>
+          <Picture picture={picture} alt="" sizes="3.25rem" />
+        </span>
+        <span>
+          <b>{name}</b>
+          <span>{position}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A swipe of a finger leads to the next or the one before. */
+function useSwipe({ next, previous }: Rotation) {
+  const from = useRef(0);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches[0]?.clientX ?? 0;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const way = (changedTouches[0]?.clientX ?? 0) - from.current;
+      if (Math.abs(way) > SWIPE_PX) (way < 0 ? next : previous)();
+    },
+  };
+}
+
+/** What comes to stand first slides in a little; nothing around it moves. */
+function useMoving(row: RefObject<HTMLDivElement | null>, current: number): void {
+  const before = useRef(current);
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    if (wantsCalm()) return;
+    for (const quote of row.current?.children ?? []) {
+      quote.animate([{ opacity: 0, transform: "translateX(2rem)" }, {}], {
+        duration: 400,
+        easing: "cubic-bezier(.2,.8,.3,1)",
+      });
+    }
+  }, [current, row]);
+}
