@@ -19,6 +19,7 @@ import { ApiError, type ErrorReply } from "./envelope.ts";
 import { me } from "./me.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
+import { reviews } from "./reviews.ts";
 import { rewards } from "./rewards.ts";
 import { search } from "./search.ts";
 import { ensureCsrfCookie } from "./session.ts";
@@ -51,6 +52,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(auth, { prefix: "/auth", services });
   await app.register(cakes, { services });
   await app.register(cards, { services });
+  await app.register(reviews, { services });
   await app.register(search, { services });
   await app.register(delivery, { services });
   await app.register(cart, { services });

@@ -8,6 +8,7 @@ export default [
     route("search", "storefront/listing/search.tsx"),
     route("category/*", "storefront/listing/category.tsx", { id: "category" }),
     route("cake/:sku", "storefront/cake/cake.tsx"),
+    route("cake/:sku/reviews", "storefront/cake/all-reviews.tsx"),
     route("Blogs", "storefront/blog/blogs.tsx"),
     route("Blogs/:slug", "storefront/blog/article.tsx"),
     route("rewards", "storefront/rewards/rewards.tsx"),

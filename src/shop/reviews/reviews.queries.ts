@@ -45,6 +45,15 @@ export function countApproved(db: Handle, productId: string | null) {
     .groupBy(reviews.stars);
 }
 
+/** How many were approved of each product; null for the shop. */
+export function countByProduct(db: Handle) {
+  return db
+    .select({ productId: reviews.productId, many: count() })
+    .from(reviews)
+    .where(eq(reviews.status, "approved"))
+    .groupBy(reviews.productId);
+}
+
 /** False when this review is there already, or the order line has one. */
 export async function insertReview(db: Handle, row: NewReviewRow): Promise<boolean> {
   const written = await db.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });

@@ -5,21 +5,27 @@ import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { About } from "./about.tsx";
+import { CakeReviews, type WrittenReviews } from "./cake-reviews.tsx";
 import type { CakeView } from "./cake-view.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Headline, PriceBlock } from "./headline.tsx";
-import { Combos, MoreProducts, Reviews } from "./more-sections.tsx";
+import { Combos, MoreProducts } from "./more-sections.tsx";
 import { OrderColumn } from "./order-column.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import "./cake.css";
 import "./cake-extras.css";
 
 /** Of cards, null is: they came with the document. */
-export type CakePageProps = { cake: CakeView; similar: ProductCard[] | null; liked: ProductCard[] | null };
+export type CakePageProps = {
+  cake: CakeView;
+  written: WrittenReviews;
+  similar: ProductCard[] | null;
+  liked: ProductCard[] | null;
+};
 
 /** The page of one cake. */
-export function CakePage({ cake, similar, liked }: CakePageProps) {
+export function CakePage({ cake, written, similar, liked }: CakePageProps) {
   const { state, location } = useNavigation();
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
   const { active } = cake.chosen;
@@ -41,7 +47,7 @@ export function CakePage({ cake, similar, liked }: CakePageProps) {
         </div>
         {!active && mightLike}
         <Combos combos={cake.combos} />
-        <Reviews rating={cake.rating} />
+        <CakeReviews cake={cake} written={written} />
         <RecentlyViewed cake={cake} />
         <MoreProducts id="liked" title="What Others Are Liking" products={liked} />
         {active && mightLike}

@@ -5,6 +5,7 @@ import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { similarProducts } from "../../../shop/catalog/similar-products.ts";
 import { boughtTogether } from "../../../shop/orders/bought-together.ts";
+import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";
 import { readyHtml } from "../../ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
@@ -19,6 +20,8 @@ import { fullName, toCakeView } from "./cake-view.ts";
 
 /** A row of cards on a wide screen. */
 const ROW = 4;
+/** So many reviews come with the page; the others when somebody wants to read on. */
+const REVIEWS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -32,11 +35,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const like = { productId, kind, flavour, category, occasions, rank, limit };
   const found = await similarProducts(services, like);
   const similar = unseen(found.ok ? found.value : [], shown);
+  const written = await newestOfProduct(services, { productId, limit: REVIEWS });
   setStructuredData(context, structuredData(page.value, services.settings));
   return {
     cake,
     // A weight or a flavour is a choice on the product's page: search engines should know that page once.
     canonical: page.value.choices[0]?.href ?? cake.chosen.href,
+    written: written.ok ? written.value : { reviews: [], total: 0 },
     liked: asHtml(context, "liked", liked),
     similar: asHtml(context, "similar", similar),
   };
@@ -102,8 +107,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Cake({ loaderData }: Route.ComponentProps) {
-  const { cake, similar, liked } = loaderData;
-  return <CakePage cake={cake} similar={similar} liked={liked} />;
+  const { cake, written, similar, liked } = loaderData;
+  return <CakePage cake={cake} written={written} similar={similar} liked={liked} />;
 }
 
 export function ErrorBoundary() {

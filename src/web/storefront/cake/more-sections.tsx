@@ -1,13 +1,10 @@
-import type { CSSProperties } from "react";
 import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { Stars } from "../../ui/rating.tsx";
 import { Ready } from "../../ui/ready.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
-import type { CakeView, ComboView } from "./cake-view.ts";
-import "./reviews.css";
+import type { ComboView } from "./cake-view.ts";
 
 /** What the product is also sold together with. One that can't be had now is dimmed and leads nowhere. */
 export function Combos({ combos }: { combos: ComboView[] }) {
@@ -51,35 +48,6 @@ function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) 
     <a className={look} href={combo.href}>
       {content}
     </a>
-  );
-}
-
-/** What people gave it, star by star. Nothing where nobody has yet. */
-export function Reviews({ rating }: { rating: CakeView["rating"] }) {
-  if (rating.reviews === 0) return null;
-  return (
-    <section className="sec" id="reviews" aria-labelledby="reviews-title">
-      <div className="head">
-        <h2 id="reviews-title">Reviews</h2>
-      </div>
-      <div className="rev">
-        <div className="rev-s">
-          <b className="d">{rating.average.toFixed(1)}</b>
-          <Stars rating={rating.average} />
-          <p className="sm muted">{rating.reviews} reviews, delivered orders only</p>
-        </div>
-        <ul>
-          {rating.byStars.map(({ stars, reviews }) => (
-            <li className="rbar" key={stars}>
-              <span aria-hidden="true">{stars}</span>
-              <span className="sr">{`${stars} stars:`}</span>
-              <i style={{ "--w": `${(reviews / rating.reviews) * 100}%` } as CSSProperties} />
-              <span>{reviews}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

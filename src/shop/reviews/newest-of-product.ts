@@ -1,0 +1,39 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { listReviews, type Review } from "./list-reviews.ts";
+import { countByProduct } from "./reviews.queries.ts";
+
+const MINUTE = 60_000;
+
+/** Approved reviews by product. */
+type Counts = Map<string, number>;
+type Tools = Pick<Services, "db" | "clock">;
+
+const standing = new WeakMap<Services["db"], { until: number; counts: Promise<Counts> }>();
+
+/**
+ * The newest approved reviews of a product, and how many there are. Most products have none, and that is known
+ * without a question: the counts are read once a minute, for all products together.
+ */
+export async function newestOfProduct(
+  services: Tools,
+  { productId, limit }: { productId: string; limit: number },
+): Promise<Outcome<{ reviews: Review[]; total: number }, never>> {
+  const total = (await countsOf(services)).get(productId) ?? 0;
+  if (total === 0) return ok({ reviews: [], total });
+  const found = await listReviews(services, { productId });
+  if (!found.ok) return found;
+  return ok({ reviews: found.value.reviews.slice(0, limit), total: found.value.total });
+}
+
+function countsOf({ db, clock }: Tools): Promise<Counts> {
+  const now = clock().getTime();
+  const kept = standing.get(db);
+  if (kept && now < kept.until) return kept.counts;
+  const counts = countByProduct(db).then(
+    (rows) => new Map(rows.flatMap(({ productId, many }) => (productId ? [[productId, many]] : []))),
+  );
+  standing.set(db, { until: now + MINUTE, counts });
+  counts.catch(() => standing.delete(db));
+  return counts;
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
+import { listReviews } from "../../../shop/reviews/list-reviews.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Paging } from "../listing/paging.tsx";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { ReviewItem } from "../reviews/review-item.tsx";
+import type { Route } from "./+types/all-reviews.ts";
+import "./reviews.css";
+
+/** All that customers wrote about a product, on pages of their own: `?page=` counts from 1. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const found = await getProductPage(services, { sku: params.sku });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { productId, name, chosen, choices, cutout } = found.value;
+  const listed = await listReviews(services, { productId, page });
+  if (!listed.ok) throw new Error("the reviews were refused");
+  const list = listed.value;
+  if (page > list.pages) throw redirect(`${chosen.href}/reviews`);
+  return { name, cutout, href: chosen.href, canonical: choices[0]?.href ?? chosen.href, list };
+}
+
+export const headers = () => PUBLIC_PAGE;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { name, canonical, list, cutout } = loaderData;
+  return pageMeta(matches, {
+    title: `Reviews of ${name}`,
+    description: `What customers wrote about ${name} after it was delivered to them.`,
+    path: `${canonical}/reviews${list.page === 1 ? "" : `?page=${list.page}`}`,
+    picture: cutout,
+    index: list.total > 0,
+  });
+}
+
+export default function AllReviews({ loaderData: { name, href, list } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap rev-all">
+      <h1>Reviews of {name}</h1>
+      {list.total === 0 && <p className="muted">Nobody has reviewed this yet.</p>}
+      {list.reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+      <Paging
+        page={list.page}
+        pages={list.pages}
+        href={(page) => `${href}/reviews${page === 1 ? "" : `?page=${page}`}`}
+      />
+      <LinkButton to={href} look="ghost">
+        Back to the cake
+      </LinkButton>
+    </main>
+  );
+}

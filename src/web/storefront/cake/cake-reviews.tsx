@@ -1,0 +1,103 @@
+import type { CSSProperties } from "react";
+import useSWRInfinite from "swr/infinite";
+import type { Review, ReviewPage } from "../../../shop/reviews/list-reviews.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
+import { Alert } from "../../ui/note.tsx";
+import { Stars } from "../../ui/rating.tsx";
+import { ReviewItem } from "../reviews/review-item.tsx";
+import type { CakeView } from "./cake-view.ts";
+import "./reviews.css";
+
+/** Reviews as the page comes with them: the newest few, and how many there are. */
+export type WrittenReviews = { reviews: Review[]; total: number };
+
+/** What people gave it, star by star, and what they wrote. */
+export function CakeReviews({ cake, written }: { cake: CakeView; written: WrittenReviews }) {
+  const { rating, productId, chosen } = cake;
+  return (
+    <section className="sec" id="reviews" aria-labelledby="reviews-title">
+      <div className="head">
+        <h2 id="reviews-title">Reviews</h2>
+        <a className="link" href={`/reviews?sku=${encodeURIComponent(chosen.sku)}`}>
+          Write a review, earn 200 points
+        </a>
+      </div>
+      {rating.reviews === 0 && written.total === 0 ? (
+        <p className="muted">Nobody has reviewed this yet. The first to get it delivered can.</p>
+      ) : (
+        <div className="rev">
+          <Distribution rating={rating} written={written.total} />
+          {written.total > 0 && <Written key={productId} cake={cake} written={written} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Distribution({ rating, written }: { rating: CakeView["rating"]; written: number }) {
+  return (
+    <div className="rev-s">
+      <div>
+        <b className="d">{rating.average.toFixed(1)}</b>
+        <Stars rating={rating.average} />
+        <p className="sm muted">{rating.reviews} reviews, delivered orders only</p>
+        {written < rating.reviews && (
+          <p className="sm muted">{written === 0 ? "None" : written} of them with words</p>
+        )}
+      </div>
+      <ul>
+        {rating.byStars.map(({ stars, reviews }) => (
+          <li className="rbar" key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            <span className="sr">{`${stars} stars:`}</span>
+            <i style={{ "--w": `${(reviews / Math.max(1, rating.reviews)) * 100}%` } as CSSProperties} />
+            <span>{reviews}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The newest first; more come in place, or without script on a page of their own. */
+function Written({ cake, written }: { cake: CakeView; written: WrittenReviews }) {
+  const { productId, chosen } = cake;
+  const address = `/api/cakes/reviews/${encodeURIComponent(productId)}`;
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index) => `${address}?page=${index + 1}`,
+    fetchPage,
+    // The first page is asked for when somebody wants more than the few that came with the document.
+    { initialSize: 0, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: false },
+  );
+  const shown = data?.flatMap((page) => page.reviews) ?? [];
+  const reviews = shown.length > 0 ? shown : written.reviews;
+  const total = data?.at(-1)?.total ?? written.total;
+  return (
+    <div>
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+      {error && !isValidating && <Alert>More reviews could not be loaded. Please try again.</Alert>}
+      {reviews.length < total && (
+        <a
+          className="btn ghost rev-more"
+          href={`${chosen.href}/reviews`}
+          aria-busy={isValidating || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            if (error) void mutate();
+            else void setSize(size + 1);
+          }}
+        >
+          {isValidating ? "Loading reviews..." : `More reviews (${total - reviews.length})`}
+        </a>
+      )}
+    </div>
+  );
+}
+
+async function fetchPage(address: string): Promise<ReviewPage> {
+  const reply = await apiFetch<ReviewPage>(address);
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data;
+}
