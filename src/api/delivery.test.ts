@@ -28,15 +28,15 @@ async function get(url: string) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** Takes places of Sunday in Delhi. */
-async function fill(type: string, time: string, places: number): Promise<void> {
+/** Takes places of Sunday, in Delhi unless said otherwise. */
+async function fill(type: string, time: string, places: number, pincode = "110001"): Promise<void> {
   const services = verbServices(opened.db);
   const date = day("2026-11-22");
-  const slot = await findSlot(services, { pincode: "110001", date, type, time, leadHours: 0 });
+  const slot = await findSlot(services, { pincode, date, type, time, leadHours: 0 });
   if (!slot.ok) throw new Error(slot.code);
   const until = new Date(SATURDAY_MORNING.getTime() + 900_000);
   for (let index = 0; index < places; index += 1) {
-    await holdSlot(services, { orderId: `${time}-${index}`, slot: slot.value, until });
+    await holdSlot(services, { orderId: `${pincode} ${time}-${index}`, slot: slot.value, until });
   }
 }
 
@@ -130,6 +130,61 @@ describe("for the shop's own pages", () => {
 
   test("a pincode that is not served is a 422", async () => {
     expect(await get("/windows/999999?date=2026-11-22")).toMatchObject({
+      status: 422,
+      body: { code: "pincode-not-served" },
+    });
+  });
+});
+
+describe("the first slot", () => {
+  test("is told for everything by how long it takes to make, with the places that are left", async () => {
+    const { status, body } = await get("/110001/earliest");
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ today: "2026-11-21", hour: 10, reach: null });
+    expect(body.data.earliest).toEqual([
+      {
+        leadHours: 2,
+        date: "2026-11-21",
+        arrivesOn: "2026-11-21",
+        option: "express",
+        label: "Within 2 hours",
+        startMinute: 600,
+        endMinute: 1200,
+        placesLeft: 6,
+        capacity: 6,
+        fee: 99,
+      },
+      expect.objectContaining({ leadHours: 24, date: "2026-11-22", label: "11 AM - 12 PM", placesLeft: 6 }),
+    ]);
+  });
+
+  test("is the next one when the first is full", async () => {
+    await fill("Fixed Time Delivery", "11 AM - 12 PM", 6, "560001");
+    const { body } = await get("/560001/earliest");
+    expect(body.data.earliest[1]).toMatchObject({ leadHours: 24, date: "2026-11-22", label: "12 PM - 1 PM" });
+  });
+
+  test.each([
+    [
+      "today at three in the afternoon: what takes two hours",
+      "date=2026-11-21&type=Standard+Delivery&time=3+PM+-+6+PM",
+      2,
+    ],
+    [
+      "tomorrow at three: what takes a day too",
+      "date=2026-11-22&type=Standard+Delivery&time=3+PM+-+6+PM",
+      24,
+    ],
+    ["any hour of tomorrow", "date=2026-11-22", 24],
+    ["a window that has closed: nothing", "date=2026-11-21&type=Standard+Delivery&time=9+AM+-+12+PM", null],
+    ["an option that nobody knows: nothing", "date=2026-11-22&type=Drone", null],
+    ["a day that has passed: nothing", "date=2026-11-01", null],
+  ])("says what reaches a wished slot: %s", async (_what, query, reach) => {
+    expect((await get(`/400001/earliest?${query}`)).body.data.reach).toBe(reach);
+  });
+
+  test("of a place that is not served is refused", async () => {
+    expect(await get("/999999/earliest")).toMatchObject({
       status: 422,
       body: { code: "pincode-not-served" },
     });

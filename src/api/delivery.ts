@@ -5,6 +5,7 @@ import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
 import { type Paise, toRupees } from "../shop/basics/money.ts";
 import { checkPincode } from "../shop/delivery/check-pincode.ts";
 import { listDays } from "../shop/delivery/list-days.ts";
+import { listEarliest } from "../shop/delivery/list-earliest.ts";
 import { listSlots } from "../shop/delivery/list-slots.ts";
 import { listWindows } from "../shop/delivery/list-windows.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
@@ -55,6 +56,39 @@ const Days = z.object({
   ...Now,
   days: z.array(z.object({ date: DayText, state: State, slotsLeft: z.number().int() })),
 });
+
+/** A day that a shopper has in mind, and of it perhaps an option and a window. */
+const WishedQuery = z.object({
+  date: DayField.optional(),
+  type: z.string().max(60).optional().describe("Name of a delivery option, as `Standard Delivery`"),
+  time: z.string().max(60).optional().describe("Label of one of its windows, as `3 PM - 6 PM`"),
+});
+
+const EarliestSlots = z.object({
+  ...Now,
+  earliest: z.array(
+    z.object({
+      leadHours: z.number().int().describe("Hours that it takes to make"),
+      date: DayText,
+      arrivesOn: DayText.describe("For Midnight the evening before its date"),
+      option: z.enum(DELIVERY_OPTIONS),
+      label: z.string(),
+      startMinute: z.number().int(),
+      endMinute: z.number().int(),
+      placesLeft: z.number().int(),
+      capacity: z.number().int(),
+      fee: Rupees,
+    }),
+  ),
+  reach: z
+    .number()
+    .int()
+    .nullable()
+    .describe("The longest time to make, in hours, that still reaches the wished slot; null: nothing does"),
+});
+
+/** Pages ask this once each; the places left may be this old. */
+const EARLIEST_AGE = "private, max-age=20";
 
 /** Where and when the shop delivers: the specification's calls, and richer ones for our own pages. */
 export async function delivery(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -126,6 +160,27 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
         freeFrom: rupeesOrNull(freeFromPaise),
       }));
       return answer({ ...shopNow(), kitchen: { name, address, city, pincode: at }, options });
+    },
+  );
+
+  app.get(
+    "/delivery/:pincode/earliest",
+    {
+      schema: {
+        tags,
+        summary:
+          "The first slot with a free place, by how long something takes to make; what reaches a wished slot",
+        params,
+        querystring: WishedQuery,
+        response: { 200: replyOf(EarliestSlots), 400: ErrorReply, 422: ErrorReply },
+      },
+    },
+    async ({ params: { pincode }, query: { date, type, time } }, reply) => {
+      const wished = date ? { date, type, time } : null;
+      const { earliest, reach } = accepted(await listEarliest(services, { pincode, wished }));
+      reply.header("cache-control", EARLIEST_AGE);
+      const slots = earliest.map(({ feePaise, ...slot }) => ({ ...slot, fee: toRupees(feePaise) }));
+      return answer({ ...shopNow(), earliest: slots, reach });
     },
   );
 

@@ -9,6 +9,7 @@ import { classes } from "../../ui/classes.ts";
 import { choicesOf, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
 import type { ListingSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
+import { ReachChip } from "./reach-choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
@@ -43,6 +44,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
         <p className="muted count" role="status">
           {filtering.isLoading ? "Loading cakes..." : countWords(listing.total)}
         </p>
+        <ReachChip filtering={filtering} />
         <label className="chip sort">
           <span className="sr">Sort by</span>
           <ArrowDownWideNarrow className="ic" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Filter } from "../../../shop/catalog/rules/listing-filter.ts";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "./choice.tsx";
 import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS, toggled } from "./filter-words.ts";
 import { readListing } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
@@ -49,6 +50,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
   return (
     <form ref={form} id={id} className="filt-f" action={shown.path} method="get">
       {shown.words !== "" && <input type="hidden" name="q" value={shown.words} />}
+      {filter.ready !== null && <input type="hidden" name="ready" value={filter.ready} />}
       {group(
         "Price",
         filter.price !== null,
@@ -119,7 +121,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
                 key={value}
                 {...{ name: "flavour", type: "checkbox", value, count, label }}
                 checked={filter.flavours.includes(value)}
-                onChoose={() => choose({ ...filter, flavours: toggled(filter.flavours, value).sort() })}
+                onChoose={() => choose({ ...filter, flavours: toggled(filter.flavours, value) })}
               />
             ))}
           </More>
@@ -132,7 +134,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
               key={value}
               {...{ name: "weight", type: "checkbox", value, count, label }}
               checked={filter.weights.includes(value)}
-              onChoose={() => choose({ ...filter, weights: toggled(filter.weights, value).sort() })}
+              onChoose={() => choose({ ...filter, weights: toggled(filter.weights, value) })}
             />
           ))}
         </More>
@@ -155,29 +157,5 @@ function More({ title, open, children }: { title: string; open: boolean; childre
         {children}
       </fieldset>
     </details>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  type: "radio" | "checkbox";
-  value: string;
-  label: string;
-  count: number;
-  checked: boolean;
-  onChoose: () => void;
-};
-
-/** One choice. What would leave nothing can't be chosen; what is chosen can always be taken back. */
-export function Choice({ label, count, checked, onChoose, ...input }: ChoiceProps) {
-  return (
-    <label className="opt">
-      <input {...input} checked={checked} disabled={count === 0 && !checked} onChange={onChoose} />
-      <span>{label}</span>
-      <small>
-        {count}
-        <span className="sr"> {count === 1 ? "product" : "products"}</span>
-      </small>
-    </label>
   );
 }

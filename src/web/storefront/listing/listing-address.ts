@@ -61,10 +61,10 @@ export function listingHref({ path, words, filter, sort }: At, page = 1): string
   add("q", [words]);
   add("price", [filter.price]);
   add("delivery", [filter.delivery]);
-  add("personalization", filter.personalization);
-  add("gift", filter.gifts);
-  add("flavour", filter.flavours);
-  add("weight", filter.weights);
+  add("personalization", inOrder(filter.personalization, PERSONALIZATIONS));
+  add("gift", inOrder(filter.gifts, GIFT_TYPES));
+  add("flavour", filter.flavours.toSorted());
+  add("weight", filter.weights.toSorted());
   add("eggless", [filter.eggless ? "yes" : null]);
   add("ready", [filter.ready]);
   add("sort", [sort === usualSort(words) ? null : sort]);
@@ -93,7 +93,11 @@ function several<Value extends string>(
   known: readonly Value[],
 ): Value[] {
   const asked = new Set(query.getAll(name));
-  return known.filter((value) => asked.has(value));
+  return inOrder([...asked], known);
+}
+
+function inOrder<Value extends string>(chosen: readonly string[], known: readonly Value[]): Value[] {
+  return known.filter((value) => chosen.includes(value));
 }
 
 function labels(query: URLSearchParams, name: string): string[] {

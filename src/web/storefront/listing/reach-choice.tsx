@@ -1,7 +1,46 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import type { Facets } from "../../../shop/catalog/rules/facets.ts";
+import { LinkChip } from "../../ui/chip.tsx";
+import { Choice } from "./choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
+import { useReach } from "./use-reach.ts";
 
-/** Placeholder until slots are asked. */
-export function ReachChoice(_: { filtering: Filtering; facets: Facets }) {
-  return null;
+/**
+ * Only what still reaches the day and hour that the shopper chose. The address says how long something may take
+ * to make, which is nobody's secret and the same page for everybody.
+ */
+export function ReachChoice({ filtering, facets }: { filtering: Filtering; facets: Facets }) {
+  const reach = useReach();
+  if (!reach) return null;
+  const { filter, choose } = filtering;
+  const isChosen = filter.ready === reach.hours;
+  return (
+    <fieldset>
+      <legend>Your delivery</legend>
+      <Choice
+        type="checkbox"
+        label={`Reaches ${reach.words}`}
+        count={countWithin(facets, reach.hours)}
+        checked={isChosen}
+        onChoose={() => choose({ ...filter, ready: isChosen ? null : reach.hours })}
+      />
+    </fieldset>
+  );
+}
+
+/** The same above the cards, as long as it is not chosen: then it is a chip like the others. */
+export function ReachChip({ filtering }: { filtering: Filtering }) {
+  const reach = useReach();
+  const { filter, hrefOf } = filtering;
+  if (!reach || filter.ready === reach.hours) return null;
+  return (
+    <LinkChip className="reach" to={hrefOf({ ...filter, ready: reach.hours })} preventScrollReset>
+      <CalendarClock className="ic" aria-hidden="true" />
+      Reaches {reach.words}
+    </LinkChip>
+  );
+}
+
+function countWithin({ ready }: Facets, hours: number): number {
+  return ready.findLast((one) => one.hours <= hours)?.count ?? 0;
 }

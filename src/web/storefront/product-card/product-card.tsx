@@ -1,4 +1,5 @@
 import Clock from "lucide-react/icons/clock";
+import type { ReactNode } from "react";
 import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
 import type { DeliveryTime } from "../../../shop/catalog/rules/listing-filter.ts";
 import { classes } from "../../ui/classes.ts";
@@ -9,7 +10,16 @@ import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card.css";
 
-/** How soon it can come. The exact hour depends on the pincode, which a page for everybody does not know. */
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** See `first-hour.ts`. */
+      "first-hour": { lead: number; children: ReactNode };
+    }
+  }
+}
+
+/** How soon it can come, until the pincode is known: a page for everybody does not know it. */
 const EARLIEST: Record<DeliveryTime, string> = {
   same: "Same day",
   next: "Next day",
@@ -41,7 +51,9 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
             </div>
             <p className="eta">
               <Clock className="ic" aria-hidden="true" />
-              <b>{EARLIEST[product.deliveryTime]}</b>
+              <first-hour lead={product.leadHours}>
+                <b>{EARLIEST[product.deliveryTime]}</b>
+              </first-hour>
             </p>
           </>
         ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { SignInProvider } from "../../account/in-place/ask-sign-in.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
+import { FirstHours } from "../product-card/first-hours.tsx";
 import { StructuredData } from "../structured-data.tsx";
 import { CartProvider } from "./cart.tsx";
 import { useFollowLinks } from "./follow-links.ts";
@@ -37,6 +38,7 @@ export function Frame({
           <Footer shop={menus === null ? null : shop} />
           <TabBar />
           <StructuredData />
+          <FirstHours />
           {ahead && <PrefetchPageLinks page={ahead} />}
         </div>
       </CartProvider>

@@ -1,0 +1,77 @@
+import { type Day, dayOf } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { listLeadHours } from "../catalog/list-lead-hours.ts";
+import type { Services } from "../services.ts";
+import { loadOffer, type OfferedOption } from "./load-offer.ts";
+import { loadPlaces, type Places } from "./load-places.ts";
+import { bookingRange, isInBookingRange } from "./rules/booking-range.ts";
+import { firstArrival, longestLead } from "./rules/first-arrival.ts";
+import { optionNamed } from "./rules/options.ts";
+import { isLabelOf, windowLabel } from "./rules/windows.ts";
+
+/** The first slot in which what takes so many hours to make can arrive at a pincode. */
+export type Earliest = Places & {
+  leadHours: number;
+  date: Day;
+  /** Day on which it is brought: for Midnight the evening before its date. */
+  arrivesOn: Day;
+  option: OfferedOption["option"];
+  label: string;
+  startMinute: number;
+  endMinute: number;
+  feePaise: Paise;
+};
+
+/** A day, and of it perhaps an option and a window, by the names that shoppers choose. */
+export type WishedSlot = { date: Day; type?: string | undefined; time?: string | undefined };
+
+export type EarliestOffer = {
+  /** By the time to make; what has no free slot in the whole calendar is left out. */
+  earliest: Earliest[];
+  /** The longest time to make, in hours, that still reaches the wished slot; null when nothing does. */
+  reach: number | null;
+};
+
+/** When the things of the shop can arrive at a pincode first, and which of them still reach a wished slot. */
+export async function listEarliest(
+  services: Services,
+  { pincode, wished }: { pincode: string; wished: WishedSlot | null },
+): Promise<Outcome<EarliestOffer, "pincode-not-served">> {
+  const now = services.clock();
+  const [offer, leads] = await Promise.all([loadOffer(services, pincode), listLeadHours(services)]);
+  if (!offer.ok) return offer;
+  if (!leads.ok) return leads;
+  const days = bookingRange(dayOf(now));
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) throw new Error("the calendar has no day");
+  const placesOf = await loadPlaces(services, offer.value.kitchenId, { from, to });
+  const windows = offer.value.options.flatMap((option) =>
+    option.windows.map((window) => ({ ...window, offered: option })),
+  );
+  type Offered = (typeof windows)[number];
+  const hasRoom = (on: Day, window: Offered) => placesOf(on, window, window.offered).placesLeft > 0;
+
+  const earliest = leads.value.flatMap((leadHours): Earliest[] => {
+    const first = firstArrival(windows, days, { now, leadHours }, hasRoom);
+    if (!first) return [];
+    const { on, window, startsAt } = first;
+    const { option, startMinute, endMinute } = window;
+    const label = windowLabel(window, on);
+    const slot = { date: on, arrivesOn: dayOf(startsAt), option, label, startMinute, endMinute };
+    const { feePaise } = window.offered;
+    return [{ leadHours, ...slot, ...placesOf(on, window, window.offered), feePaise }];
+  });
+  const wish = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
+  const wanted = wish ? windows.filter((window) => isWished(window, wish)) : [];
+  const reach = wish && longestLead(wanted, wish.date, { now, leads: leads.value }, hasRoom);
+  return ok({ earliest, reach });
+}
+
+function isWished(
+  window: OfferedOption["windows"][number],
+  { date, type = "", time = "" }: WishedSlot,
+): boolean {
+  if (type === "") return window.option !== "pickup";
+  return window.option === optionNamed(type) && (time === "" || isLabelOf(time, window, date));
+}

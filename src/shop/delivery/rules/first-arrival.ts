@@ -1,0 +1,51 @@
+import type { Day } from "../../basics/india-time.ts";
+import { isBookable, type LastOrder } from "./bookable.ts";
+import { arrival, type Window } from "./windows.ts";
+
+type Bookable = Window & LastOrder;
+
+/** An order made `now` of something that takes so long to make. */
+export type OrderNow = { now: Date; leadHours: number };
+
+/** A window that an order made now can still have, on its day. */
+export type Arrival<W extends Bookable> = { on: Day; window: W; startsAt: Date; endsAt: Date };
+
+/**
+ * The window by which an order made now arrives first: of the earliest day that has one, the one that ends
+ * first. Collecting is no arrival, and a window without a free place is none. Null when there is none on these days.
+ */
+export function firstArrival<W extends Bookable>(
+  windows: W[],
+  days: Day[],
+  { now, leadHours }: OrderNow,
+  hasRoom: (on: Day, window: W) => boolean,
+): Arrival<W> | null {
+  for (const on of days) {
+    let first: Arrival<W> | null = null;
+    for (const window of windows) {
+      if (window.option === "pickup" || !isBookable(window, { on, now, leadHours })) continue;
+      const found = { on, window, ...arrival(window, on, now) };
+      if (first && first.endsAt <= found.endsAt) continue;
+      if (hasRoom(on, window)) first = found;
+    }
+    if (first) return first;
+  }
+  return null;
+}
+
+/**
+ * The longest of these times to make, in hours, with which an order made now still gets one of these windows of
+ * that day. Null when none of them can be had at all.
+ */
+export function longestLead<W extends Bookable>(
+  windows: W[],
+  on: Day,
+  { now, leads }: { now: Date; leads: number[] },
+  hasRoom: (on: Day, window: W) => boolean,
+): number | null {
+  const free = windows.filter((window) => hasRoom(on, window));
+  const reaching = leads.filter((leadHours) =>
+    free.some((window) => isBookable(window, { on, now, leadHours })),
+  );
+  return reaching.length > 0 ? Math.max(...reaching) : null;
+}

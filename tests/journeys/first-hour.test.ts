@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
+const HOUR = /^(Today|Tomorrow|\w{3}, \d{1,2} \w{3}), (within 2 hours|\d{1,2} [AP]M to \d{1,2} [AP]M)$/;
+
+/** What a shopper has chosen on the home page's board, as this browser keeps it. */
+async function hasChosen(page: Page, draft: object): Promise<void> {
+  await page.addInitScript((text) => localStorage.setItem("orderDraft", text), JSON.stringify(draft));
+}
+
+const hourOf = (page: Page, card: number) =>
+  page
+    .getByRole("article")
+    .nth(card)
+    .locator("first-hour")
+    .evaluate((element) => {
+      return element.shadowRoot?.textContent ?? "";
+    });
+
+test("without a pincode cards say how soon they come, for everybody the same", async ({ page }) => {
+  await page.goto("/birthday-cakes");
+  await expect(page.getByRole("article").first()).toContainText("Same day");
+});
+
+test("with a pincode every card says its first hour there, and nothing jumps", async ({ page }) => {
+  await hasChosen(page, { location: "110001", area: "Connaught Place" });
+  await page.goto("/birthday-cakes");
+  await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);
+  await expect.poll(() => hourOf(page, 23)).toMatch(HOUR);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expectAccessible(page);
+
+  // Ready HTML on the cake page says it too.
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);
+});
+
+test("a listing is narrowed to what reaches the chosen hour", async ({ page }) => {
+  await hasChosen(page, {
+    location: "110001",
+    deliveryDate: DAY_AFTER_TOMORROW,
+    selectedDeliveryType: "Standard Delivery",
+    deliveryTime: "3 PM - 6 PM",
+  });
+  await page.goto("/AllCakes");
+  await page.getByRole("link", { name: `Reaches ${showDay(DAY_AFTER_TOMORROW)}, 3 PM to 6 PM` }).click();
+  await expect(page).toHaveURL(/\/AllCakes\?ready=(24|48)$/);
+  await expect(page.getByRole("link", { name: /^Remove Ready within (24|48) hours$/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+/** The panel on wide screens, the open sheet on narrow ones. */
+async function filters(page: Page) {
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  if (await panel.isVisible()) return panel;
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  if (!(await sheet.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function closeSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  if (!(await sheet.isVisible())) return;
+  await sheet.getByRole("button", { name: /^Show [\d,]+ product/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** How many products a choice says that it would leave. */
+async function promised(choice: ReturnType<Page["locator"]>): Promise<number> {
+  return Number((await choice.innerText()).match(/(\d+)\s*products?$/)?.[1]);
+}
+
+const countOf = (page: Page, count: number) =>
+  expect(page.getByRole("status").filter({ hasText: /product/ })).toHaveText(
+    `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`,
+  );
+
+test("filters narrow a listing at once, go back and forward, and are cleared one by one", async ({
+  page,
+}) => {
+  await page.goto("/birthday-cakes");
+  await expect(page.getByRole("heading", { level: 1, name: "Birthday Cakes" })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+
+  let panel = await filters(page);
+  for (const group of ["Price", "Delivery Time", "Personalization", "Gift Type"])
+    await expect(panel.getByRole("group", { name: group })).toBeVisible();
+  await expectAccessible(page);
+
+  const price = panel.locator("label", { hasText: "₹500 to ₹1,000" });
+  const left = await promised(price);
+  await price.click();
+  await expect(page).toHaveURL(/\/birthday-cakes\?price=500-1000$/);
+  await expect(panel.getByRole("radio", { name: "₹500 to ₹1,000" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "₹500 to ₹1,000" })).toBeFocused();
+  await countOf(page, left);
+
+  const message = panel.locator("label", { hasText: "Message" });
+  const leftWithMessage = await promised(message);
+  await message.click();
+  await expect(page).toHaveURL(/\?price=500-1000&personalization=message$/);
+  await countOf(page, leftWithMessage);
+  await panel.locator("label", { hasText: "Next day" }).click();
+  await expect(page).toHaveURL(/\?price=500-1000&delivery=next&personalization=message$/);
+  await expectAccessible(page);
+  await closeSheet(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?price=500-1000&personalization=message$/);
+  await countOf(page, leftWithMessage);
+  await page.goForward();
+  await expect(page).toHaveURL(/delivery=next/);
+  panel = await filters(page);
+  await expect(panel.getByRole("radio", { name: "Next day" })).toBeChecked();
+  await closeSheet(page);
+
+  const chosen = page.getByRole("list", { name: "Chosen filters" });
+  await chosen.getByRole("link", { name: "Remove ₹500 to ₹1,000" }).click();
+  await expect(page).toHaveURL(/\/birthday-cakes\?delivery=next&personalization=message$/);
+  await chosen.getByRole("link", { name: "Remove Next day" }).click();
+  await expect(page).toHaveURL(/\/birthday-cakes\?personalization=message$/);
+  await chosen.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/birthday-cakes$/);
+  await expect(chosen).toBeHidden();
+});
+
+test("a listing is sorted by price, and every card costs what the filter says", async ({ page }) => {
+  await page.goto("/AllCakes?price=below-500");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: low to high");
+  await expect(page).toHaveURL(/\/AllCakes\?price=below-500&sort=price-low$/);
+  const region = page.getByRole("region", { name: "Products" });
+  await expect(region).toHaveAttribute("aria-busy", "false");
+  const prices = (await region.locator("article .price b").allInnerTexts()).map((text) =>
+    Number(text.replace(/\D/g, "")),
+  );
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(Math.max(...prices)).toBeLessThan(500);
+});
+
+test("a weight puts the box of that weight on the card", async ({ page }) => {
+  await page.goto("/AllCakes?weight=2-kg");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/cake\/.*2KG/);
+});
+
+test("filters that leave nothing say so, and let themselves be cleared", async ({ page }) => {
+  await page.goto("/plants?eggless=yes");
+  await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL(/\/plants$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("an address that nobody would write is put in order, and what it does not know is left out", async ({
+  page,
+}) => {
+  await page.goto("/AllCakes?gift=plants&gift=cakes&price=cheap&flavour=soap&page=1&gift=cakes");
+  await expect(page).toHaveURL(/\/AllCakes\?gift=cakes&gift=plants$/);
+});
+
+test("a category that does not exist says so with its status, and leads on", async ({ page, complaints }) => {
+  const reply = await page.goto("/no-such-category");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Birthday Cakes" })).toBeVisible();
+  await expectAccessible(page);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes("404")));
+});
+
+test("a listing that can't be loaded says so, and is asked for again in place", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/birthday-cakes");
+  await page.route("**/birthday-cakes.data**", (route) => route.abort());
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
+  await expect(page.getByRole("heading", { name: "Failed to load cakes." })).toBeVisible();
+  await page.unroute("**/birthday-cakes.data**");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  complaints.length = 0;
+});
+
+test("while products are coming it says so", async ({ page }) => {
+  await page.goto("/birthday-cakes");
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  await page.route("**/birthday-cakes.data**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
+  await expect(page.getByText("Loading cakes...")).toBeVisible();
+  go();
+  await expect(page.getByText("Loading cakes...")).toBeHidden();
+});
+
+test("a listing's crumbs of other listings: its pages lead on, and back restores the place", async ({
+  page,
+}) => {
+  await page.goto("/AllCakes");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "true");
+  const card = page.getByRole("article").nth(17);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("button", { name: /ADD TO CART/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+});
+
+test("a search is a listing: titled with its words, best first, filtered and forgiving", async ({ page }) => {
+  await page.goto("/AllCakes?q=choclate");
+  await expect(page).toHaveURL(/\/search\?q=choclate$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Results for “choclate”" })).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText(/chocolate/i);
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("match");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await (await filters(page)).locator("label", { hasText: "Below ₹500" }).click();
+  await expect(page).toHaveURL(/\/search\?q=choclate&price=below-500$/);
+  await closeSheet(page);
+
+  await page.goto("/search?q=zzzzqqq");
+  await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Flowers" }).last()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are chosen in a form and sent, and taken away by links", async ({ page }) => {
+    await page.goto("/birthday-cakes");
+    const panel = page.getByRole("complementary", { name: "Filters" });
+    if (!(await panel.isVisible())) await page.getByRole("link", { name: "Filters" }).click();
+    await panel.locator("label", { hasText: "Below ₹500" }).click();
+    await panel.locator("label", { hasText: "Message" }).click();
+    await panel.getByRole("button", { name: "Show products" }).click();
+    await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500&personalization=message$/);
+    await page.getByRole("link", { name: "Remove Message" }).click();
+    await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500$/);
+  });
+});
