@@ -72,7 +72,7 @@ test("filters narrow a listing at once, go back and forward, and are cleared one
   await expect(page).toHaveURL(/\/birthday-cakes\?delivery=next&personalization=message$/);
   await chosen.getByRole("link", { name: "Remove Next day" }).click();
   await expect(page).toHaveURL(/\/birthday-cakes\?personalization=message$/);
-  await chosen.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(/\/birthday-cakes$/);
   await expect(chosen).toBeHidden();
 });
@@ -98,7 +98,7 @@ test("a weight puts the box of that weight on the card", async ({ page }) => {
 });
 
 test("filters that leave nothing say so, and let themselves be cleared", async ({ page }) => {
-  await page.goto("/plants?eggless=yes");
+  await page.goto("/plants?gift=balloons");
   await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Clear all filters" }).click();
@@ -152,9 +152,7 @@ test("while products are coming it says so", async ({ page }) => {
   await expect(page.getByText("Loading cakes...")).toBeHidden();
 });
 
-test("a listing's crumbs of other listings: its pages lead on, and back restores the place", async ({
-  page,
-}) => {
+test("a listing goes on over pages, and back restores the place", async ({ page }) => {
   await page.goto("/AllCakes");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
@@ -190,7 +188,7 @@ test("a search is a listing: titled with its words, best first, filtered and for
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are chosen in a form and sent, and taken away by links", async ({ page }) => {
+  test("filters are chosen in a form and sent, and taken away by links", async ({ page, complaints }) => {
     await page.goto("/birthday-cakes");
     const panel = page.getByRole("complementary", { name: "Filters" });
     if (!(await panel.isVisible())) await page.getByRole("link", { name: "Filters" }).click();
@@ -200,5 +198,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500&personalization=message$/);
     await page.getByRole("link", { name: "Remove Message" }).click();
     await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500$/);
+    // A browser without script does not fetch what the page offers to it ahead.
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.endsWith(".js failed")));
   });
 });

@@ -27,7 +27,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
   const isOpen = sheet !== null;
   return (
     <>
-      <div className="bar rail">
+      <div className="bar">
         <a href={`#${formId}`} className="chip on to-filters without-script">
           Filters
         </a>
@@ -67,7 +67,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
           <button
             key={group}
             type="button"
-            className="chip to-filters needs-script"
+            className="chip to to-filters needs-script"
             aria-haspopup="dialog"
             onClick={() => setSheet({ at: group })}
           >
@@ -86,7 +86,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
               </LinkChip>
             </li>
           ))}
-          <li>
+          <li className="all">
             <Link className="link sm" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
               Clear all
             </Link>
