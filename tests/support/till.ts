@@ -67,7 +67,7 @@ export async function openTill(database: OpenDatabase) {
     log,
     attempts: new AttemptsInMemory(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },
+    settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN], mode: "demo" },
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },
   } as unknown as Services;

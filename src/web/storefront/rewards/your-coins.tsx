@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import useSWR from "swr";
+import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Coin } from "../../ui/marks.tsx";
+import { Coin, Roundel } from "../../ui/marks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import { type Entry, LedgerLines } from "./ledger-lines.tsx";
@@ -36,6 +37,11 @@ export function YourCoins() {
       )}
       {!me && (status === "ready" || status === "degraded") && (
         <Say
+          mark={
+            <Roundel className="coins-first">
+              <b className="d">+{EARNINGS.signUp}</b>
+            </Roundel>
+          }
           words="Sign in to see what you have. If you are new here, the first coins are already waiting."
           way={<LinkButton to={accountPath("/rewards")}>Sign in</LinkButton>}
         />
@@ -75,9 +81,12 @@ function Mine({ coins }: { coins: number }) {
   );
 }
 
-function Say({ words, way, alert = false }: { words: string; way: ReactNode; alert?: boolean }) {
+type SayProps = { words: string; way: ReactNode; mark?: ReactNode; alert?: boolean };
+
+function Say({ words, way, mark, alert = false }: SayProps) {
   return (
     <div className="coins-say">
+      {mark}
       <p role={alert ? "alert" : undefined}>{words}</p>
       {way}
     </div>

@@ -1,0 +1,84 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contentRows } from "../src/shop/content/content.inputs.ts";
+import { fillIn, settingsWords } from "../src/shop/content/rules/fill-in.ts";
+import { generateDemo } from "./generate.ts";
+import { readContent } from "./read-content.ts";
+
+const { articles, pages } = contentRows.parse(readContent());
+const textOf = (slug: string) => {
+  const page = pages.find((one) => one.slug === slug);
+  return page ? [page.title, page.lead, page.body].join("\n").replaceAll("*", "") : "";
+};
+
+test("there are nine articles or more, each under an address and an id of its own", () => {
+  expect(articles.length).toBeGreaterThanOrEqual(9);
+  expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+});
+
+test("every article shows a picture that there is, and products of a category that there is", () => {
+  const pictures = new Set(
+    readdirSync(join(import.meta.dirname, "photos/cutout")).map((file) => file.replace(/\.\w+$/, "")),
+  );
+  const categories = new Set(generateDemo().catalogue.categories.map(({ slug }) => slug));
+  expect(articles.filter(({ pictureId }) => !pictures.has(pictureId))).toEqual([]);
+  expect(articles.filter(({ products }) => !categories.has(products)).map(({ id }) => id)).toEqual([]);
+});
+
+test("every line that is proposed for a cake has 25 characters at most", () => {
+  const messages = articles.find(({ slug }) => slug.startsWith("what-to-write"));
+  const lines = [...(messages?.body.matchAll(/^- (.+)$/gm) ?? [])].map(([, line = ""]) => line);
+  expect(lines).toHaveLength(21);
+  expect(messages?.description).toContain("Twenty-one lines");
+  expect(lines.filter((line) => line.length > 25)).toEqual([]);
+});
+
+test.each([
+  [
+    "refund-policy",
+    [
+      "within 2 hours",
+      "photo or video",
+      "3 to 7 working days",
+      "| 24 hours or more before your slot | All of it |",
+      "| Within 24 hours of your slot | A part of it |",
+      "| Once your order is prepared or dispatched | Nothing |",
+      "| Same-day, midnight and fixed-time orders, customised cakes | They can't be cancelled |",
+    ],
+  ],
+  [
+    "cancellation",
+    ["24 hours or more", "Same-day orders", "Midnight orders", "Fixed-time orders", "Customised cakes"],
+  ],
+  [
+    "terms",
+    ["within 4 hours", "resolved within 12 working hours", "one delivery attempt", "Indian law applies"],
+  ],
+  [
+    "privacy-policy",
+    ["Digital Personal Data Protection Act, 2023", "How long", "Erase", "grievance officer", "copy"],
+  ],
+  ["rewards", ["Reward Point System", "Up to 60 coins"]],
+])("%s says what the specification wants said", (slug, sentences) => {
+  const text = textOf(slug);
+  expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
+});
+
+test("the about page has the shop's four figures", () => {
+  const about = pages.find(({ slug }) => slug === "aboutus");
+  expect(about?.facts).toEqual(["2018 | founded", "25+ | kitchens", "10+ | cities", "5,000+ | cakes"]);
+});
+
+test("no page asks for a setting that there is not", () => {
+  const words = settingsWords({
+    name: "s",
+    url: "u",
+    contact: { email: "e", phone: "p", whatsapp: "w" },
+    legal: { company: "c", address: "a", gstin: "g", fssai: "f", grievanceOfficer: "o" },
+  });
+  const all = pages.map((page) => fillIn(JSON.stringify(page), words, (word) => word)).join();
+  expect(all.match(/\{\{\w+\}\}/g)).toBeNull();
+  expect(articles.map(({ body }) => body).join()).not.toContain("{{");
+});
