@@ -35,6 +35,7 @@ export function Frame({
           <div id="content" tabIndex={-1}>
             {children}
           </div>
+          <LoadingCake />
           <Footer shop={menus === null ? null : shop} />
           <TabBar />
           <StructuredData />
