@@ -40,10 +40,12 @@ export function Menu({
           <X className="ic" aria-hidden="true" />
         </button>
       </div>
-      <Ready as="ul" id={MENU_LIST_ID} className="menu-list" {...list}>
-        {menus && <MenuList menus={menus} />}
-      </Ready>
-      {foot && <div className="menu-foot">{foot}</div>}
+      <div className="menu-body">
+        <Ready as="ul" id={MENU_LIST_ID} className="menu-list" {...list}>
+          {menus && <MenuList menus={menus} />}
+        </Ready>
+        {foot && <div className="menu-foot">{foot}</div>}
+      </div>
     </nav>
   );
 }

@@ -67,7 +67,8 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
     input.addEventListener("keydown", onKeyDown, { signal });
     input.addEventListener("input", onInput, { signal });
     input.form?.addEventListener("focusout", onFocusOut, { signal });
-    input.form?.addEventListener("submit", () => show(false), { signal });
+    // Not before the router has read the form, of which the button that was pressed here is a part.
+    input.form?.addEventListener("submit", () => setTimeout(() => show(false)), { signal });
     return () => leave.abort();
   });
 

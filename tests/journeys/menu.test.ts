@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+const CATEGORIES = [
+  "Customized Cakes",
+  "Designer Cakes",
+  "Cakes",
+  "Occasions",
+  "Flavours",
+  "More Gifts",
+  "Flowers",
+];
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+const entry = (page: Page, label: string) => menu(page).locator("summary").getByText(label, { exact: true });
+const entryOf = (page: Page, label: string) =>
+  menu(page)
+    .locator("summary")
+    .filter({ hasText: new RegExp(`^${label}$`) });
+const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
+
+test("the mega-menu is used by keyboard alone", async ({ page }, { project }) => {
+  test.skip(project.name === "phone", "phones have the accordion");
+  await page.goto("/");
+  for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
+
+  await entryOf(page, "Customized Cakes").focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(entryOf(page, "Occasions")).toBeFocused();
+  await expect(link(page, "Birthday")).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await expect(link(page, "Birthday")).toBeFocused();
+  for (const group of ["Birthday", "Anniversary", "Sentiments", "Festivals"])
+    await expect(menu(page).getByRole("heading", { name: group, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(link(page, "Anniversary")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entryOf(page, "Occasions")).toBeFocused();
+  await expect(link(page, "Anniversary")).toBeHidden();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await expect(entryOf(page, "Flavours")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(menu(page).locator("details[open] a").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  const chosen = page.locator(":focus");
+  const href = (await chosen.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(href);
+  await expect(menu(page).locator("details[open]")).toHaveCount(0);
+});
+
+test("the mega-menu opens under the mouse and closes behind it, and by a touch", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "phone", "phones have the accordion");
+  await page.goto("/");
+  await entryOf(page, "Flowers").hover();
+  await expect(link(page, "Roses")).toBeVisible();
+  // The click that often follows must not close it.
+  await entryOf(page, "Flowers").click();
+  await expect(link(page, "Roses")).toBeVisible();
+  await page.mouse.move(700, 880);
+  await expect(link(page, "Roses")).toBeHidden();
+
+  await entryOf(page, "Flowers").dispatchEvent("click");
+  await expect(link(page, "Roses")).toBeVisible();
+  await page.locator(".scrim").dispatchEvent("pointerdown");
+  await expect(link(page, "Roses")).toBeHidden();
+});
+
+test("on phones the menu is an accordion with one group open, and choosing leads on and closes it", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === "desktop", "wide screens have the mega-menu");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
+  await entryOf(page, "Cakes").click();
+  await expect(link(page, "Eggless")).toBeVisible();
+  await expectAccessible(page);
+  await entryOf(page, "Flowers").click();
+  await expect(link(page, "Roses")).toBeVisible();
+  await expect(link(page, "Eggless")).toBeHidden();
+  await link(page, "Roses").click();
+  await expect(page).toHaveURL("/roses");
+  await expect(page.getByRole("heading", { level: 1, name: /roses/i })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
+test("the bar of phones has the header's entries", async ({ page }, { project }) => {
+  test.skip(project.name === "desktop", "wide screens have them in the header");
+  await page.goto("/plants");
+  const bar = page.getByRole("navigation", { name: "Quick links" });
+  for (const [name, href] of [
+    ["Reviews", "/reviews"],
+    ["Track", "/track"],
+    ["Rewards", "/rewards"],
+    ["Account", "/accounts"],
+  ] as const)
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  await bar.getByRole("button", { name: /^Cart/ }).click();
+  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+});
+
+test("wide screens lead to tracking, reviews, rewards, account and cart", async ({ page }, { project }) => {
+  test.skip(project.name === "phone", "phones have them in the bar");
+  await page.goto("/plants");
+  const banner = page.getByRole("banner");
+  for (const [name, href] of [
+    ["Track", "/track"],
+    ["Reviews", "/reviews"],
+    ["Rewards", "/rewards"],
+  ] as const)
+    await expect(banner.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  await expect(banner.getByRole("link", { name: "Account" })).toHaveAttribute("href", /^\/accounts/);
+  await expect(banner.getByText("coins")).toHaveCount(0);
+  await banner.getByRole("button", { name: /^Cart/ }).click();
+  await expect(page).toHaveURL("/plants");
+  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+});
+
+test("nothing leads away while somebody signs in", async ({ page }) => {
+  await page.goto("/accounts");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu opens, keeps one group open and leads on", async ({ page, complaints }, { project }) => {
+    await page.goto("/");
+    if (project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await entryOf(page, "Cakes").click();
+    await expect(link(page, "Eggless")).toBeVisible();
+    await entryOf(page, "Flowers").click();
+    await expect(link(page, "Eggless")).toBeHidden();
+    await link(page, "Roses").click();
+    await expect(page).toHaveURL("/roses");
+    // The scripts that were not to run.
+    complaints.length = 0;
+  });
+});

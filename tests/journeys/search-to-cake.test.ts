@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+const field = (page: Page) => page.getByRole("search").getByLabel("Search cakes and gifts");
+const options = (page: Page) => page.getByRole("option");
+
+test("a flavour that is typed leads to its cake by the arrow keys and Enter", async ({ page }) => {
+  await page.goto("/");
+  await field(page).click();
+  await field(page).pressSequentially("TRUFF", { delay: 30 });
+  await expect(options(page)).toHaveCount(5);
+  await expect(options(page).first()).toContainText("BTC-500G-E - Chocolate Truffle");
+  await expect(options(page).first()).toContainText("Belgian Chocolate Truffle Cake");
+  await expect(options(page).first()).toContainText("₹719");
+  await expect(page.getByRole("status").filter({ hasText: "5 suggestions" })).toBeAttached();
+  await expectAccessible(page);
+
+  await field(page).press("ArrowDown");
+  await field(page).press("ArrowDown");
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "");
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+
+  const href = (await second.getAttribute("href")) ?? "";
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a suggestion that is pressed opens its cake", async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("rasmalai");
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/cake\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Rasmalai");
+});
+
+test("Enter without a suggestion opens the results, however the flavour is spelt", async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("buterscoch");
+  await expect(
+    page
+      .getByRole("search")
+      .getByText(/No flavour of ours is spelt “buterscoch”/)
+      .last(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=buterscoch");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /Butterscotch/ })
+      .first(),
+  ).toBeVisible();
+  await expect(field(page)).toHaveValue("buterscoch");
+});
+
+test("Escape closes the suggestions and keeps the text, blanks suggest nothing", async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("choc");
+  await expect(options(page)).toHaveCount(5);
+  await field(page).press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("choc");
+  await field(page).press("ArrowDown");
+  await expect(options(page)).toHaveCount(5);
+  await field(page).fill("   ");
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("an older answer that comes late is never shown over a newer one", async ({ page }) => {
+  let release = () => {};
+  const late = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/api/search/suggest?q=vanilla", async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/");
+  const asked = page.waitForRequest("**/api/search/suggest?q=vanilla");
+  await field(page).fill("vanilla");
+  await asked;
+  await field(page).fill("mango");
+  await expect(options(page).first()).toContainText("Mango");
+  release();
+  await expect(field(page)).toHaveValue("mango");
+  await expect(options(page).filter({ hasText: "- Vanilla" })).toHaveCount(0);
+});
+
+test("a shop that cannot be reached says so and still searches", async ({ page, complaints }) => {
+  await page.route("**/api/search/suggest?*", (route) => route.abort());
+  await page.goto("/");
+  await field(page).fill("choc");
+  await expect(
+    page
+      .getByRole("search")
+      .getByText(/Suggestions could not be loaded/)
+      .last(),
+  ).toBeVisible();
+  complaints.length = 0;
+  await page.getByRole("button", { name: /Search everything for choc/ }).click();
+  await expect(page).toHaveURL("/search?q=choc");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search field is a form that opens the results", async ({ page, complaints }) => {
+    await page.goto("/");
+    await field(page).fill("choclate");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/search?q=choclate");
+    await expect(page.getByRole("main")).toContainText(/chocolate/i);
+    // The scripts that were not to run.
+    complaints.length = 0;
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+test("who is signed in reads first name and coins, and is at the shop's door after signing out", async ({
+  page,
+  shop,
+}, { project }) => {
+  const customer = { email: "customer@example.com", password: "demo-password" };
+  const headers = { origin: shop.url };
+  const signedIn = await page.request.post("/api/auth/sign-in/email", { data: customer, headers });
+  expect(signedIn.status()).toBe(200);
+
+  await page.goto("/plants");
+  if (project.name === "phone") {
+    await page.getByRole("button", { name: /, open the menu$/ }).click();
+  } else {
+    await expect(page.getByRole("banner").getByRole("link", { name: /^\d+ coins$/ })).toHaveAttribute(
+      "href",
+      "/rewards",
+    );
+    await page.getByRole("banner").locator("summary").filter({ hasText: "Asha" }).click();
+    await expect(page.getByRole("banner").getByText(customer.email)).toBeVisible();
+  }
+  await expect(
+    page
+      .getByRole("banner")
+      .getByText(/^\d+( coins)?$/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("link", { name: "Account", exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
+  expect((await (await page.request.get("/api/me")).json()).data.signedIn).toBe(false);
+});
