@@ -20,7 +20,7 @@ const link = (page: Page, name: string) => menu(page).getByRole("link", { name, 
 
 test("the mega-menu is used by keyboard alone", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "phones have the accordion");
-  await page.goto("/");
+  await page.goto("/balloons");
   for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
 
   await entryOf(page, "Customized Cakes").focus();
@@ -57,7 +57,7 @@ test("the mega-menu opens under the mouse and closes behind it, and by a touch",
   project,
 }) => {
   test.skip(project.name === "phone", "phones have the accordion");
-  await page.goto("/");
+  await page.goto("/balloons");
   await entryOf(page, "Flowers").hover();
   await expect(link(page, "Roses")).toBeVisible();
   // The click that often follows must not close it.
@@ -76,7 +76,7 @@ test("on phones the menu is an accordion with one group open, and choosing leads
   page,
 }, { project }) => {
   test.skip(project.name === "desktop", "wide screens have the mega-menu");
-  await page.goto("/");
+  await page.goto("/balloons");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
   await entryOf(page, "Cakes").click();
@@ -134,7 +134,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menu opens, keeps one group open and leads on", async ({ page, complaints }, { project }) => {
-    await page.goto("/");
+    await page.goto("/balloons");
     if (project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
     await entryOf(page, "Cakes").click();
     await expect(link(page, "Eggless")).toBeVisible();

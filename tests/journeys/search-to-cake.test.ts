@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole("search").getByLabel("Search cakes 
 const options = (page: Page) => page.getByRole("option");
 
 test("a flavour that is typed leads to its cake by the arrow keys and Enter", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/balloons");
   await field(page).click();
   await field(page).pressSequentially("TRUFF", { delay: 30 });
   await expect(options(page)).toHaveCount(5);
@@ -34,7 +34,7 @@ test("a flavour that is typed leads to its cake by the arrow keys and Enter", as
 });
 
 test("a suggestion that is pressed opens its cake", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/balloons");
   await field(page).fill("rasmalai");
   await options(page).first().click();
   await expect(page).toHaveURL(/\/cake\//);
@@ -42,7 +42,7 @@ test("a suggestion that is pressed opens its cake", async ({ page }) => {
 });
 
 test("Enter without a suggestion opens the results, however the flavour is spelt", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/balloons");
   await field(page).fill("buterscoch");
   await expect(
     page
@@ -63,7 +63,7 @@ test("Enter without a suggestion opens the results, however the flavour is spelt
 });
 
 test("Escape closes the suggestions and keeps the text, blanks suggest nothing", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/balloons");
   await field(page).fill("choc");
   await expect(options(page)).toHaveCount(5);
   await field(page).press("Escape");
@@ -85,7 +85,7 @@ test("an older answer that comes late is never shown over a newer one", async ({
     await late;
     await route.continue().catch(() => {});
   });
-  await page.goto("/");
+  await page.goto("/balloons");
   const asked = page.waitForRequest("**/api/search/suggest?q=vanilla");
   await field(page).fill("vanilla");
   await asked;
@@ -98,7 +98,7 @@ test("an older answer that comes late is never shown over a newer one", async ({
 
 test("a shop that cannot be reached says so and still searches", async ({ page, complaints }) => {
   await page.route("**/api/search/suggest?*", (route) => route.abort());
-  await page.goto("/");
+  await page.goto("/balloons");
   await field(page).fill("choc");
   await expect(
     page
@@ -115,7 +115,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the search field is a form that opens the results", async ({ page, complaints }) => {
-    await page.goto("/");
+    await page.goto("/balloons");
     await field(page).fill("choclate");
     await field(page).press("Enter");
     await expect(page).toHaveURL("/search?q=choclate");
