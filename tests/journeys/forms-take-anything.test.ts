@@ -1,0 +1,90 @@
+import { expect, test } from "../support/journey.ts";
+
+/** What no honest form sends: control characters, far too much, broken encodings, things that are no form. */
+const BODIES: [string, string, BodyInit][] = [
+  ["nothing", "application/x-www-form-urlencoded", ""],
+  [
+    "control characters",
+    "application/x-www-form-urlencoded",
+    "name=%00&email=%00&phone=%07&message=%1b&order=%00&contact=%00&token=%00",
+  ],
+  [
+    "broken percent signs",
+    "application/x-www-form-urlencoded",
+    "name=%E0%A4&email=%ff%fe&order=%&contact=%zz&message=%c3&token=%ff",
+  ],
+  [
+    "a very long text",
+    "application/x-www-form-urlencoded",
+    `message=${"a".repeat(200_000)}&email=${"b".repeat(100_000)}&order=${"9".repeat(100_000)}&token=${"t".repeat(100_000)}`,
+  ],
+  ["more than a form may hold", "application/x-www-form-urlencoded", `message=${"a".repeat(1_200_000)}`],
+  ["JSON", "application/json", '{"name":"Asha"}'],
+  ["no multipart although it says so", "multipart/form-data; boundary=x", "not multipart"],
+  ["multipart without a boundary", "multipart/form-data", "--x"],
+  ["bytes", "application/octet-stream", new Uint8Array([0, 255, 254, 128])],
+  [
+    "stars and SKU that are none",
+    "application/x-www-form-urlencoded",
+    "name=A&email=a@example.com&phone=9876543210&message=m&stars=99&sku=%00",
+  ],
+  [
+    "the same field often",
+    "application/x-www-form-urlencoded",
+    "email=a&email=b&order=1&order=2&contact=x&token=a&token=b",
+  ],
+];
+const FORMS = ["/reviews", "/track", "/newsletter", "/newsletter/confirm", "/newsletter/leave"];
+
+test.skip(({ isMobile }) => isMobile, "no screen is looked at");
+
+test("whatever is sent to a form is refused as the sender's mistake, never as the shop's", async ({
+  shop,
+}) => {
+  const failed: string[] = [];
+  for (const path of FORMS) {
+    for (const [what, type, body] of BODIES) {
+      for (const target of [path, `${path}.data`]) {
+        const reply = await fetch(`${shop.url}${target}`, {
+          method: "POST",
+          headers: { "content-type": type, origin: shop.url },
+          body,
+        });
+        const text = await reply.text();
+        // A page that runs is told mistakes in a good answer; everybody else gets the status.
+        const fits = reply.status >= 400 && reply.status < 500;
+        const told = target !== path && reply.status === 200 && text.includes("ok");
+        if (!fits && !told) failed.push(`${what} to ${target}: ${reply.status}`);
+        if (reply.headers.get("cache-control")?.includes("public"))
+          failed.push(`${what} to ${target} is public`);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  expect(shop.said()).not.toMatch(/a page failed|a request failed/);
+});
+
+test("no other site sends our forms for its visitors", async ({ shop }) => {
+  for (const path of FORMS) {
+    const reply = await fetch(`${shop.url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://elsewhere.example" },
+      body: "email=victim%40example.com",
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+  }
+});
+
+test("who asks too often is told to wait, in words and with 429", async ({ shop }) => {
+  const ask = () =>
+    fetch(`${shop.url}/newsletter`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: shop.url },
+      body: "email=often%40example.com",
+    });
+  for (let i = 0; i < 3; i += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain("Too many tries. Please wait a while and try again.");
+});
