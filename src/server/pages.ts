@@ -33,6 +33,8 @@ export type PagesOptions = {
 const PERSONAL =
   /^\/(accounts?|sign-in|sign-up|payment|TrackProgressPage|orders|admin|reviews\/mine|newsletter\/(confirm|leave))(\/|\.data|$)/i;
 
+const PRIVATE = "private, no-store";
+
 /** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { services, mode } = options;
@@ -48,8 +50,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.all("/*", async (request, reply) => {
     const readable = request.method === "GET" || request.method === "HEAD";
     const origin = ownOrigin(request, services.settings.origins);
-    if (!readable || PERSONAL.test(pathOf(request.url)))
-      return send(reply, await render(ownRequest(request, origin)));
+    if (!readable || PERSONAL.test(pathOf(request.url))) {
+      const own = await render(ownRequest(request, origin));
+      // A public page that answers a form says that it is public; what answers one person is kept by nobody.
+      own.headers["cache-control"] = PRIVATE;
+      return send(reply, own);
+    }
     const key = pageKey(request.url);
     const renew = () => render(publicRequest(services.settings.url, key));
     if (mode === "development") return send(reply, await renew());
@@ -75,7 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const body = Buffer.from(await response.arrayBuffer());
     // A page that failed because the database is away is not a bug: say so, and when to come again.
     const away = response.status === 500 && !(await isReady(services.db));
-    const headers: RenderedPage["headers"] = { "cache-control": "private, no-store" };
+    const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };
     for (const [name, value] of response.headers) headers[name] = value;
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { documentContext } from "../../request-context.ts";
-import { PUBLIC_PAGE } from "../page-meta.ts";
 
 /** What a form is told: done, or what is wrong at which field, with what was typed. */
 export type FormAnswer<Name extends string> = {
@@ -14,7 +13,6 @@ export type FormAnswer<Name extends string> = {
 
 type Context = { get: (key: typeof documentContext) => boolean };
 
-const PRIVATE = { "Cache-Control": "private, no-store" };
 /** Longer text than any field takes is not sent back. */
 const MOST_KEPT = 4_000;
 
@@ -29,7 +27,7 @@ export function answerForm<Name extends string>(context: Context, answer: FormAn
   ]);
   const told = status === 429 || context.get(documentContext) ? status : 200;
   const clipped = { ...answer, kept: Object.fromEntries(kept) as FormAnswer<Name>["kept"] };
-  return data(clipped, { status: told, headers: PRIVATE });
+  return data(clipped, { status: told });
 }
 
 /** The first complaint about each field. */
@@ -37,9 +35,4 @@ export function errorsOf<Name extends string>(error: z.ZodError): Partial<Record
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return errors as Partial<Record<Name, string>>;
-}
-
-/** A page with a form: public when it is opened, one person's own when it answers what they sent. */
-export function formPageHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
-  return actionHeaders.has("cache-control") ? PRIVATE : PUBLIC_PAGE;
 }

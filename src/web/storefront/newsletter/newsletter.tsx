@@ -8,16 +8,16 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { answerForm, formPageHeaders } from "../forms/form-answer.ts";
+import { answerForm } from "../forms/form-answer.ts";
 import { FormDone } from "../forms/form-done.tsx";
 import { addressOf, readForm } from "../forms/read-form.ts";
 import { useFormFocus } from "../forms/use-form-focus.ts";
-import { pageMeta } from "../page-meta.ts";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/newsletter.ts";
 import "../forms/forms.css";
 import "./newsletter.css";
 
-export const headers = formPageHeaders;
+export const headers = () => PUBLIC_PAGE;
 
 /** A picture of the shop's, for the page beside the form. */
 const PICTURE = "strawberry-drip-cake";

@@ -6,10 +6,10 @@ import { NewReview } from "../../../shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../../shop/reviews/send-review.ts";
 import type { Services } from "../../../shop/services.ts";
 import { servicesContext } from "../../request-context.ts";
-import { answerForm, errorsOf, formPageHeaders } from "../forms/form-answer.ts";
+import { answerForm, errorsOf } from "../forms/form-answer.ts";
 import { addressOf, readForm } from "../forms/read-form.ts";
 import { Paging } from "../listing/paging.tsx";
-import { pageMeta } from "../page-meta.ts";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/reviews.ts";
 import { REVIEW_FIELDS, ReviewForm } from "./review-form.tsx";
 import { ReviewItem } from "./review-item.tsx";
@@ -20,7 +20,7 @@ import "./reviews.css";
 
 const MOST_PAGES = 10_000;
 
-export const headers = formPageHeaders;
+export const headers = () => PUBLIC_PAGE;
 
 /** `?sku=` is a review of that product; `?page=` counts the reviews of the shop. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -6,17 +6,17 @@ import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { answerForm, errorsOf, formPageHeaders } from "../forms/form-answer.ts";
+import { answerForm, errorsOf } from "../forms/form-answer.ts";
 import { addressOf, readForm } from "../forms/read-form.ts";
 import { useFormFocus } from "../forms/use-form-focus.ts";
-import { pageMeta } from "../page-meta.ts";
+import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/track.ts";
 import { useRememberedContact } from "./remembered-contact.ts";
 import { WhatYouSee } from "./what-you-see.tsx";
 import "../forms/forms.css";
 import "./track.css";
 
-export const headers = formPageHeaders;
+export const headers = () => PUBLIC_PAGE;
 
 /** Leads to the order's page, with the link that opens it; or says the one sentence that every wrong pair gets. */
 export async function action({ context, request }: Route.ActionArgs) {
