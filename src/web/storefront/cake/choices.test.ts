@@ -86,12 +86,26 @@ describe("mode, type and hour", () => {
     [
       "has filled up is let go, and said",
       [{ type: "Fixed Time Delivery", times: ["8 PM - 9 PM"] }],
-      { time: "", alert: "7 PM to 8 PM can no longer be had. Please choose another time." },
+      { time: "", hasYielded: true, alert: "7 PM to 8 PM can no longer be had. Please choose another time." },
+    ],
+    [
+      "is too soon for these goods is let go, and said",
+      [{ type: "Fixed Time Delivery", times: ["8 PM - 9 PM"], tooSoon: ["7 PM - 8 PM"] }],
+      {
+        time: "",
+        hasYielded: true,
+        alert: "7 PM to 8 PM is too soon for this order. Please choose another time.",
+      },
     ],
     [
       "is of a type that is not offered there is let go with its type",
       [{ type: "Standard Delivery", times: ["6 PM - 9 PM"] }],
-      { type: "", time: "", alert: "7 PM to 8 PM can no longer be had. Please choose another time." },
+      {
+        type: "",
+        time: "",
+        hasYielded: true,
+        alert: "7 PM to 8 PM can no longer be had. Please choose another time.",
+      },
     ],
   ])("an hour that %s", (_fact, open, changes) =>
     expect(decide(planned, { do: "check-windows", open })).toEqual({ ...planned, ...changes }),
@@ -154,6 +168,30 @@ describe("a draft", () => {
 
   test("of another cake brings place and time, not its message and add-ons", () =>
     expect(decide(NOTHING_CHOSEN, { do: "restore", draft, isSameCake: false })).toEqual(planned));
+});
+
+test("a pincode that was typed before the page knew the draft is not typed over", () =>
+  expect(
+    decided(
+      NOTHING_CHOSEN,
+      { do: "type-pincode", text: "560001" },
+      { do: "restore", draft: { ...EMPTY_DRAFT, location: "110001" }, isSameCake: false },
+    ).typedPincode,
+  ).toBe("560001"));
+
+describe("an hour that is not for this cake", () => {
+  const yielded = decide(planned, {
+    do: "check-windows",
+    open: [{ type: "Fixed Time Delivery", times: [], tooSoon: ["7 PM - 8 PM"] }],
+  });
+
+  test("stays chosen for all others", () =>
+    expect(toDraft(yielded, "CK-1")).not.toHaveProperty("deliveryTime"));
+
+  test("gives way once another one is chosen here", () =>
+    expect(toDraft(decide(yielded, { do: "choose-time", time: "8 PM - 9 PM" }), "CK-1").deliveryTime).toBe(
+      "8 PM - 9 PM",
+    ));
 });
 
 test("a day that has passed since is said when the draft comes back", () =>

@@ -15,6 +15,8 @@ export type Choices = {
   type: string;
   /** Label of the window, as the shop's calls know it. */
   time: string;
+  /** The hour was chosen elsewhere and is not for these goods: it stays chosen for all others. */
+  hasYielded: boolean;
   message: string;
   addOns: SelectedAddon[];
   open: Step | null;
@@ -26,7 +28,12 @@ export type Choices = {
 export type PincodeStatus = "unknown" | "checking" | "valid" | "invalid" | "failed";
 
 /** What can still be had at the chosen place and day, as far as a choice can go stale. */
-export type OpenWindows = { type: string; times: string[] }[];
+export type OpenWindows = {
+  type: string;
+  times: string[];
+  /** Hours whose last order for these goods has passed. */
+  tooSoon?: string[];
+}[];
 
 export type Decision =
   | { do: "restore"; draft: Draft; isSameCake: boolean }
@@ -48,6 +55,7 @@ export const NOTHING_CHOSEN: Choices = {
   date: "",
   type: "",
   time: "",
+  hasYielded: false,
   message: "",
   addOns: [],
   open: null,
@@ -61,7 +69,7 @@ export function decide(choices: Choices, decision: Decision): Choices {
   const next = { ...choices, alert: "" };
   switch (decision.do) {
     case "restore":
-      return { ...next, ...restored(decision.draft, decision.isSameCake) };
+      return { ...next, ...restored(choices, decision.draft, decision.isSameCake) };
     case "type-pincode":
       return { ...next, typedPincode: decision.text };
     case "write-message":
@@ -76,15 +84,24 @@ export function decide(choices: Choices, decision: Decision): Choices {
         ...next,
         date: decision.date,
         time: decision.date === choices.date ? choices.time : "",
+        hasYielded: false,
         open: "time",
       };
     case "choose-mode":
       if (decision.mode === choices.mode) return next;
-      return { ...next, mode: decision.mode, type: decision.mode === "Pickup" ? PICKUP : "", time: "" };
+      return {
+        ...next,
+        mode: decision.mode,
+        type: decision.mode === "Pickup" ? PICKUP : "",
+        time: "",
+        hasYielded: false,
+      };
     case "choose-type":
-      return decision.type === choices.type ? next : { ...next, type: decision.type, time: "" };
+      return decision.type === choices.type
+        ? next
+        : { ...next, type: decision.type, time: "", hasYielded: false };
     case "choose-time":
-      return { ...next, time: decision.time };
+      return { ...next, time: decision.time, hasYielded: false };
     case "check-windows":
       return checked(choices, decision.open);
     case "add-on-more":
@@ -106,32 +123,24 @@ export function isPlanned({ date, type, time }: Choices, pincode: PincodeStatus)
   return pincode === "valid" && date !== "" && type !== "" && time !== "";
 }
 
-/** The choices as they are kept in this browser. */
-export function toDraft(
-  choices: Choices,
-  sku: string,
-): Omit<Draft, "location" | "area" | "collectAt" | "hasLapsed"> {
+/** The choices as they are kept in this browser. An hour that is only not for these goods stays as it was. */
+export function toDraft(choices: Choices, sku: string): Partial<Draft> {
   const { mode, date, type, time, message, addOns } = choices;
-  return {
-    sku,
-    mode,
-    deliveryDate: date,
-    selectedDeliveryType: type,
-    deliveryTime: time,
-    message,
-    selectedAddons: addOns,
-  };
+  const when = { mode, deliveryDate: date, selectedDeliveryType: type, deliveryTime: time };
+  return { sku, message, selectedAddons: addOns, ...(choices.hasYielded ? {} : when) };
 }
 
 /** Place and time hold for any cake; what is iced on it and what goes with it only for the one it was meant for. */
-function restored(draft: Draft, isSameCake: boolean): Partial<Choices> {
+function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean): Partial<Choices> {
   const { location, mode, deliveryDate, selectedDeliveryType, deliveryTime } = draft;
   return {
-    typedPincode: location,
+    // Whoever has typed already meant it: the page may have been there before its script.
+    typedPincode: typedPincode || location,
     mode,
     date: deliveryDate,
     type: mode === "Pickup" ? PICKUP : selectedDeliveryType,
     time: deliveryTime,
+    hasYielded: false,
     alert: draft.hasLapsed ? "The day that you had chosen has passed. Please choose another one." : "",
     ...(isSameCake ? { message: draft.message, addOns: draft.selectedAddons } : {}),
   };
@@ -147,8 +156,13 @@ function checked(choices: Choices, open: OpenWindows): Choices {
     ...choices,
     type: offered || mode === "Pickup" ? type : "",
     time: "",
-    alert: isTimeGone ? `${showWindow(time)} can no longer be had. Please choose another time.` : "",
+    hasYielded: choices.hasYielded || isTimeGone,
+    alert: isTimeGone ? `${showWindow(time)} ${whyGone(offered, time)}. Please choose another time.` : "",
   };
+}
+
+function whyGone(offered: OpenWindows[number] | undefined, time: string): string {
+  return offered?.tooSoon?.includes(time) ? "is too soon for this order" : "can no longer be had";
 }
 
 function withOneMore(addOns: SelectedAddon[], addOn: Omit<SelectedAddon, "quantity">): SelectedAddon[] {

@@ -2,12 +2,14 @@ import { type FormEvent, type RefObject, useId } from "react";
 import { PINCODE_LENGTH } from "../../../shop/delivery/rules/pincode.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
+import { useTypedEarly } from "../../ui/use-typed-early.ts";
 import type { Plan } from "./use-plan.ts";
 
 /** Where it goes. Six characters are asked about at once; the button asks again. */
 export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const { choices, pincode, decide, retryPincode } = plan;
+  useTypedEarly(input, (text) => decide({ do: "type-pincode", text }));
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (pincode === "unknown") input.current?.focus();

@@ -63,6 +63,7 @@ export function usePlan(planned: Planned): Plan {
     const open = windows.data.options.map(({ name, slots }) => ({
       type: name,
       times: slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
+      tooSoon: slots.filter((slot) => slot.state === "closed").map((slot) => slot.label),
     }));
     dispatch({ do: "check-windows", open });
   }, [windows.data]);
