@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+const board = (page: Page) => page.getByRole("region", { name: "When should it arrive?" });
+const pincodeOf = (page: Page) => board(page).getByRole("textbox", { name: "Delivery pincode" });
+
+/** A label that starts with a day name: the second of the board, on which everything is still open. */
+async function chooseTomorrow(page: Page, pincode: string): Promise<void> {
+  await page.goto("/");
+  await pincodeOf(page).fill(pincode);
+  await board(page).locator("label.day").nth(1).click();
+}
+
+test("a day and an hour that are chosen on the board go along to a cake, and to every tab", async ({
+  page,
+  context,
+}) => {
+  await chooseTomorrow(page, "110001");
+  await expect(board(page).getByText("Delivery available for this pincode.")).toBeVisible();
+  const slot = board(page).locator("label.slot").filter({ hasText: "6 PM to 9 PM" });
+  await expect(slot).toContainText("Standard");
+  await expect(slot).toContainText("Free from ₹500");
+  await expect(slot).toContainText(/\d+ places left/);
+  await slot.click();
+  await expect(board(page).getByRole("radio", { name: /6 PM to 9 PM/ })).toBeChecked();
+  await expect(
+    page
+      .getByRole("banner")
+      .getByRole("button", { name: /Deliver to.*110001|Connaught/ })
+      .first(),
+  ).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(board(other).getByRole("radio", { name: /6 PM to 9 PM/ })).toBeChecked();
+  expect(await layoutShift(other)).toBeLessThan(0.02);
+  await expectAccessible(other);
+
+  await board(page).getByRole("link", { name: "See cakes for 6 PM to 9 PM" }).click();
+  await expect(page).toHaveURL(/\/AllCakes/);
+  await page.getByRole("article").first().getByRole("link").click();
+  const plan = page.getByRole("region", { name: "Delivery", exact: true });
+  await expect(plan.getByRole("textbox", { name: "Delivery pincode" })).toHaveValue("110001");
+  await expect(plan.getByText("6 PM to 9 PM")).toBeVisible();
+  await expect(page.getByRole("button", { name: "ORDER NOW" }).first()).toBeEnabled();
+});
+
+test("a cake that can't be made by that hour says so, and leaves the hour for the others", async ({
+  page,
+}) => {
+  await page.route("**/api/delivery/windows/**sku=*", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const option of body.data.options) for (const slot of option.slots) slot.state = "closed";
+    await route.fulfill({ response: answer, json: body });
+  });
+  await chooseTomorrow(page, "110001");
+  await board(page).locator("label.slot").filter({ hasText: "6 PM to 9 PM" }).click();
+  const popular = page.getByRole("region", { name: "POPULAR PRODUCTS" });
+  await popular.getByRole("article").first().getByRole("link").click();
+  await expect(
+    page.getByText("6 PM to 9 PM is too soon for this order. Please choose another time."),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(board(page).getByRole("radio", { name: /6 PM to 9 PM/ })).toBeChecked();
+});
+
+test("a pincode that is not served, or not known, is said where it is typed", async ({ page }) => {
+  await page.goto("/");
+  await expect(board(page).getByText("Six digits, to see days and hours.")).toBeVisible();
+  await pincodeOf(page).fill("999999");
+  await expect(board(page).getByText("Delivery not available for this pincode.")).toBeVisible();
+  await expectAccessible(page);
+  await pincodeOf(page).fill("9999");
+  await expect(board(page).getByText("Six digits, to see days and hours.")).toBeVisible();
+});
+
+test("the place is changed on the board and in the header alike", async ({ page }) => {
+  await page.goto("/");
+  await pincodeOf(page).fill("110001");
+  await board(page).getByRole("button", { name: "Change the pincode" }).click();
+  await expect(pincodeOf(page)).toBeFocused();
+  await pincodeOf(page).fill("400001");
+  await expect(board(page).getByText("400001")).toBeVisible();
+  await page
+    .getByRole("button", { name: /Deliver to/ })
+    .locator("visible=true")
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Where should it arrive?" });
+  await dialog.getByRole("textbox", { name: "Pincode" }).fill("560001");
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await expect(board(page).getByText("560001")).toBeVisible();
+});
+
+test("a day without an hour, a place without slots and a failure each say so, and lead on", async ({
+  page,
+  complaints,
+}) => {
+  let hoursOfDay: "closed" | "none" | "failed" = "closed";
+  await page.route("**/api/delivery/windows/**", async (route) => {
+    if (hoursOfDay === "failed")
+      return route.fulfill({ status: 503, json: { success: false, message: "Later." } });
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (hoursOfDay === "none") body.data.options = [];
+    else for (const option of body.data.options) for (const slot of option.slots) slot.state = "closed";
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto("/");
+  await pincodeOf(page).fill("110001");
+  await board(page).locator("label.day").first().click();
+  await expect(board(page).getByText("No valid slots for today.")).toBeVisible();
+  hoursOfDay = "none";
+  await board(page).getByRole("button", { name: /^See / }).click();
+  await expect(board(page).getByText("No delivery slots found for this pincode.")).toBeVisible();
+  hoursOfDay = "failed";
+  await board(page).locator("label.day").nth(2).click();
+  await expect(board(page).getByText("Error fetching delivery slots.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/delivery/windows/**");
+  await board(page).getByRole("button", { name: "Try again" }).click();
+  await expect(board(page).locator("label.slot").first()).toBeVisible();
+  // The failure was ours; the browser says so, as it should.
+  complaints.splice(0);
+});
+
+test("any day of the next ninety can be chosen from the calendar", async ({ page }) => {
+  await page.goto("/");
+  await pincodeOf(page).fill("110001");
+  await board(page).getByRole("button", { name: "Another date" }).click();
+  const dialog = page.getByRole("dialog", { name: "Select Delivery Date" });
+  await dialog.getByRole("button", { name: "Next month" }).click();
+  await dialog
+    .getByRole("gridcell")
+    .getByRole("button", { name: /\b15\b/ })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(board(page).getByRole("button", { name: /^Another date, now .*15/ })).toBeVisible();
+  await expect(board(page).locator("label.slot").first()).toBeVisible();
+});
+
+for (const [where, address] of [
+  ["the board", "/"],
+  ["a cake's page", "/cake"],
+] as const) {
+  test(`a pincode typed on ${where} before the page's script came is not lost`, async ({ page, request }) => {
+    const rows = (await (await request.get("/api/cakes/get-cakes?start=1&end=2")).json()) as {
+      data: string[][];
+    };
+    let letScriptsCome = () => {};
+    const typed = new Promise<void>((done) => {
+      letScriptsCome = done;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(address === "/" ? "/" : `/cake/${rows.data[1]?.[2]}`, { waitUntil: "commit" });
+    await page.getByRole("textbox", { name: "Delivery pincode" }).first().pressSequentially("110001");
+    letScriptsCome();
+    await expect(page.getByText("Delivery available for this pincode.").first()).toBeVisible();
+  });
+}
