@@ -30,7 +30,10 @@ export default [
   ]),
   route("reviews/mine", "storefront/reviews/mine.ts"),
   route("orders/:uuid/progress", "checkout/progress/order-data.ts"),
-  layout("checkout/calm-shell.tsx", [route("payment/:sku", "checkout/payment/payment.tsx")]),
+  layout("checkout/calm-shell.tsx", [
+    route("payment/cart", "checkout/payment/cart-payment.tsx"),
+    route("payment/:sku", "checkout/payment/payment.tsx"),
+  ]),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [
     index("account/sign-in/sign-in.tsx"),

@@ -3,6 +3,7 @@ import Lock from "lucide-react/icons/lock";
 import { Link, Outlet, useMatch, useRouteLoaderData } from "react-router";
 import { cakeHref } from "../../shop/catalog/product-card.ts";
 import type { loader } from "../root.tsx";
+import { CART_HASH } from "../storefront/shell/cart.tsx";
 import { Logo } from "../ui/logo.tsx";
 import "./order-page.css";
 
@@ -10,6 +11,7 @@ import "./order-page.css";
 export default function CalmShell() {
   const root = useRouteLoaderData<typeof loader>("root");
   const sku = useMatch("/payment/:sku")?.params.sku;
+  const back = sku === "cart" ? `/${CART_HASH}` : sku ? cakeHref(sku) : "/";
   return (
     <div className="paypage">
       <a className="skip" href="#main">
@@ -17,7 +19,7 @@ export default function CalmShell() {
       </a>
       <header className="hd calm edge-b on-jam">
         <div className="wrap">
-          <Link className="iconbtn" to={sku ? cakeHref(sku) : "/"} aria-label="Back">
+          <Link className="iconbtn" to={back} aria-label="Back">
             <ArrowLeft className="ic" aria-hidden="true" />
           </Link>
           {root && <Logo name={root.shop.name} tagline={root.shop.tagline} />}

@@ -6,7 +6,7 @@ import { DemoHint, DemoMail } from "../sign-in/demo-hint.tsx";
 import { CodeFields } from "./code-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
-import "../sign-in/panel.css";
+import "../sign-in/fields.css";
 import "./in-place.css";
 
 type SignInPlaceProps = {

@@ -9,6 +9,8 @@ export type PayloadLine = {
   quantity: number;
   sheetName: "Cakes" | "Add-Ons";
   image: string;
+  /** Iced on this cake, where a cart has several. */
+  message?: string;
 };
 
 /** The contract's order payload. */
@@ -26,6 +28,8 @@ export type OrderPayload = {
   addressType: string;
   sku: PayloadLine[];
   useCoins: boolean;
+  /** Once it is paid, what was ordered leaves the cart. */
+  fromCart: boolean;
 };
 
 export function createOrder(payload: OrderPayload, key: string): Promise<ApiResult<CreatedOrder>> {

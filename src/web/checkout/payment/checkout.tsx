@@ -1,38 +1,30 @@
 import Clock from "lucide-react/icons/clock";
-import { useReducer, useState, useSyncExternalStore } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
-import { cakeHref } from "../../../shop/catalog/product-card.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
-import { useDraft } from "../../draft/draft-store.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
-import { Note } from "../../ui/note.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import {
-  cancellation,
-  choiceFor,
-  isComplete,
-  type OrderChoice,
-  showChosenDay,
-  showSlot,
-} from "./order-choice.ts";
+import { IcedField } from "./iced-field.tsx";
+import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { orderPayload } from "./order-payload.ts";
 import { type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
-import { PaymentAlert } from "./payment-alert.tsx";
+import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { ReceiverCard } from "./receiver-card.tsx";
-import { type Account, receiverAfter, startReceiver } from "./receiver-form.ts";
+import { type Account, receiverAfter } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
+import { useCheckoutForm } from "./use-checkout-form.ts";
 import { usePayment } from "./use-payment.ts";
 import "../../ui/sticky-buy.css";
 import "../../ui/ticket.css";
 import "./checkout.css";
 
-export type CheckoutProps = {
-  cake: OrderedCake;
+/** What the shop knows of any checkout of this customer. */
+export type CheckoutFacts = {
   addOns: { sku: string; name: string; pricePaise: Paise }[];
   fees: Record<string, Fee>;
   coins: number;
@@ -41,46 +33,66 @@ export type CheckoutProps = {
   checkoutUrl: string;
 };
 
-/** The whole of checkout for one cake: what, to whom, for how much, and the payment. */
+type CheckoutProps = CheckoutFacts & {
+  title: string;
+  cakes: OrderedCake[];
+  /** Is this the whole cart? Then each cake has a message of its own. */
+  fromCart: boolean;
+  /** Null while it is still being read from this browser. */
+  choice: OrderChoice | null;
+  /** Stands above the summary: what has to be chosen, or can be. */
+  before: ReactNode;
+  /** Can it be had at all? */
+  canOrder: boolean;
+  /** Has the shop confirmed place and time? Until then it can't be paid. */
+  isReady: boolean;
+  /** Where the order was begun. */
+  back: string;
+  remedies: Remedies;
+  alive: boolean;
+};
+
+/** The whole of checkout: what, to whom, for how much, and the payment. */
 export function Checkout(props: CheckoutProps) {
-  const { cake, account, coins, fees } = props;
+  const { title, cakes, fromCart, choice, account, coins, fees, alive, remedies } = props;
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
-  const choice = useChoice(cake);
-  const [receiver, send] = useReducer(receiverAfter, account, startReceiver);
-  const [useCoins, setUseCoins] = useState(false);
+  const form = useCheckoutForm(account, props.addresses, choice?.pincode ?? "", alive);
+  const { receiver, send, useCoins, messages } = form;
+  const content = [choice, useCoins, receiver.fields, receiver.savedAddress, messages];
   const { payment, pay } = usePayment(
-    JSON.stringify([choice, useCoins, receiver.fields, receiver.savedAddress]),
+    JSON.stringify([...content, cakes.map(({ sku, quantity }) => [sku, quantity])]),
   );
   const working = payment.stage !== "ready";
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
   const fee = choice ? fees[choice.type] : undefined;
-  const reckoned = fee && figuresOf(cake, addOns, fee, { balance: coins, use: useCoins });
+  const reckoned = fee && figuresOf(cakes, addOns, fee, { balance: coins, use: useCoins });
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
   function proceed() {
     send({ type: "pay" });
     const ready = receiverAfter(receiver, { type: "pay" });
     if (!choice || ready.problem || !ready.confirmed) return;
-    const payload = orderPayload({ cake, addOns, choice, receiver, useCoins, email: account.email });
+    const { email } = account;
+    const payload = orderPayload({ cakes, fromCart, messages, addOns, choice, receiver, useCoins, email });
     void pay({
       payload,
       newAddress: receiver.mode === "manual",
       checkoutUrl: props.checkoutUrl,
       shopName,
-      description: cake.name,
-      payer: { name: account.name, email: account.email, contact: account.phone || receiver.fields.phone },
+      description: title,
+      payer: { name: account.name, email, contact: account.phone || receiver.fields.phone },
     });
   }
 
-  const open = choice !== null && (!isComplete(choice) || !cake.active);
+  const open = choice !== null && !(isComplete(choice) && props.canOrder);
   const payButton = (className: string) => (
     <Button
       size="big"
       wide
       className={className}
       busy={working}
-      disabled={figures === undefined || open}
+      disabled={figures === undefined || open || !props.isReady}
       onClick={proceed}
     >
       {working ? "Processing..." : "Proceed to Pay"}
@@ -90,14 +102,25 @@ export function Checkout(props: CheckoutProps) {
     <>
       <div className="co">
         <div className="co-m">
-          <h1>{cake.name}</h1>
+          <h1>{title}</h1>
           <User account={account} />
-          {choice && open && <NotYet choice={choice} cake={cake} />}
+          {props.before}
           <OrderSummary
-            cake={cake}
+            cakes={cakes}
             choice={choice}
             addOns={addOns}
-            coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={setUseCoins} />}
+            coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={form.setUseCoins} />}
+            iced={(cake) =>
+              fromCart &&
+              cake.takesMessage && (
+                <IcedField
+                  name={cake.name}
+                  text={messages[cake.sku] ?? ""}
+                  locked={working}
+                  onWrite={(text) => form.write(cake.sku, text)}
+                />
+              )
+            }
           />
           <ReceiverCard
             form={receiver}
@@ -114,15 +137,21 @@ export function Checkout(props: CheckoutProps) {
           <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
             <div className="acts">
               {payButton("pay")}
-              <LinkButton look="ghost" wide to={cakeHref(cake.sku)}>
+              <LinkButton look="ghost" wide to={props.back}>
                 Cancel Payment
               </LinkButton>
             </div>
           </PriceSummary>
           {/* Last, so that nothing moves when the alert takes the line's place. */}
-          <PaymentAlert payment={payment} sku={cake.sku} />
+          <PaymentAlert payment={payment} remedies={remedies} />
           {choice && !open && !payment.note && (
-            <p className="sm muted policy">{cancellation(choice, cake.customised, new Date())}</p>
+            <p className="sm muted policy">
+              {cancellation(
+                choice,
+                cakes.some((cake) => cake.customised),
+                new Date(),
+              )}
+            </p>
           )}
         </aside>
       </div>
@@ -143,6 +172,18 @@ export function Checkout(props: CheckoutProps) {
   );
 }
 
+/**
+ * Is the page alive in a browser, that is, may what this browser keeps be read? Draw checkout with this as its
+ * key: then all of it is drawn anew at that moment, where it would jump if it were changed in place.
+ */
+export function useAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
 function User({ account }: { account: Account }) {
   const name = account.name || "Customer";
   return (
@@ -156,42 +197,6 @@ function User({ account }: { account: Account }) {
       </span>
     </div>
   );
-}
-
-/** Something has to be chosen on the cake page first: said plainly, with the way there. */
-function NotYet({ choice, cake }: { choice: OrderChoice; cake: OrderedCake }) {
-  if (!cake.active) {
-    return (
-      <Note
-        title="This cake is currently unavailable."
-        action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}
-      />
-    );
-  }
-  return (
-    <Note
-      title="When shall it come?"
-      action={<LinkButton to={cakeHref(cake.sku)}>Choose day and time</LinkButton>}
-    >
-      {choice.pincode === ""
-        ? "Choose pincode, day and time on the cake’s page, then come back here."
-        : "Choose day and time on the cake’s page, then come back here."}
-    </Note>
-  );
-}
-
-/** What this browser knows of the choice; null until the page is alive in it. */
-function useChoice({ sku, takesMessage }: OrderedCake): OrderChoice | null {
-  const { state } = useLocation();
-  const draft = useDraft();
-  const alive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!alive) return null;
-  const choice = choiceFor(sku, state, draft, new Date());
-  return takesMessage ? choice : { ...choice, message: "" };
 }
 
 function initials(name: string): string {

@@ -22,13 +22,13 @@ export function pricedAddOns(
 
 /** What the order costs by the shop's rules. The server adds it up again, and its figures count. */
 export function figuresOf(
-  cake: { sellPaise: Paise },
+  cakes: { sellPaise: Paise; quantity: number }[],
   addOns: OrderedAddOn[],
   delivery: Fee,
   coins: QuoteInput["coins"],
 ): Figures {
   const lines = [
-    { sheet: "Cakes" as const, unit: cake.sellPaise, quantity: 1 },
+    ...cakes.map(({ sellPaise, quantity }) => ({ sheet: "Cakes" as const, unit: sellPaise, quantity })),
     ...addOns.map(({ unitPaise, quantity }) => ({ sheet: "Add-Ons" as const, unit: unitPaise, quantity })),
   ];
   const figures = quote({ lines, delivery, coins });

@@ -5,7 +5,10 @@ import type { OrderedAddOn, OrderedCake } from "./order-summary.tsx";
 import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
 
 type Ordered = {
-  cake: OrderedCake;
+  cakes: OrderedCake[];
+  /** By SKU, what is iced on the cakes of a cart. */
+  messages: Record<string, string>;
+  fromCart: boolean;
   addOns: OrderedAddOn[];
   choice: OrderChoice;
   receiver: ReceiverForm;
@@ -15,7 +18,8 @@ type Ordered = {
 };
 
 /** The order in the contract's form. Prices are what the shopper saw, so that the server can tell a change. */
-export function orderPayload({ cake, addOns, choice, receiver, useCoins, email }: Ordered): OrderPayload {
+export function orderPayload(ordered: Ordered): OrderPayload {
+  const { cakes, messages, fromCart, addOns, choice, receiver, useCoins, email } = ordered;
   const { name, phone, altPhone } = receiver.fields;
   return {
     email,
@@ -30,13 +34,14 @@ export function orderPayload({ cake, addOns, choice, receiver, useCoins, email }
     pinCode: choice.pincode,
     addressType: receiver.addressType,
     sku: [
-      {
-        SKU: cake.sku,
-        price: toRupees(cake.sellPaise),
-        quantity: 1,
-        sheetName: "Cakes",
-        image: cake.picture.base,
-      },
+      ...cakes.map(({ sku, sellPaise, quantity, picture, takesMessage }) => ({
+        SKU: sku,
+        price: toRupees(sellPaise),
+        quantity,
+        sheetName: "Cakes" as const,
+        image: picture.base,
+        ...(fromCart && takesMessage ? { message: messages[sku]?.trim() ?? "" } : {}),
+      })),
       ...addOns.map(({ sku, unitPaise, quantity, image }) => ({
         SKU: sku,
         price: toRupees(unitPaise),
@@ -46,5 +51,6 @@ export function orderPayload({ cake, addOns, choice, receiver, useCoins, email }
       })),
     ],
     useCoins,
+    fromCart,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -15,6 +15,7 @@ export type OrderedCake = {
   description: string;
   mark: "eggless" | "egg" | null;
   sellPaise: Paise;
+  quantity: number;
   tile: string;
   picture: PictureFiles;
   active: boolean;
@@ -33,31 +34,24 @@ export type OrderedAddOn = {
 };
 
 type OrderSummaryProps = {
-  cake: OrderedCake;
+  cakes: OrderedCake[];
   /** Null while the choice is still being read from this browser. */
   choice: OrderChoice | null;
   addOns: OrderedAddOn[];
   coins: ReactNode;
+  /** The field for what is iced on a cake, where the order has several. */
+  iced?: (cake: OrderedCake) => ReactNode;
 };
 
-export function OrderSummary({ cake, choice, addOns, coins }: OrderSummaryProps) {
+export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummaryProps) {
   return (
     <section className="boxx" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
-      <div className={`osum t-${cake.tile}`}>
-        <span className="tile">
-          <Picture picture={cake.picture} alt="" sizes="8rem" eager />
-        </span>
-        <div>
-          <h3>{cake.name}</h3>
-          <p className="muted sm about">{cake.description}</p>
-          <div className="cost">
-            <Price sell={cake.sellPaise} />
-            <span className="muted sm">{cake.weight}</span>
-            {cake.mark && <FoodBadge mark={cake.mark} />}
-          </div>
-        </div>
-      </div>
+      {cakes.map((cake) => (
+        <OrderedLine key={cake.sku} cake={cake}>
+          {iced?.(cake)}
+        </OrderedLine>
+      ))}
       {addOns.length > 0 && (
         <div className="al">
           <h3>Selected Addons</h3>
@@ -76,6 +70,32 @@ export function OrderSummary({ cake, choice, addOns, coins }: OrderSummaryProps)
       <Chosen choice={choice} />
       {coins}
     </section>
+  );
+}
+
+function OrderedLine({ cake, children }: { cake: OrderedCake; children: ReactNode }) {
+  const { name, description, sellPaise, quantity, weight, mark, tile, picture } = cake;
+  return (
+    <div className={`osum t-${tile}`}>
+      <span className="tile">
+        <Picture picture={picture} alt="" sizes="8rem" eager />
+      </span>
+      <div>
+        <h3>{name}</h3>
+        {description !== "" && <p className="muted sm about">{description}</p>}
+        <div className="cost">
+          <Price sell={sellPaise} />
+          {quantity > 1 && (
+            <b>
+              × {quantity} = {showMoney(times(sellPaise, quantity))}
+            </b>
+          )}
+          <span className="muted sm">{weight}</span>
+          {mark && <FoodBadge mark={mark} />}
+        </div>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -1,13 +1,21 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { cakeHref } from "../../../shop/catalog/product-card.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { Alert } from "../../ui/note.tsx";
 import { timeOf } from "./delivery-ticket.tsx";
 import type { PaymentState } from "./payment-flow.ts";
 
+export type Remedies = {
+  /** Where another day and time are chosen. */
+  time: string;
+  /** Where something else is chosen. */
+  instead: { to: string; words: string };
+  /** This page, to come back to. */
+  here: string;
+};
+
 /** How an attempt ended, and what helps. The pay button below is the way to try again. */
-export function PaymentAlert({ payment, sku }: { payment: PaymentState; sku: string }) {
+export function PaymentAlert({ payment, remedies }: { payment: PaymentState; remedies: Remedies }) {
   const { note, holdUntil } = payment;
   const place = useRef<HTMLDivElement>(null);
 
@@ -22,9 +30,9 @@ export function PaymentAlert({ payment, sku }: { payment: PaymentState; sku: str
       <Alert>
         {note.text}{" "}
         {note.remedy === "try again" && holdUntil && `Your place is kept until ${timeOf(holdUntil)}. `}
-        {note.remedy === "other slot" && <Link to={`${cakeHref(sku)}#delivery`}>Choose another time</Link>}
-        {note.remedy === "other cake" && <Link to="/AllCakes">See all cakes</Link>}
-        {note.remedy === "sign in" && <Link to={accountPath(`/payment/${sku}`)}>Sign in</Link>}
+        {note.remedy === "other slot" && <Link to={remedies.time}>Choose another time</Link>}
+        {note.remedy === "other cake" && <Link to={remedies.instead.to}>{remedies.instead.words}</Link>}
+        {note.remedy === "sign in" && <Link to={accountPath(remedies.here)}>Sign in</Link>}
       </Alert>
     </div>
   );

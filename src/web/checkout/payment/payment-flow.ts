@@ -114,7 +114,7 @@ function afterFailure(state: PaymentState, failure: Failure): PaymentState {
       return { ...say(failure.message, "other slot"), holdUntil: null };
     case "unknown-sku":
     case "sku-unavailable":
-      return say(failure.message, "other cake");
+      return { ...say(failure.message, "other cake"), summary: null, holdUntil: null };
     default:
       return say(failure.message || "Something went wrong on our side. Nothing was paid.", "try again");
   }

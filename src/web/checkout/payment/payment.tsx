@@ -1,49 +1,25 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
-import { listAddresses } from "../../../shop/accounts/list-addresses.ts";
+import { data, isRouteErrorResponse } from "react-router";
 import { getCake } from "../../../shop/catalog/get-cake.ts";
 import { getSellables } from "../../../shop/catalog/get-sellables.ts";
-import { listAddOns } from "../../../shop/catalog/list-add-ons.ts";
-import { listFees } from "../../../shop/delivery/list-fees.ts";
-import { getCoinBalance } from "../../../shop/rewards/get-coin-balance.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { Route } from "./+types/payment.ts";
-import { Checkout } from "./checkout.tsx";
-import type { Account } from "./receiver-form.ts";
+import { CakeCheckout } from "./cake-checkout.tsx";
+import { checkoutFacts, customerAt, orderedCake } from "./checkout-facts.server.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const session = await services.identity.sessionOf(request.headers);
-  if (!session) throw redirect(`/sign-up?returnTo=${encodeURIComponent(`/payment/${params.sku}`)}`);
-  const [cake, sellables, addOns, fees, coins, addresses] = await Promise.all([
+  const session = await customerAt(services, request, `/payment/${params.sku}`);
+  const [cake, sellables, facts] = await Promise.all([
     getCake(services, { sku: params.sku }),
     getSellables(services, [params.sku]),
-    listAddOns(services),
-    listFees(services),
-    getCoinBalance(services, session),
-    listAddresses(services, session),
+    checkoutFacts(services, session),
   ]);
   const sellable = sellables.ok ? sellables.value.get(params.sku) : undefined;
-  if (!cake.ok || !sellable || !addOns.ok || !fees.ok || !coins.ok || !addresses.ok) {
-    throw data(null, { status: 404 });
-  }
-  const { sku, name, weight, description, sellPaise } = cake.value;
-  const { mark, tile, active, takesMessage, customised } = sellable;
-  const picture = services.pictures.cutout(sellable.pictureId);
-  const { email, phone } = session;
-  return {
-    cake: {
-      ...{ sku, name, weight, description, sellPaise },
-      ...{ mark, tile, active, takesMessage, customised, picture },
-    },
-    addOns: addOns.value.map(({ sku, name, pricePaise }) => ({ sku, name, pricePaise })),
-    fees: fees.value,
-    coins: coins.value,
-    account: { name: session.name.trim(), email, phone: phone ?? "" } satisfies Account,
-    addresses: addresses.value.map(({ line, pincode, type }) => ({ line, pincode, type })),
-    checkoutUrl: services.gateway.checkoutUrl,
-  };
+  if (!cake.ok || !sellable) throw data(null, { status: 404 });
+  const { description } = cake.value;
+  return { ...facts, cake: orderedCake(services, sellable, { quantity: 1, description }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -52,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  return <Checkout {...loaderData} />;
+  return <CakeCheckout {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -35,6 +35,8 @@ export type ReceiverAction =
   | { type: "choose type"; addressType: AddressType }
   | { type: "save" }
   | { type: "edit" }
+  /** It goes to another pincode now: what was confirmed is asked for again. */
+  | { type: "moved" }
   | { type: "pay" };
 
 export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
@@ -94,6 +96,8 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     }
     case "edit":
       return { ...openedByHand(form), problem: null };
+    case "moved":
+      return { ...form, savedAddress: "", confirmed: false, problem: null };
     case "pay": {
       if (!form.confirmed) return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
       const problem = problemOf(form, false);

@@ -1,13 +1,19 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { clearDraft } from "../../draft/draft-store.ts";
+import { refreshSession } from "../../session/use-session.ts";
+import { cartAddress, loadCart } from "../../storefront/shell/keep-cart.ts";
 import { rememberOrder } from "../progress/last-order.ts";
 import { attemptKey, forgetAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
+import { forgetCheckout } from "./kept-checkout.ts";
 import { payOrder } from "./pay-order.ts";
 import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
 import { openCheckout } from "./razorpay-window.ts";
 import { windowOptions } from "./window-options.ts";
+
+/** Refusals that say that this page shows what is no longer so. */
+const STALE = new Set(["price-changed", "sku-unavailable", "unknown-sku"]);
 
 export type Attempt = {
   payload: OrderPayload;
@@ -46,7 +52,7 @@ export function usePayment(choice: string) {
       if (event.type !== "failed") return;
       // The order behind this key is over, or its figures are: the next try is another one.
       if (event.failure.status === 409 || event.failure.status === 410) forgetAttempt(sessionStorage);
-      if (event.failure.code === "price-changed") void revalidate();
+      if (STALE.has(event.failure.code)) void revalidate();
     };
     try {
       const paid = await payOrder({
@@ -60,6 +66,7 @@ export function usePayment(choice: string) {
       });
       if (!paid) return;
       forgetAttempt(sessionStorage);
+      forgetCheckout(sessionStorage);
       rememberOrder(paid.uuid);
       await navigate("/TrackProgressPage", {
         replace: true,
@@ -72,6 +79,9 @@ export function usePayment(choice: string) {
       });
       // Only now: while this page is still there, it shows what the draft holds.
       clearDraft();
+      // Coins were spent, and what was ordered has left the cart.
+      void refreshSession();
+      if (payload.fromCart) void loadCart(cartAddress(payload.email)).catch(() => {});
     } finally {
       working.current = false;
     }

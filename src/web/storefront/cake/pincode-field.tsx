@@ -4,6 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { useTypedEarly } from "../../ui/use-typed-early.ts";
 import type { Plan } from "./use-plan.ts";
+import "../../ui/fields.css";
+import "./pincode-field.css";
 
 /** Where it goes. Six characters are asked about at once; the button asks again. */
 export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTMLInputElement | null> }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import useSWR from "swr";
 import { fromRupees, NO_MONEY, type Paise } from "../../../shop/basics/money.ts";
 import { quote } from "../../../shop/checkout/rules/quote.ts";
@@ -132,8 +132,9 @@ function useDraftOf(
   const { location } = useDraft();
   const followed = useRef("");
 
+  // Before anything is seen, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
-  useEffect(() => {
+  useLayoutEffect(() => {
     const draft = readDraft();
     followed.current = draft.location;
     dispatch({ do: "restore", draft, isSameCake: keys.includes(draft.sku) });

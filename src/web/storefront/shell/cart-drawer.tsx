@@ -1,50 +1,35 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
-import useSWR from "swr";
+import { useEffect, useRef, useState } from "react";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
-import { accountPath } from "../../session/account-path.ts";
-import { apiFetch } from "../../session/api-fetch.ts";
-import { refreshSession, useSession } from "../../session/use-session.ts";
+import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CartRow, type Row } from "./cart-row.tsx";
-import { keepCart } from "./keep-cart.ts";
+import { CartSignIn } from "./cart-sign-in.tsx";
+import { CartTicket } from "./cart-ticket.tsx";
+import { nameOf, useCartData } from "./use-cart-data.ts";
 import "./cart.css";
 
-type Cart = { cart: string; rows: Row[] };
-
-/** The cart, from the right. What the server would not remove comes back, and is said. */
+/** The cart, from the right. What the shop would not change is put back, and said. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { status, me } = useSession();
-  const key = me ? `/api/user/getCart/${encodeURIComponent(me.email)}` : null;
-  const { data, error, mutate } = useSWR<Cart, Error>(key, load);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const rows = data?.rows ?? [];
-  const total = rows.reduce(
-    (sum, row) => sum + (row.state === "available" ? row.price * row.quantity : 0),
-    0,
-  );
+  const cart = useCartData(me?.email ?? null);
+  const rows = cart.data?.rows ?? [];
+  const orderable = rows.filter((row) => row.state === "available");
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ name: string; at: number } | null>(null);
 
-  const remove = async (skuid: string) => {
-    if (!me) return;
-    setTrouble(null);
-    const without = async (): Promise<Cart> => {
-      const reply = await apiFetch<string[]>("/api/user/deleteCart", { body: { email: me.email, skuid } });
-      if (!reply.ok) throw new Error(reply.message);
-      const cart = reply.data.at(-1) ?? "[]";
-      keepCart(cart);
-      return { cart, rows: rows.filter((row) => row.skuid !== skuid) };
-    };
-    const optimisticData = { cart: data?.cart ?? "[]", rows: rows.filter((row) => row.skuid !== skuid) };
-    try {
-      await mutate(without(), { optimisticData, rollbackOnError: true, revalidate: false });
-      await refreshSession();
-    } catch {
-      setTrouble("We could not remove that just now. It is still in your cart.");
-    }
+  // The bin that was pressed is gone: the focus goes to the next one.
+  useEffect(() => {
+    const bins = list.current?.querySelectorAll<HTMLElement>(".bin");
+    if (removed && bins) bins[Math.min(removed.at, bins.length - 1)]?.focus();
+  }, [removed]);
+
+  const remove = (row: Row, at: number) => {
+    void cart.remove(row);
+    setRemoved({ name: nameOf(row), at });
   };
 
   return (
@@ -54,55 +39,84 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       title="Cart"
       foot={
         <>
-          {total > 0 && (
-            <p className="cart-total">
-              <span>
-                <b>Total</b> <span className="muted sm">before delivery</span>
-              </span>
-              <b className="d">{showMoney(fromRupees(total))}</b>
-            </p>
+          {orderable.length > 0 && (
+            <>
+              <Total rows={orderable} delivery={cart.data?.delivery ?? 0} />
+              <LinkButton wide to="/payment/cart" onClick={onClose}>
+                CHECKOUT
+              </LinkButton>
+            </>
           )}
-          <Button look={rows.length > 0 ? "ghost" : "primary"} wide onClick={onClose}>
+          <Button look={orderable.length > 0 ? "ghost" : "primary"} wide onClick={onClose}>
             CONTINUE SHOPPING
           </Button>
         </>
       }
     >
-      {trouble && <Alert>{trouble}</Alert>}
+      <p className="sr" role="status">
+        {removed && !cart.trouble && `${removed.name} is out of your cart.`}
+      </p>
+      {cart.trouble && <Alert>{cart.trouble}</Alert>}
       {contents()}
     </Drawer>
   );
 
   function contents() {
-    if (!me) return status === "loading" ? <Loading /> : <SignedOut onClose={onClose} />;
+    if (!me) return status === "loading" ? <Loading /> : <CartSignIn />;
     if (rows.length > 0) {
-      return rows.map((row) => (
-        <CartRow key={row.skuid} row={row} onChosen={onClose} onRemove={() => remove(row.skuid)} />
-      ));
+      return (
+        <>
+          <CartTicket skus={orderable.map((row) => row.skuid)} />
+          <div ref={list}>
+            {rows.map((row, at) => (
+              <CartRow
+                key={row.skuid}
+                row={row}
+                onChosen={onClose}
+                onRemove={() => remove(row, at)}
+                onQuantity={(quantity) => cart.setQuantity(row, quantity)}
+              />
+            ))}
+          </div>
+          {orderable.length < rows.length && (
+            <p className="sm muted">What is unavailable stays here, and is not part of the order.</p>
+          )}
+        </>
+      );
     }
-    if (error) {
+    if (cart.failed) {
       return (
         <Note
           kind="error"
           as="h3"
           title="Your cart could not be loaded."
           action={
-            <Button size="small" onClick={() => mutate()}>
+            <Button size="small" busy={cart.retrying} onClick={cart.retry}>
               Try again
             </Button>
           }
         />
       );
     }
-    return data ? <Empty /> : <Loading />;
+    return cart.data ? <Empty /> : <Loading />;
   }
 }
 
-async function load(path: string): Promise<Cart> {
-  const reply = await apiFetch<Cart>(path);
-  if (!reply.ok) throw new Error(reply.message);
-  keepCart(reply.data.cart);
-  return reply.data;
+function Total({ rows, delivery }: { rows: Row[]; delivery: number }) {
+  const total = rows.reduce((sum, row) => sum + row.price * row.quantity, 0);
+  return (
+    <p className="cart-total" aria-live="polite">
+      <span>
+        <b>Total</b>{" "}
+        <span className="muted sm">
+          {delivery === 0
+            ? "Standard Delivery is free"
+            : `Standard Delivery adds ${showMoney(fromRupees(delivery))}`}
+        </span>
+      </span>
+      <b className="d">{showMoney(fromRupees(total))}</b>
+    </p>
+  );
 }
 
 function Loading() {
@@ -119,20 +133,6 @@ function Empty() {
       <EmptyBoard />
       <h3>Your cart is Empty</h3>
       <p className="muted">Let's fill it up</p>
-    </div>
-  );
-}
-
-function SignedOut({ onClose }: { onClose: () => void }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="empty">
-      <EmptyBoard />
-      <h3>Your cart is Empty</h3>
-      <p className="muted">Let's fill it up. Signed in, it is the same on every device.</p>
-      <LinkButton look="soft" size="small" to={accountPath(`${pathname}${search}`)} onClick={onClose}>
-        Sign in
-      </LinkButton>
     </div>
   );
 }

@@ -1,4 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx").then((file) => ({ default: file.CartDrawer })));
 
@@ -7,16 +17,29 @@ const CartContext = createContext({ openCart: () => {} });
 /** Opens the cart from anywhere: `const { openCart } = useCart()`. */
 export const useCart = () => useContext(CartContext);
 
+/** In an address, this opens the cart: so that checkout can lead back to it. */
+export const CART_HASH = "#cart";
+
 /** The cart drawer of these pages. Its code comes when it is first opened. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const cart = useMemo(() => ({ openCart: () => setOpen(true) }), []);
+  const [opened, setOpened] = useState(false);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const cart = useMemo(() => ({ openCart: () => setOpened(true) }), []);
+  // Only in a page that is alive: the server never sees this part of an address.
+  useEffect(() => {
+    if (hash === CART_HASH) setOpened(true);
+  }, [hash]);
+  const close = () => {
+    setOpened(false);
+    if (hash === CART_HASH) navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
   return (
     <CartContext value={cart}>
       {children}
-      {open && (
+      {opened && (
         <Suspense>
-          <CartDrawer onClose={() => setOpen(false)} />
+          <CartDrawer onClose={close} />
         </Suspense>
       )}
     </CartContext>

@@ -1,0 +1,66 @@
+import { useLocation } from "react-router";
+import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { useDraft } from "../../draft/draft-store.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Checkout, type CheckoutFacts, useAlive } from "./checkout.tsx";
+import { choiceFor, isComplete, type OrderChoice } from "./order-choice.ts";
+import type { OrderedCake } from "./order-summary.tsx";
+
+/** Checkout of one cake, chosen on its page. */
+export function CakeCheckout({ cake, ...facts }: CheckoutFacts & { cake: OrderedCake }) {
+  const alive = useAlive();
+  const choice = useChoice(cake, alive);
+  const page = cakeHref(cake.sku);
+  return (
+    <Checkout
+      key={String(alive)}
+      {...facts}
+      alive={alive}
+      title={cake.name}
+      cakes={[cake]}
+      fromCart={false}
+      choice={choice}
+      before={choice && !(isComplete(choice) && cake.active) && <NotYet choice={choice} cake={cake} />}
+      canOrder={cake.active}
+      isReady
+      back={page}
+      remedies={{
+        time: `${page}#delivery`,
+        instead: { to: "/AllCakes", words: "See all cakes" },
+        here: `/payment/${encodeURIComponent(cake.sku)}`,
+      }}
+    />
+  );
+}
+
+/** Something has to be chosen on the cake page first: said plainly, with the way there. */
+function NotYet({ choice, cake }: { choice: OrderChoice; cake: OrderedCake }) {
+  if (!cake.active) {
+    return (
+      <Note
+        title="This cake is currently unavailable."
+        action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Note
+      title="When shall it come?"
+      action={<LinkButton to={cakeHref(cake.sku)}>Choose day and time</LinkButton>}
+    >
+      {choice.pincode === ""
+        ? "Choose pincode, day and time on the cake’s page, then come back here."
+        : "Choose day and time on the cake’s page, then come back here."}
+    </Note>
+  );
+}
+
+/** What this browser knows of the choice; null until the page is alive in it. */
+function useChoice({ sku, takesMessage }: OrderedCake, alive: boolean): OrderChoice | null {
+  const { state } = useLocation();
+  const draft = useDraft();
+  if (!alive) return null;
+  const choice = choiceFor(sku, state, draft, new Date());
+  return takesMessage ? choice : { ...choice, message: "" };
+}

@@ -1,0 +1,86 @@
+import { plus, times } from "../../../shop/basics/money.ts";
+import type { Planned } from "../../storefront/cake/planned.ts";
+import { usePlan } from "../../storefront/cake/use-plan.ts";
+import { CART_HASH } from "../../storefront/shell/cart.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyBoard } from "../../ui/empty-board.tsx";
+import { CartPlan } from "./cart-plan.tsx";
+import { Checkout, type CheckoutFacts, useAlive } from "./checkout.tsx";
+import type { OrderChoice } from "./order-choice.ts";
+import type { OrderedCake } from "./order-summary.tsx";
+
+type CartCheckoutProps = CheckoutFacts & { cakes: OrderedCake[]; leftOut: string[] };
+
+/** The draft of a cart's order is kept under this; a SKU can't be called so, as its checkout has this address. */
+const CART_KEY = "cart";
+/** Where the cart is seen again. */
+const BACK = `/${CART_HASH}`;
+
+/** Checkout of the whole cart: one recipient, one day and hour. */
+export function CartCheckout(props: CartCheckoutProps) {
+  const alive = useAlive();
+  const [first, ...more] = props.cakes;
+  if (!first) return <NothingToOrder />;
+  return <CartOrder key={String(alive)} {...props} alive={alive} planned={plannedCart(first, more)} />;
+}
+
+function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned }) {
+  const { planned, leftOut, alive, ...facts } = props;
+  const plan = usePlan(planned);
+  const { choices, place } = plan;
+  const choice: OrderChoice = {
+    // What was chosen before is asked about again; until it is refused it stands.
+    pincode: place?.pincode ?? (plan.pincode === "checking" ? choices.typedPincode.trim() : ""),
+    area: place?.area ?? "",
+    collectAt: choices.mode === "Pickup" ? (plan.windows.data?.collectAt ?? "") : "",
+    date: choices.date,
+    time: choices.time,
+    type: choices.type,
+    message: "",
+    addOns: choices.addOns,
+  };
+  return (
+    <Checkout
+      {...facts}
+      alive={alive}
+      title={`Your cart, ${planned.what}`}
+      fromCart
+      choice={alive ? choice : null}
+      before={<CartPlan planned={planned} plan={plan} leftOut={leftOut} />}
+      canOrder
+      isReady={plan.isReady}
+      back={BACK}
+      remedies={{
+        time: "#delivery",
+        instead: { to: BACK, words: "See your cart" },
+        here: "/payment/cart",
+      }}
+    />
+  );
+}
+
+function plannedCart(first: OrderedCake, more: OrderedCake[]): Planned {
+  const cakes = [first, ...more];
+  const count = cakes.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    key: CART_KEY,
+    keys: [CART_KEY],
+    leadSkus: cakes.map(({ sku }) => sku),
+    name: more.length === 0 ? first.name : `${first.name} and ${more.length} more`,
+    what: count === 1 ? "1 item" : `${count} items`,
+    sellPaise: plus(...cakes.map(({ sellPaise, quantity }) => times(sellPaise, quantity))),
+    tile: first.tile,
+    cutout: first.picture,
+  };
+}
+
+function NothingToOrder() {
+  return (
+    <div className="alone nothing">
+      <EmptyBoard />
+      <h1>Your cart is Empty</h1>
+      <p className="muted">Let's fill it up</p>
+      <LinkButton to="/AllCakes">See all cakes</LinkButton>
+    </div>
+  );
+}

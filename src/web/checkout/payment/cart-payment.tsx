@@ -1,0 +1,57 @@
+import { getCart } from "../../../shop/cart/get-cart.ts";
+import { getSellables } from "../../../shop/catalog/get-sellables.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { Route } from "./+types/cart-payment.ts";
+import { CartCheckout } from "./cart-checkout.tsx";
+import { checkoutFacts, customerAt, orderedCake } from "./checkout-facts.server.ts";
+
+/** The whole cart as one order. What can't be had now stays in the cart, and is said. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const session = await customerAt(services, request, "/payment/cart");
+  const [cart, facts] = await Promise.all([getCart(services, session), checkoutFacts(services, session)]);
+  const lines = cart.ok ? cart.value.lines : [];
+  const sellables = await getSellables(
+    services,
+    lines.map(({ sku }) => sku),
+  );
+  const sellableOf = (sku: string) => (sellables.ok ? sellables.value.get(sku) : undefined);
+  const cakes = lines.flatMap(({ sku, quantity, state }) => {
+    const sellable = state === "available" ? sellableOf(sku) : undefined;
+    return sellable ? [orderedCake(services, sellable, { quantity, description: sellable.flavour })] : [];
+  });
+  const leftOut = lines.flatMap(({ sku, state }) =>
+    state === "available" ? [] : [sellableOf(sku)?.name ?? sku],
+  );
+  return { ...facts, cakes, leftOut };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Checkout · Your cart" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CartPaymentPage({ loaderData }: Route.ComponentProps) {
+  return <CartCheckout {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="alone">
+      <Note
+        as="h1"
+        kind="error"
+        title="Your cart could not be loaded."
+        action={
+          <LinkButton to="." reloadDocument>
+            Try again
+          </LinkButton>
+        }
+      >
+        What you chose is still here.
+      </Note>
+    </div>
+  );
+}

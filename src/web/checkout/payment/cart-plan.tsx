@@ -1,0 +1,90 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Clock from "lucide-react/icons/clock";
+import Gift from "lucide-react/icons/gift";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { PincodeField } from "../../storefront/cake/pincode-field.tsx";
+import type { Planned } from "../../storefront/cake/planned.ts";
+import type { Plan } from "../../storefront/cake/use-plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { showChosenDay, showSlot } from "./order-choice.ts";
+import "../../ui/fields.css";
+
+const loadDialog = () =>
+  import("../../storefront/cake/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
+const OrderDialog = lazy(loadDialog);
+
+type CartPlanProps = { planned: Planned; plan: Plan; leftOut: string[] };
+
+/** Where and when the whole cart shall come, by the same steps as on a cake's page; and what can't come along. */
+export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
+  const { choices, decide, pincode, place } = plan;
+  const input = useRef<HTMLInputElement>(null);
+  const isTimed = choices.date !== "" && choices.time !== "";
+  const needsTime = pincode === "valid" && choices.date !== "" && !isTimed;
+  useEffect(() => {
+    if (place) void loadDialog();
+  }, [place]);
+  const focusPincode = () => {
+    decide({ do: "close" });
+    setTimeout(() => input.current?.focus(), 50);
+  };
+  return (
+    <section className="boxx cart-plan" id="delivery" aria-labelledby="when">
+      <h2 id="when">{isTimed ? "Delivery" : "When shall it come?"}</h2>
+      {leftOut.length > 0 && <Alert>{leftOutWords(leftOut)}</Alert>}
+      <PincodeField plan={plan} input={input} />
+      {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
+      {isTimed && (
+        <p className="chosen">
+          <Clock className="ic" aria-hidden="true" />
+          <b>
+            {showChosenDay(choices.date)}, {showSlot(choices.time)}
+          </b>
+        </p>
+      )}
+      <div className="cart-plan-acts">
+        {pincode === "unknown" && (
+          <Button wide disabled>
+            Enter your PIN code to check availability
+          </Button>
+        )}
+        {needsTime && (
+          <Button wide onClick={() => decide({ do: "open", step: "time" })}>
+            <Clock className="ic" aria-hidden="true" />
+            Select Delivery Time
+          </Button>
+        )}
+        <Button
+          look={pincode === "valid" && choices.date === "" ? "primary" : "ghost"}
+          wide
+          onClick={() => decide({ do: "open", step: "date" })}
+        >
+          <CalendarDays className="ic" aria-hidden="true" />
+          {isTimed ? "Change date and time" : "Select Delivery Date"}
+        </Button>
+        {isTimed && (
+          <Button look="soft" wide onClick={() => decide({ do: "open", step: "add-ons" })}>
+            <Gift className="ic" aria-hidden="true" />
+            Make It Extra Special
+          </Button>
+        )}
+      </div>
+      {choices.open !== null && (
+        <Suspense>
+          <OrderDialog
+            planned={planned}
+            plan={plan}
+            onPincode={focusPincode}
+            onContinue={() => decide({ do: "close" })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function leftOutWords(names: string[]): string {
+  const which = names.join(", ");
+  return `Currently Unavailable: ${which}. ${names.length === 1 ? "It stays" : "They stay"} in your cart, and ${names.length === 1 ? "is" : "are"} not part of this order.`;
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { listAddresses } from "../../../shop/accounts/list-addresses.ts";
+import { listAddOns } from "../../../shop/catalog/list-add-ons.ts";
+import type { Sellable } from "../../../shop/catalog/sellable.ts";
+import { listFees } from "../../../shop/delivery/list-fees.ts";
+import { getCoinBalance } from "../../../shop/rewards/get-coin-balance.ts";
+import type { Services } from "../../../shop/services.ts";
+import type { CheckoutFacts } from "./checkout.tsx";
+import type { OrderedCake } from "./order-summary.tsx";
+
+/** Who orders. A visitor is sent to sign up, and comes back here. */
+export async function customerAt(services: Services, request: Request, here: string): Promise<Session> {
+  const session = await services.identity.sessionOf(request.headers);
+  if (!session) throw redirect(`/sign-up?returnTo=${encodeURIComponent(here)}`);
+  return session;
+}
+
+/** What any checkout of this customer shows beside what is ordered. */
+export async function checkoutFacts(services: Services, session: Session): Promise<CheckoutFacts> {
+  const [addOns, fees, coins, addresses] = await Promise.all([
+    listAddOns(services),
+    listFees(services),
+    getCoinBalance(services, session),
+    listAddresses(services, session),
+  ]);
+  if (!addOns.ok || !fees.ok || !coins.ok || !addresses.ok) throw new Error("none of these refuses anything");
+  return {
+    addOns: addOns.value.map(({ sku, name, pricePaise }) => ({ sku, name, pricePaise })),
+    fees: fees.value,
+    coins: coins.value,
+    account: { name: session.name.trim(), email: session.email, phone: session.phone ?? "" },
+    addresses: addresses.value.map(({ line, pincode, type }) => ({ line, pincode, type })),
+    checkoutUrl: services.gateway.checkoutUrl,
+  };
+}
+
+/** A SKU as checkout shows it. */
+export function orderedCake(
+  { pictures }: Services,
+  sellable: Sellable,
+  { quantity, description }: { quantity: number; description: string },
+): OrderedCake {
+  const { sku, name, weight, mark, sellPaise, tile, active, takesMessage, customised } = sellable;
+  const picture = pictures.cutout(sellable.pictureId);
+  return {
+    ...{ sku, name, weight, description, mark, sellPaise, quantity },
+    ...{ tile, picture, active, takesMessage, customised },
+  };
+}

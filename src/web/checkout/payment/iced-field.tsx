@@ -1,0 +1,28 @@
+import { fitMessage, LONGEST_MESSAGE, messageLength } from "../../../shop/checkout/rules/cake-message.ts";
+import { TextInput } from "../../ui/field.tsx";
+
+type IcedFieldProps = { name: string; text: string; locked: boolean; onWrite: (text: string) => void };
+
+/** What is iced on one cake of a cart. */
+export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
+  return (
+    <TextInput
+      className="iced"
+      label={
+        <>
+          Message on cake<span className="sr">, {name}</span>
+          <small className="cnt">
+            {messageLength(text)} of {LONGEST_MESSAGE}
+          </small>
+        </>
+      }
+      autoComplete="off"
+      placeholder="Happy Birthday, Asha"
+      disabled={locked}
+      value={text}
+      onChange={(event) =>
+        onWrite(fitMessage(event.target.value, event.target.selectionStart ?? undefined).text)
+      }
+    />
+  );
+}

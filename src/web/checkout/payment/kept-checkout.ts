@@ -1,0 +1,70 @@
+import { fitMessage } from "../../../shop/checkout/rules/cake-message.ts";
+import type { TextStore } from "./attempt-key.ts";
+import { ADDRESS_TYPES, type ReceiverField, type ReceiverForm } from "./receiver-form.ts";
+
+/** What was entered at checkout, so that a reload does not ask for it again. */
+export type KeptCheckout = {
+  receiver: ReceiverForm;
+  useCoins: boolean;
+  /** By SKU, what is iced on the cakes of a cart. */
+  messages: Record<string, string>;
+};
+
+const NAME = "checkoutForm";
+const FIELDS: ReceiverField[] = ["name", "phone", "email", "altPhone", "flat", "street", "landmark"];
+
+/** Kept for this tab only, and for this customer only: it holds an address and a phone number. */
+export function keepCheckout(store: TextStore, email: string, kept: KeptCheckout): void {
+  try {
+    const { problem: _, ...receiver } = kept.receiver;
+    store.setItem(NAME, JSON.stringify({ email, ...kept, receiver }));
+  } catch {
+    // Storage is full or forbidden: then a reload asks again.
+  }
+}
+
+export function forgetCheckout(store: TextStore): void {
+  try {
+    store.removeItem(NAME);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** What this customer had entered, or null where nothing is kept that can be read. */
+export function readCheckout(store: TextStore, email: string): KeptCheckout | null {
+  try {
+    const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
+    if (kept.email !== email) return null;
+    const receiver = readReceiver(asObject(kept.receiver));
+    return receiver && { receiver, useCoins: kept.useCoins === true, messages: readMessages(kept.messages) };
+  } catch {
+    return null;
+  }
+}
+
+function readReceiver(raw: Record<string, unknown>): ReceiverForm | null {
+  const written = asObject(raw.fields);
+  const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
+  if (!FIELDS.every((field) => typeof written[field] === "string")) return null;
+  const entries = FIELDS.map((field) => [field, text(written[field])]);
+  return {
+    orderFor: raw.orderFor === "someone else" ? "someone else" : "self",
+    mode: raw.mode === "manual" ? "manual" : "saved",
+    fields: Object.fromEntries(entries) as ReceiverForm["fields"],
+    savedAddress: text(raw.savedAddress),
+    addressType: ADDRESS_TYPES.find((type) => type === raw.addressType) ?? "",
+    confirmed: raw.confirmed === true,
+    updating: raw.updating === true,
+    problem: null,
+  };
+}
+
+function readMessages(raw: unknown): Record<string, string> {
+  const read = Object.entries(asObject(raw)).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(read.map(([sku, text]) => [sku, fitMessage(String(text)).text]));
+}
+
+function asObject(raw: unknown): Record<string, unknown> {
+  return typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
+}

@@ -1,0 +1,43 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
+import { type Account, receiverAfter, startReceiver } from "./receiver-form.ts";
+import type { SavedAddress } from "./saved-addresses.tsx";
+
+/**
+ * What is entered at checkout, kept over a reload of this tab. `alive`: is this drawn in a browser that may
+ * hold something? The server knows nothing of it.
+ */
+export function useCheckoutForm(
+  account: Account,
+  addresses: SavedAddress[],
+  pincode: string,
+  alive: boolean,
+) {
+  const [kept] = useState(() => (alive ? readCheckout(sessionStorage, account.email) : null));
+  const [receiver, send] = useReducer(receiverAfter, null, () => startFrom(kept, account, addresses));
+  const [useCoins, setUseCoins] = useState(kept?.useCoins ?? false);
+  const [messages, setMessages] = useState(kept?.messages ?? {});
+
+  useEffect(() => {
+    if (alive) keepCheckout(sessionStorage, account.email, { receiver, useCoins, messages });
+  }, [alive, account.email, receiver, useCoins, messages]);
+
+  // An address belongs to its pincode: with another one it has to be confirmed again.
+  const confirmedFor = useRef(pincode);
+  useEffect(() => {
+    if (pincode === "" || pincode === confirmedFor.current) return;
+    if (confirmedFor.current !== "") send({ type: "moved" });
+    confirmedFor.current = pincode;
+  }, [pincode]);
+
+  const write = (sku: string, text: string) => setMessages((before) => ({ ...before, [sku]: text }));
+  return { receiver, send, useCoins, setUseCoins, messages, write };
+}
+
+/** What was kept, unless the saved address in it has been deleted meanwhile. */
+function startFrom(kept: KeptCheckout | null, account: Account, addresses: SavedAddress[]) {
+  if (!kept) return startReceiver(account);
+  const { receiver } = kept;
+  const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
+  return isGone ? receiverAfter(receiver, { type: "moved" }) : receiver;
+}

@@ -1,0 +1,29 @@
+import useSWR from "swr";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { useDraft } from "../../draft/draft-store.ts";
+import { daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
+import "../../ui/ticket.css";
+
+/** When all of the cart can be there first, at the pincode that is known. */
+export function CartTicket({ skus }: { skus: string[] }) {
+  const { location } = useDraft();
+  const asked = location !== "" && skus.length > 0 ? daysAddress(location, ...skus) : null;
+  const { data } = useSWR(asked, fetchDays, { keepPreviousData: true });
+  const first = data?.days.find((day) => day.state === "open");
+  if (!asked) return null;
+  return (
+    <div className="ticket edge-b cart-ticket">
+      <p className="d">One delivery, one slot</p>
+      <dl>
+        <div>
+          <dt>First possible</dt>
+          <dd>{first ? (first.date === data?.today ? "Today" : showDay(first.date)) : "······"}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>{location}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import useSWR from "swr";
+import { apiFetch } from "../../session/api-fetch.ts";
+import { refreshSession } from "../../session/use-session.ts";
+import type { Row } from "./cart-row.tsx";
+import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
+
+/** The cart of a customer, and the two ways to change it. Null: of nobody. */
+export function useCartData(email: string | null) {
+  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(
+    email && cartAddress(email),
+    loadCart,
+  );
+  const [trouble, setTrouble] = useState<string | null>(null);
+  /** By SKU, the last quantity that was asked for and is not sent yet. */
+  const wanted = useRef(new Map<string, number>());
+  const sending = useRef(new Set<string>());
+
+  /** Shows these rows at once, before the shop has agreed. */
+  const show = (change: (rows: Row[]) => Row[]) =>
+    mutate((cart) => cart && { ...cart, rows: change(cart.rows) }, { revalidate: false });
+
+  const remove = async (row: Row) => {
+    setTrouble(null);
+    wanted.current.delete(row.skuid);
+    const without = (cart: CartData) => ({
+      ...cart,
+      rows: cart.rows.filter(({ skuid }) => skuid !== row.skuid),
+    });
+    const send = async (cart?: CartData) => {
+      const body = { email, skuid: row.skuid };
+      const reply = await apiFetch<string[]>("/api/user/deleteCart", { body });
+      if (!reply.ok || !cart) throw new Error("not removed");
+      keepCart(reply.data.at(-1) ?? "[]");
+      return without(cart);
+    };
+    try {
+      await mutate(send, {
+        optimisticData: (cart) => (cart ? without(cart) : EMPTY),
+        rollbackOnError: true,
+      });
+      await refreshSession();
+    } catch {
+      setTrouble(`We could not remove ${nameOf(row)} just now. It is still in your cart.`);
+    }
+  };
+
+  /** Clicks that come faster than the shop answers become one call with the last number, never out of order. */
+  const setQuantity = async (row: Row, quantity: number) => {
+    const { skuid } = row;
+    setTrouble(null);
+    wanted.current.set(skuid, quantity);
+    void show((rows) => rows.map((one) => (one.skuid === skuid ? { ...one, quantity } : one)));
+    if (sending.current.has(skuid)) return;
+    sending.current.add(skuid);
+    for (let next = wanted.current.get(skuid); next !== undefined; next = wanted.current.get(skuid)) {
+      wanted.current.delete(skuid);
+      const body = { email, skuid, quantity: next };
+      const reply = await apiFetch<string[]>("/api/user/setCartQuantity", { body });
+      if (reply.ok) continue;
+      wanted.current.delete(skuid);
+      const why = reply.code === "not-in-cart" ? ` ${reply.message}` : "";
+      setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);
+    }
+    sending.current.delete(skuid);
+    // The shop's own sums, and after a refusal the quantity that stands.
+    void mutate();
+  };
+
+  const retry = () => void mutate();
+  return {
+    data,
+    failed: error !== undefined && !data,
+    retry,
+    retrying: isValidating,
+    trouble,
+    remove,
+    setQuantity,
+  };
+}
+
+const EMPTY: CartData = { cart: "[]", rows: [], items: 0, delivery: 0 };
+
+/** What people call a row; of what has left the catalogue only the SKU is known. */
+export function nameOf({ name, skuid }: Row): string {
+  return name || skuid;
+}
