@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { forgetCheckout, type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
+import { receiverAfter, startReceiver } from "./receiver-form.ts";
+
+function aStore() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+const ASHA = "asha@example.com";
+const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };
+
+function entered(): KeptCheckout {
+  const manual = receiverAfter(startReceiver(account), { type: "use", mode: "manual" });
+  const flat = receiverAfter(manual, { type: "write", field: "flat", text: "4B, Lotus Court" });
+  return { receiver: flat, useCoins: true, messages: { TRUF05: "Happy 30th, Meera" } };
+}
+
+test("a reload finds receiver, coins and messages again", () => {
+  const store = aStore();
+  keepCheckout(store, ASHA, entered());
+  expect(readCheckout(store, ASHA)).toEqual(entered());
+});
+
+test("another customer of the same browser finds nothing of it", () => {
+  const store = aStore();
+  keepCheckout(store, ASHA, entered());
+  expect(readCheckout(store, "meera@example.com")).toBeNull();
+});
+
+test("once the order is paid, nothing is left", () => {
+  const store = aStore();
+  keepCheckout(store, ASHA, entered());
+  forgetCheckout(store);
+  expect(readCheckout(store, ASHA)).toBeNull();
+});
+
+test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"name":7}}}'])(
+  "a broken storage (%s) is as good as none",
+  (text) => {
+    const store = aStore();
+    store.setItem("checkoutForm", text);
+    expect(readCheckout(store, ASHA)).toBeNull();
+  },
+);
+
+test("with another pincode the address has to be confirmed again, and a saved one chosen again", () => {
+  const chosen = receiverAfter(startReceiver(account), {
+    type: "choose address",
+    address: "4B, Lotus Court",
+    kind: "Home",
+  });
+  const confirmed = receiverAfter(chosen, { type: "save" });
+  expect(confirmed.confirmed).toBe(true);
+  expect(receiverAfter(confirmed, { type: "moved" })).toMatchObject({ confirmed: false, savedAddress: "" });
+});
