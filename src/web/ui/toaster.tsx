@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 
 type Toast = { text: string; action?: ReactNode };
 
@@ -30,6 +31,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     <ToastContext value={say}>
       {children}
       <div className="toasts">
+        <OfflineNotice />
         {toast && (
           <div className="toast on-jam" role="alert">
             <span>{toast.text}</span>

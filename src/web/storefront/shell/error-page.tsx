@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { LinkChip } from "../../ui/chip.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { useOnline } from "../../ui/offline-notice.tsx";
 import "./error-page.css";
 
 const GOOD_PLACES: [string, string][] = [
@@ -28,7 +30,22 @@ function Missing() {
     <>
       <EmptyBoard sad />
       <h1>There is no such page</h1>
-      <p>The address may be old or mistyped. The cakes are all still here:</p>
+      <p>
+        The address may be old or mistyped. The cakes are all still here: look for one, or go where most
+        people go.
+      </p>
+      {/* Plain, so that it searches with or without script, and where even the frame could not be loaded. */}
+      <form className="errp-search" action="/search" aria-label="Search from here">
+        <TextInput
+          label="What are you looking for?"
+          type="search"
+          name="q"
+          required
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit">Search</Button>
+      </form>
       <div className="chips">
         {GOOD_PLACES.map(([label, href]) => (
           <LinkChip key={href} to={href}>
@@ -43,11 +60,16 @@ function Missing() {
 
 function Down() {
   const { pathname, search } = useLocation();
+  const online = useOnline();
   return (
     <>
       <EmptyBoard sad />
-      <h1>Something is down on our side</h1>
-      <p>Nothing of yours is lost. Please try again in a moment.</p>
+      <h1>{online ? "Something is down on our side" : "There is no line just now"}</h1>
+      <p>
+        {online
+          ? "Nothing of yours is lost. Please try again in a moment."
+          : "Nothing of yours is lost. Please try again when you are back online."}
+      </p>
       <div className="chips">
         {/* A plain link, so that it asks the server again with or without script. */}
         <a className="btn" href={`${pathname}${search}`}>

@@ -1,0 +1,37 @@
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useSyncExternalStore } from "react";
+
+/** Is there a line? On the server, and until the browser says otherwise, there is. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/** Says that there is no line for as long as there is none. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <div className="toast on-jam">
+          <WifiOff className="ic" aria-hidden="true" />
+          <span>
+            You are offline. What you have chosen is kept; you can go on as soon as the line is back.
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+import { smallTargets } from "../support/targets.ts";
+
+type Visit = {
+  path: string;
+  heading: string;
+  /** In the browser's tab, without the shop's name; the heading unless told. */
+  title?: string;
+  /** Where one ends up; the path unless told. */
+  ends?: string;
+  /** What search engines know it by; `null`: they are told not to keep it. */
+  canonical: string | null;
+  status?: number;
+};
+
+const page = (path: string, heading: string, more: Partial<Visit> = {}): Visit => ({
+  path,
+  heading,
+  canonical: path,
+  ...more,
+});
+const alias = (path: string, canonical: string, heading: string) => page(path, heading, { canonical });
+const own = (path: string, heading: string, more: Partial<Visit> = {}) =>
+  page(path, heading, { canonical: null, ...more });
+
+/** Every route of the specification, in its order, with its aliases. */
+const VISITS: Visit[] = [
+  page("/", "Cakes & gifts, on time.", { title: "Jamun: Cakes & gifts, on time." }),
+  page("/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 0.5 kg"),
+  alias("/cake/RVC-1KG-E", "/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 1 kg"),
+  own("/accounts", "Sign in"),
+  own("/sign-up", "Create your account", { title: "Create an account" }),
+  own("/sign-up/verify", "Create your account", { title: "Create an account" }),
+  own("/sign-in", "Sign in"),
+  own("/sign-in/factor-one", "Sign in"),
+  page("/reviews", "Client Review"),
+  page("/rewards", "Reward Point System"),
+  page("/track", "Track Your Order"),
+  own("/TrackProgressPage", "No order data found. Please place an order first.", { title: "Order progress" }),
+  page("/AllCakes", "All Cakes"),
+  alias("/Allcakes", "/AllCakes", "All Cakes"),
+  page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2" }),
+  alias("/AllCakes?sort=newest", "/AllCakes", "All Cakes"),
+  own("/search?q=rasmalai", "Results for “rasmalai”"),
+  own("/payment/RVC-500G-E", "Create your account", {
+    title: "Create an account",
+    ends: "/sign-up?returnTo=%2Fpayment%2FRVC-500G-E",
+  }),
+
+  own("/testPayment", "Test Payment"),
+  page("/contact", "Contact"),
+  page("/aboutus", "About Us"),
+  page("/refund-policy", "Return and Refund Policy"),
+  page("/privacy-policy", "Privacy Policy"),
+  page("/terms", "Terms of Use"),
+  page("/cancellation", "Cancellation Policy"),
+  page("/Blogs", "Blogs"),
+  alias("/blogs", "/Blogs", "Blogs"),
+
+  alias("/wedding-cakes", "/wedding", "Wedding Cakes"),
+  alias("/birthday-cakes", "/birthday", "Birthday Cakes"),
+  page("/raksha-bandhan", "Raksha Bandhan"),
+  alias("/anniversary-cake", "/anniversary", "Anniversary Cakes"),
+  page("/plants", "Plants"),
+  alias("/combos-cakes", "/combos", "Combos"),
+  alias("/thankyou-cakes", "/thank-you", "Thank You Cakes & Gifts"),
+  page("/flowers", "Flowers"),
+
+  page("/category/birthday-flowers", "Birthday Flowers"),
+  page("/category/birthday-personalized", "Birthday Gifts With a Name"),
+  page("/category/birthday-balloons", "Birthday Balloons"),
+  page("/category/anniversary-flowers", "Anniversary Flowers"),
+  page("/category/anniversary-plants", "Anniversary Plants"),
+  page("/category/anniversary-hampers", "Anniversary Hampers"),
+  page("/category/specialday-flowers", "Flowers for Special Days"),
+  page("/category/specialday-plants", "Plants for Special Days"),
+  page("/category/specialday-hampers", "Hampers for Special Days"),
+  alias("/category/flowers/roses", "/roses", "Roses"),
+  alias("/category/flowers/orchids", "/orchids", "Orchids"),
+  alias("/category/flowers/carnations", "/carnations", "Carnations"),
+  alias("/category/flowers/hampers", "/flower-hampers", "Flower Hampers"),
+  alias("/category/combo/flowers-cakes", "/flowers-&-cakes", "Flowers & Cakes"),
+  alias("/category/combo/flowers-teddy", "/flowers-&-teddy", "Flowers & Teddy"),
+  alias("/category/combo/flowers-chocolates", "/flowers-&-chocolates", "Flowers & Chocolates"),
+  alias(
+    "/category/combo/flowers-teddy-chocolates",
+    "/flowers-teddy-&-chocolates",
+    "Flowers Teddy & Chocolates",
+  ),
+  page("/photo-cake", "Photo Cakes"),
+  alias("/PhotoCake", "/photo-cake", "Photo Cakes"),
+
+  own("/no-such-category", "Cakes", { status: 404 }),
+  own("/cake/NO-SUCH-CAKE", "We do not have this cake", { title: "Cake not found", status: 404 }),
+  own("/no/such/page", "There is no such page", { status: 404 }),
+];
+
+for (const visit of VISITS) {
+  const { path, heading, title = heading, ends = path, canonical, status = 200 } = visit;
+  test(`${path} is whole, and keeps nobody out`, async ({ page, complaints, shop }) => {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(status);
+    // The browser itself writes down that the address was not found.
+    if (status === 404) complaints.splice(0);
+    expect(page.url().replace(shop.url, "")).toBe(ends);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(title.includes("Jamun") ? title : `${title} · Jamun`);
+    await expectFindable(page, canonical === null ? null : shop.url + canonical);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+/** A description and one address of its own; or a word to search engines that they should not keep the page. */
+async function expectFindable(page: Page, canonical: string | null): Promise<void> {
+  const robots = page.locator('meta[name="robots"]');
+  if (canonical === null) return expect(robots).toHaveAttribute("content", "noindex");
+  await expect(robots).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", canonical);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20}/);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect((await page.request.head(picture ?? "")).status()).toBe(200);
+}
+
+/** How many pixels one could scroll sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test.describe("without a browser", () => {
+  test.skip(({ isMobile }) => isMobile, "a page is the same for every screen");
+
+  test("every item of the menu leads to a page with one heading, under one address", async ({ request }) => {
+    const home = await (await request.get("/")).text();
+    const menu = home.slice(home.indexOf('id="menu-list"'), home.indexOf('id="footer-parts"'));
+    const items = new Set(
+      [...menu.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => unescaped(href ?? "")),
+    );
+    expect(items.size).toBeGreaterThan(120);
+    const wrong: string[] = [];
+    for (const href of items) {
+      const { status, headings, title, canonical } = await readPage(request, href);
+      if (status !== 200 || headings !== 1 || !title.endsWith("· Jamun") || !canonical.startsWith("/"))
+        wrong.push(`${href}: ${status}, ${headings} headings, ${title}, ${canonical}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("every address of the sitemap is there, and is its own one address", async ({ request, shop }) => {
+    const index = await (await request.get("/sitemap.xml")).text();
+    const wrong: string[] = [];
+    for (const file of locations(index)) {
+      const all = locations(await (await request.get(file)).text());
+      // Of what there are thousands of, some: they are all made the same way.
+      const step = Math.ceil(all.length / 200);
+      for (const [place, address] of all.entries()) {
+        if (place % step !== 0) continue;
+        const path = address.replace(shop.url, "");
+        const { status, canonical } = await readPage(request, path);
+        if (status !== 200 || canonical !== path) wrong.push(`${path}: ${status}, ${canonical}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+async function readPage(request: APIRequestContext, path: string) {
+  const reply = await request.get(path);
+  const html = await reply.text();
+  const canonical = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1] ?? "";
+  return {
+    status: reply.status(),
+    headings: html.match(/<h1[ >]/g)?.length ?? 0,
+    title: unescaped(/<title>([^<]*)/.exec(html)?.[1] ?? ""),
+    canonical: unescaped(canonical),
+  };
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>(?!<\/image)/g)].map(([, address]) => unescaped(address ?? ""));
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+}
