@@ -27,9 +27,7 @@ export function OfflineNotice() {
       {!online && (
         <div className="toast on-jam">
           <WifiOff className="ic" aria-hidden="true" />
-          <span>
-            You are offline. What you have chosen is kept; you can go on as soon as the line is back.
-          </span>
+          <span>You are offline. What you have chosen is kept.</span>
         </div>
       )}
     </div>
