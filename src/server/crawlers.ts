@@ -8,7 +8,7 @@ import { type MapEntry, sitemapFiles } from "./sitemap.ts";
 
 /** Pages besides the catalogue that anybody may look for. */
 const PAGES = [
-  ...["/", "/AllCakes", "/Blogs", "/rewards", "/reviews", "/track", "/aboutus", "/contact"],
+  ...["/", "/AllCakes", "/Blogs", "/rewards", "/reviews", "/track", "/newsletter", "/aboutus", "/contact"],
   ...["/refund-policy", "/cancellation", "/privacy-policy", "/terms"],
 ];
 

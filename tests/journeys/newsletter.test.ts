@@ -56,6 +56,20 @@ test("the newsletter comes only to who confirms, and leaving is as easy", async 
   await expect(page.getByRole("heading", { name: "This link is too old, or not whole." })).toBeVisible();
 });
 
+test("the box on the home page asks for the newsletter in place", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "the box is for medium and larger screens");
+  const email = `box-${Date.now()}@example.com`;
+  await page.goto("/");
+  const box = page.getByRole("main").getByLabel("Email");
+  await box.fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto(await linkOf(request, email, /Please confirm/, "confirm"));
+  await page.getByRole("button", { name: "Yes, send it to me" }).click();
+  await expect(page.getByRole("heading", { name: "You are on the list." })).toBeVisible();
+});
+
 test("without script the newsletter is asked for, confirmed and left", async ({ browser, request, shop }) => {
   const email = `plain-${Date.now()}@example.com`;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });

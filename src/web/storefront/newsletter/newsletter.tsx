@@ -53,7 +53,7 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <main id="main" className="wrap letter">
+    <main id="main" className="wrap nl">
       <section className="fm-box">
         {answer?.ok ? (
           <FormDone as="h1" title="Look into your mailbox" action={<LinkButton to="/">Home</LinkButton>}>
@@ -83,7 +83,7 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
           </Form>
         )}
       </section>
-      <div className="letter-tile">
+      <div className="nl-tile">
         <Roundel>
           <Picture picture={loaderData.picture} alt="" sizes="(max-width: 1099px) 60vw, 30rem" eager />
         </Roundel>

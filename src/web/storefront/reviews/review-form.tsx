@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { mutate } from "swr";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -26,7 +27,8 @@ export function ReviewForm({ product, answer }: Props) {
   const { me } = useSession();
   const busy = useNavigation().formMethod === "POST";
   useEffect(() => {
-    if (me && form.current) fillIn(form.current, { name: me.name, email: me.email, phone: me.phone ?? "" });
+    if (me && form.current)
+      fillIn(form.current, { name: me.name, email: me.email, phone: nationalForm(me.phone) });
   }, [me, form]);
   if (answer?.ok) return <Sent name={answer.kept.name ?? ""} product={product} />;
   const { errors = {}, kept = {}, message } = answer ?? {};
@@ -112,13 +114,16 @@ function AboutProduct({ product }: { product: Product }) {
 }
 
 function Sent({ name, product }: { name: string; product: Product | null }) {
+  useEffect(() => {
+    mutate("/reviews/mine");
+  }, []);
   return (
     <FormDone
       title={`Thank you, ${name}.`}
       action={
         <>
           <LinkButton to={product?.href ?? "/AllCakes"}>
-            {product ? "Back to the cake" : "See all cakes"}
+            {product ? "Back to its page" : "See all cakes"}
           </LinkButton>
           <LinkButton look="ghost" to="/reviews" preventScrollReset>
             Write another
@@ -137,6 +142,11 @@ export function Optional({ children }: { children: string }) {
       {children} <span className="opt-word">optional</span>
     </>
   );
+}
+
+/** `98765 43210` for an Indian mobile, as people write it; others stay as they are. */
+function nationalForm(phone: string | null): string {
+  return (phone ?? "").replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }
 
 /** Fills what is still empty with what the account knows; what somebody has typed stays. */
