@@ -1,8 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { LinkButton } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
-import "./anniversary.css";
 
 const ROWS = [
   {
@@ -36,7 +34,9 @@ export function Anniversary({ art }: { art: HomeArt }) {
         <div className="anni-l">
           <h2 id="anniversary">Anniversary Gifts Made With Love</h2>
           <p>Tiered cakes need 24 hours, so choose tomorrow or later.</p>
-          <LinkButton to="/anniversary-cake">Anniversary cakes</LinkButton>
+          <a className="btn" href="/anniversary-cake">
+            Anniversary cakes
+          </a>
           <Picture
             className="art"
             picture={art["two-tier-floral-cake"]}

@@ -30,3 +30,20 @@ export type HomeArt = Record<(typeof CUTOUTS)[number], Picture>;
 export function homeArt(pictures: Pictures): HomeArt {
   return Object.fromEntries(CUTOUTS.map((id) => [id, pictures.cutout(id)])) as HomeArt;
 }
+
+/** Those that move, and so are drawn in the browser too. */
+const LIVE_CUTOUTS = [
+  "golden-star-balloons",
+  "mixed-rose-bouquet",
+  "pink-rose-bouquet",
+  "redvelvet-pastry",
+  "strawberry-drip-cake",
+  "two-tier-chocolate-drip-cake",
+  "white-rose-bouquet",
+] as const satisfies (keyof HomeArt)[];
+
+export type LiveArt = Pick<HomeArt, (typeof LIVE_CUTOUTS)[number]>;
+
+export function liveArt(art: HomeArt): LiveArt {
+  return Object.fromEntries(LIVE_CUTOUTS.map((id) => [id, art[id]])) as LiveArt;
+}

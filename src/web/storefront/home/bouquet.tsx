@@ -1,7 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
-import "./bouquet.css";
 
 const FLOWERS = [
   ["Roses", "Red, pink, white, yellow", "/category/flowers/roses"],

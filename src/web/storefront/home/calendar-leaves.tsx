@@ -1,7 +1,5 @@
 import { weekdayOf } from "../../../shop/basics/india-time.ts";
-import { LinkChip } from "../../ui/chip.tsx";
 import type { Festival } from "./festivals.ts";
-import "./calendar-leaves.css";
 
 const MONTHS = [
   "January",
@@ -31,9 +29,15 @@ export function CalendarLeaves({ festivals }: { festivals: (Festival & { href: s
             <p>Choose the date now. The kitchen keeps your place.</p>
           </div>
           <div className="chips">
-            <LinkChip to="/category/specialday-flowers">Flowers</LinkChip>
-            <LinkChip to="/category/specialday-plants">Plants</LinkChip>
-            <LinkChip to="/category/specialday-hampers">Hampers</LinkChip>
+            <a className="chip" href="/category/specialday-flowers">
+              Flowers
+            </a>
+            <a className="chip" href="/category/specialday-plants">
+              Plants
+            </a>
+            <a className="chip" href="/category/specialday-hampers">
+              Hampers
+            </a>
           </div>
         </div>
         <div className="leaves rail">

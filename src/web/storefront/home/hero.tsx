@@ -1,10 +1,10 @@
-import type { HomeArt } from "./art.ts";
+import type { LiveArt } from "./art.ts";
 import { Banner } from "./banner/banner.tsx";
 import { DeliveryBoard } from "./board/delivery-board.tsx";
 import "./hero.css";
 
 /** The first thing seen: what the shop is, and the question that every order starts with. */
-export function Hero({ tagline, art }: { tagline: string; art: HomeArt }) {
+export function Hero({ tagline, art }: { tagline: string; art: LiveArt }) {
   return (
     <div className="wrap">
       <h1 className="sr">{tagline}</h1>

@@ -1,5 +1,3 @@
-import "./highlights.css";
-
 /** What the shop is proud of, in figures. On large screens only. */
 export function Highlights() {
   return (

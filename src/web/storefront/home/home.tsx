@@ -2,27 +2,32 @@ import { dayOf } from "../../../shop/basics/india-time.ts";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
 import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import { listTestimonials } from "../../../shop/content/list-testimonials.ts";
-import { servicesContext } from "../../request-context.ts";
+import { readyHtml } from "../../ready-html.server.tsx";
+import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
+import { Ready } from "../../ui/ready.tsx";
 import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/home.ts";
-import { Anniversary } from "./anniversary.tsx";
-import { homeArt } from "./art.ts";
-import { Birthday } from "./birthday.tsx";
-import { Bouquet } from "./bouquet.tsx";
-import { CalendarLeaves } from "./calendar-leaves.tsx";
+import { homeArt, liveArt } from "./art.ts";
 import { nextFestivals } from "./festivals.ts";
-import { FindYourGift } from "./find-your-gift.tsx";
 import { Hero } from "./hero.tsx";
-import { Highlights } from "./highlights.tsx";
 import { shopThings } from "./home-structured-data.ts";
 import { Newsletter } from "./newsletter.tsx";
-import { Occasions } from "./occasions.tsx";
-import { Popular } from "./popular.tsx";
-import { Sums } from "./sums.tsx";
+import { HomeSections } from "./sections.server.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
+import "../product-card/card.css";
+import "./occasions.css";
+import "./popular.css";
+import "./anniversary.css";
+import "./calendar-leaves.css";
+import "./bouquet.css";
+import "./sums.css";
+import "./highlights.css";
+import "./picture-tiles.css";
 import "./home.css";
+
+const SECTIONS_ID = "home-sections";
 
 export const headers = () => PUBLIC_PAGE;
 
@@ -39,14 +44,26 @@ export async function loader({ context }: Route.LoaderArgs) {
       : [],
   );
   setStructuredData(context, shopThings(services.settings));
-  const festivals = nextFestivals(dayOf(services.clock()), 5);
+  const festivals = nextFestivals(dayOf(services.clock()), 5).map((one) => ({
+    ...one,
+    href: links.get(one.name) ?? "/AllCakes",
+  }));
+  const art = homeArt(services.pictures);
+  const sections = readyHtml(festivals, () => (
+    <HomeSections popular={popular.ok ? popular.value : []} festivals={festivals} art={art} />
+  ));
+  const isDocument = context.get(documentContext);
+  if (isDocument) context.get(readyPartsContext).set(SECTIONS_ID, sections);
   return {
-    popular: popular.ok ? popular.value : [],
+    /** Null where they came with the document. */
+    sections: isDocument ? null : sections,
     testimonials: testimonials.ok ? testimonials.value : [],
-    festivals: festivals.map((one) => ({ ...one, href: links.get(one.name) ?? "/AllCakes" })),
-    art: homeArt(services.pictures),
+    art: liveArt(art),
   };
 }
+
+/** The same for everybody: an answer to a form changes nothing here. */
+export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -57,19 +74,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { popular, festivals, testimonials, art } = loaderData;
+  const { sections, testimonials, art } = loaderData;
   return (
     <main>
       <Hero tagline={useShop().tagline} art={art} />
-      <Occasions />
-      {popular.length > 0 && <Popular products={popular} art={art} />}
-      <Birthday art={art} />
-      <Anniversary art={art} />
-      <CalendarLeaves festivals={festivals} />
-      <Bouquet art={art} />
-      <Sums art={art} />
-      <Highlights />
-      <FindYourGift art={art} />
+      <Ready id={SECTIONS_ID}>
+        {sections === null ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
+          <div dangerouslySetInnerHTML={{ __html: sections }} />
+        )}
+      </Ready>
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <Newsletter art={art} />
     </main>

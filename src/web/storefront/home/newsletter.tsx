@@ -4,14 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { HomeArt } from "./art.ts";
+import type { LiveArt } from "./art.ts";
 import "../../ui/fields.css";
 import "./newsletter.css";
 
 type Answer = { ok: boolean; message: string };
 
 /** An address for the newsletter: asked for here, confirmed by mail. Without script the form's own page answers. */
-export function Newsletter({ art }: { art: HomeArt }) {
+export function Newsletter({ art }: { art: LiveArt }) {
   const fetcher = useFetcher<Answer>();
   const says = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,6 @@ import {
   RakhiDrawing,
   ThankYouDrawing,
 } from "./occasion-drawings.tsx";
-import "./occasions.css";
 
 const OCCASIONS: { label: string; href: string; colour: string; Drawing: ComponentType }[] = [
   { label: "Birthday", href: "/birthday-cakes", colour: "rose", Drawing: BirthdayDrawing },

@@ -1,7 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
 import { Picture } from "../../ui/picture.tsx";
-import "./picture-tiles.css";
 
 type PictureTileProps = {
   title: string;

@@ -1,9 +1,7 @@
 import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { HomeArt } from "./art.ts";
-import "./popular.css";
 
 /** Six real products; the title is a block of the grid. */
 export function Popular({ products, art }: { products: Product[]; art: HomeArt }) {
@@ -20,9 +18,9 @@ export function Popular({ products, art }: { products: Product[]; art: HomeArt }
           />
           <h2 id="popular">POPULAR PRODUCTS</h2>
           <p>The six that stand first in our window.</p>
-          <LinkButton look="gold" size="small" to="/AllCakes">
+          <a className="btn gold small" href="/AllCakes">
             See all cakes
-          </LinkButton>
+          </a>
         </div>
         {products.map((product) => (
           <ProductCard key={product.sku} product={product} />

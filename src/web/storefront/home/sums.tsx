@@ -2,7 +2,6 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeArt } from "./art.ts";
-import "./sums.css";
 
 type Part = [colour: string, cutout: keyof HomeArt];
 

@@ -3,7 +3,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Roundel } from "../../../ui/marks.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import type { HomeArt } from "../art.ts";
+import type { LiveArt } from "../art.ts";
 import { Arrows, PauseButton, useRotation } from "../rotation.tsx";
 import { moveTo, slideInView } from "./move.ts";
 import { type SlideContent, slides } from "./slides.ts";
@@ -15,7 +15,7 @@ const EVERY_MS = 3000;
  * Three banners in a row that can be swiped. Without script they are just that; with it they move on by
  * themselves, and keys, dots and arrows move them too.
  */
-export function Banner({ tagline, art }: { tagline: string; art: HomeArt }) {
+export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
   const all = slides(tagline);
   const rotation = useRotation(all.length, EVERY_MS);
   const { current, isPlaying, choose } = rotation;
@@ -80,7 +80,7 @@ export function Banner({ tagline, art }: { tagline: string; art: HomeArt }) {
 
 type SlideProps = {
   slide: SlideContent;
-  art: HomeArt;
+  art: LiveArt;
   label: string;
   isFirst: boolean;
   /** Beside the one that is shown: not to be reached by keyboard or read out. */

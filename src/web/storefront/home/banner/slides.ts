@@ -1,7 +1,7 @@
-import type { HomeArt } from "../art.ts";
+import type { LiveArt } from "../art.ts";
 
 /** One picture of a composition; its class says where it stands (`banner.css`). */
-type Piece = { cutout: keyof HomeArt; at: string; alt: string; sizes: string };
+type Piece = { cutout: keyof LiveArt; at: string; alt: string; sizes: string };
 
 export type SlideContent = {
   title: string;

@@ -2,7 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import { lazy, Suspense, useState } from "react";
 import { type Day, showDay, weekdayOf } from "../../../../shop/basics/india-time.ts";
 import { classes } from "../../../ui/classes.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DaysLoading } from "./board-loading.tsx";
 import type { Board } from "./use-board.ts";
 
 const DayDialog = lazy(() => import("./day-dialog.tsx").then((file) => ({ default: file.DayDialog })));
@@ -14,43 +14,40 @@ const SHOWN = 3;
 export function BoardDays({ board }: { board: Board }) {
   const { days, date, today, pickDay } = board;
   const [isOpen, setOpen] = useState(false);
-  const next = days?.slice(0, SHOWN) ?? [];
-  const isLater = days !== null && date !== "" && !next.some((one) => one.date === date);
+  if (days === null) return <DaysLoading />;
+  const next = days.slice(0, SHOWN);
+  const isLater = date !== "" && !next.some((one) => one.date === date);
   return (
     <fieldset className="days">
       <legend className="sr">Day</legend>
-      {days === null
-        ? ["a", "b", "c", "d"].map((key) => <Skeleton key={key} className="day" />)
-        : next.map((one) => (
-            <label
-              key={one.date}
-              className={classes("day", one.date === date && "on", one.state !== "open" && "gone")}
-            >
-              <input
-                type="radio"
-                className="sr"
-                name="board-day"
-                value={one.date}
-                checked={one.date === date}
-                onChange={() => pickDay(one.date)}
-              />
-              <DayWords on={one.date} today={today} />
-            </label>
-          ))}
-      {days !== null && (
-        <button
-          type="button"
-          className={classes("day", isLater && "on")}
-          aria-label={isLater && date !== "" ? `Another date, now ${showDay(date)}` : "Another date"}
-          onClick={() => setOpen(true)}
+      {next.map((one) => (
+        <label
+          key={one.date}
+          className={classes("day", one.date === date && "on", one.state !== "open" && "gone")}
         >
-          {isLater && date !== "" ? (
-            <DayWords on={date} today={today} />
-          ) : (
-            <CalendarDays className="ic" aria-hidden="true" />
-          )}
-        </button>
-      )}
+          <input
+            type="radio"
+            className="sr"
+            name="board-day"
+            value={one.date}
+            checked={one.date === date}
+            onChange={() => pickDay(one.date)}
+          />
+          <DayWords on={one.date} today={today} />
+        </label>
+      ))}
+      <button
+        type="button"
+        className={classes("day", isLater && "on")}
+        aria-label={isLater && date !== "" ? `Another date, now ${showDay(date)}` : "Another date"}
+        onClick={() => setOpen(true)}
+      >
+        {isLater && date !== "" ? (
+          <DayWords on={date} today={today} />
+        ) : (
+          <CalendarDays className="ic" aria-hidden="true" />
+        )}
+      </button>
       {isOpen && (
         <Suspense>
           <DayDialog board={board} onClose={() => setOpen(false)} />

@@ -3,11 +3,10 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { PlacesLeft } from "../../../ui/marks.tsx";
 import { Alert } from "../../../ui/note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Hour, isAnyOpen } from "../../delivery/board-hours.ts";
 import { showWindow } from "../../delivery/delivery-calls.ts";
+import { HoursLoading } from "./board-loading.tsx";
 import type { Board } from "./use-board.ts";
-import "../../../ui/slots.css";
 
 const FEW_PLACES = 3;
 
@@ -23,15 +22,7 @@ export function BoardHours({ board }: { board: Board }) {
         </Button>
       </div>
     );
-  if (hours === null)
-    return (
-      <div className="board-h slots" role="status">
-        <span className="sr">Loading delivery slots…</span>
-        {["a", "b", "c"].map((key) => (
-          <Skeleton key={key} className="slot" />
-        ))}
-      </div>
-    );
+  if (hours === null) return <HoursLoading />;
   if (!isAnyOpen(hours)) return <NothingOpen board={board} hours={hours} />;
   return (
     <fieldset className="board-h">

@@ -1,13 +1,17 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Leaf from "lucide-react/icons/leaf";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
+import { lazy, Suspense } from "react";
 import { LinkButton } from "../../../ui/button.tsx";
 import { showWindow } from "../../delivery/delivery-calls.ts";
-import { BoardDays } from "./board-days.tsx";
-import { BoardHours } from "./board-hours.tsx";
+import { BoardLoading } from "./board-loading.tsx";
 import { BoardPlace } from "./board-place.tsx";
 import { useBoard } from "./use-board.ts";
 import "./board.css";
+
+const BoardChoices = lazy(() =>
+  import("./board-choices.tsx").then((file) => ({ default: file.BoardChoices })),
+);
 
 const PROMISES = [
   { Icon: CalendarDays, text: "Your day and your hour, with the places left shown" },
@@ -26,14 +30,17 @@ export function DeliveryBoard() {
       <h2 id="delivery-board">When should it arrive?</h2>
       <BoardPlace board={board} />
       {board.place ? (
-        <>
-          <BoardDays board={board} />
-          <BoardHours board={board} />
-        </>
+        <Suspense fallback={<BoardLoading />}>
+          <BoardChoices board={board} />
+        </Suspense>
       ) : (
         <Promises />
       )}
-      <LinkButton wide className="board-go" to="/AllCakes">
+      <LinkButton
+        wide
+        className="board-go"
+        to={board.reach === null ? "/AllCakes" : `/AllCakes?ready=${board.reach}`}
+      >
         {board.chosen ? `See cakes for ${showWindow(board.chosen.label)}` : "See all cakes"}
       </LinkButton>
     </section>

@@ -14,6 +14,7 @@ import {
   placeAddress,
   windowsAddress,
 } from "../../delivery/delivery-calls.ts";
+import { useEarliest } from "../../delivery/use-earliest.ts";
 
 export type Asked = "unknown" | "checking" | "invalid" | "failed";
 
@@ -21,6 +22,7 @@ export type Asked = "unknown" | "checking" | "invalid" | "failed";
 export function useBoard() {
   const draft = useDraft();
   const typing = useTyping(draft.location);
+  const earliest = useEarliest();
   const { location: pincode } = draft;
   const days = useSWR(pincode === "" ? null : daysAddress(pincode), fetchDays);
   const firstOpen = days.data?.days.find(({ state }) => state === "open")?.date;
@@ -43,6 +45,8 @@ export function useBoard() {
     chosen,
     /** An hour that was chosen and can't be had any more. */
     lost: hours && wanted !== "" && !chosen && draft.deliveryDate !== "" ? wanted : "",
+    /** How many hours something may take to make and still reach the chosen hour; null as long as none is chosen. */
+    reach: chosen ? (earliest?.reach ?? null) : null,
     nextOpen: nextOpenAfter(days.data?.days ?? [], date),
     hasFailed: (days.error && !days.data) || (windows.error && !windows.data),
     isRetrying: days.isValidating || windows.isValidating,

@@ -1,0 +1,34 @@
+import type { ProductCard } from "../../../shop/catalog/product-card.ts";
+import { Anniversary } from "./anniversary.tsx";
+import type { HomeArt } from "./art.ts";
+import { Birthday } from "./birthday.tsx";
+import { Bouquet } from "./bouquet.tsx";
+import { CalendarLeaves } from "./calendar-leaves.tsx";
+import type { Festival } from "./festivals.ts";
+import { FindYourGift } from "./find-your-gift.tsx";
+import { Highlights } from "./highlights.tsx";
+import { Occasions } from "./occasions.tsx";
+import { Popular } from "./popular.tsx";
+import { Sums } from "./sums.tsx";
+
+type SectionsProps = { popular: ProductCard[]; festivals: (Festival & { href: string })[]; art: HomeArt };
+
+/**
+ * What stands between the board and the testimonials: pictures and links, nothing that moves or answers. It is
+ * drawn on the server alone, so that no browser loads its code; its stylesheets are imported by the page.
+ */
+export function HomeSections({ popular, festivals, art }: SectionsProps) {
+  return (
+    <>
+      <Occasions />
+      {popular.length > 0 && <Popular products={popular} art={art} />}
+      <Birthday art={art} />
+      <Anniversary art={art} />
+      <CalendarLeaves festivals={festivals} />
+      <Bouquet art={art} />
+      <Sums art={art} />
+      <Highlights />
+      <FindYourGift art={art} />
+    </>
+  );
+}
