@@ -30,19 +30,17 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
 
   const group = (legend: string, isChosen: boolean, none: Partial<Filter>, children: ReactNode) => (
     <fieldset id={`${id}-${legend.toLowerCase().replace(/ /g, "-")}`}>
-      <legend>
-        {legend}
-        {isChosen && (
-          <Link
-            className="link sm"
-            to={filtering.hrefOf({ ...filter, ...none })}
-            preventScrollReset
-            aria-label={`Clear ${legend}`}
-          >
-            Clear
-          </Link>
-        )}
-      </legend>
+      <legend>{legend}</legend>
+      {isChosen && (
+        <Link
+          className="link sm none"
+          to={filtering.hrefOf({ ...filter, ...none })}
+          preventScrollReset
+          aria-label={`Clear ${legend}`}
+        >
+          Clear
+        </Link>
+      )}
       {children}
     </fieldset>
   );

@@ -40,6 +40,9 @@ export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
       }
     >
       <div className="filt-sheet">
+        <p className="sr" role="status">
+          {isLoading ? "Loading cakes..." : countWords(shown.listing.total)}
+        </p>
         <FilterForm id={FORM_ID} shown={shown} filtering={filtering} />
         {at && <StartAt id={`${FORM_ID}-${at.toLowerCase().replace(/ /g, "-")}`} />}
       </div>
