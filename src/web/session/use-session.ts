@@ -51,10 +51,17 @@ export function refreshSession(): Promise<unknown> {
   return mutate(KEY);
 }
 
-/** Asks the shop who is signed in, and tells it to every component that shows it. Null for nobody, or no answer. */
+/**
+ * Asks the shop who is signed in, as often as it takes, and tells it to every component that shows it. Null for
+ * nobody, or no answer after all tries.
+ */
 export async function readSession(): Promise<Me | null> {
-  const reply = await mutate<Reply>(KEY, load(), { revalidate: false }).catch(() => undefined);
-  return reply?.signedIn ? reply : null;
+  for (let failures = 1; failures <= MOST_TRIES; failures += 1) {
+    const reply = await mutate<Reply>(KEY, load(), { revalidate: false }).catch(() => undefined);
+    if (reply) return reply.signedIn ? reply : null;
+    await new Promise((done) => setTimeout(done, retryDelay(failures)));
+  }
+  return null;
 }
 
 async function signOut(): Promise<boolean> {

@@ -1,5 +1,4 @@
-/** One stored text, as `sessionStorage` keeps it. */
-export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import type { TextStore } from "../../draft/text-store.ts";
 
 const NAME = "checkoutAttempt";
 

@@ -1,5 +1,5 @@
 import { fitMessage } from "../../../shop/checkout/rules/cake-message.ts";
-import type { TextStore } from "./attempt-key.ts";
+import type { TextStore } from "../../draft/text-store.ts";
 import { ADDRESS_TYPES, type ReceiverField, type ReceiverForm } from "./receiver-form.ts";
 
 /** What was entered at checkout, so that a reload does not ask for it again. */

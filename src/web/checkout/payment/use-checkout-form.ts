@@ -1,4 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { readCartMessages } from "../../draft/cart-messages.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { type Account, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
@@ -13,13 +15,16 @@ export function useCheckoutForm(
   pincode: string,
   alive: boolean,
 ) {
-  const [kept] = useState(() => (alive ? readCheckout(sessionStorage, account.email) : null));
+  const [kept] = useState(() => (alive ? readCheckout(browserStore("sessionStorage"), account.email) : null));
   const [receiver, send] = useReducer(receiverAfter, null, () => startFrom(kept, account, addresses));
   const [useCoins, setUseCoins] = useState(kept?.useCoins ?? false);
-  const [messages, setMessages] = useState(kept?.messages ?? {});
+  const [messages, setMessages] = useState(() => ({
+    ...(alive ? readCartMessages(browserStore("localStorage")) : {}),
+    ...kept?.messages,
+  }));
 
   useEffect(() => {
-    if (alive) keepCheckout(sessionStorage, account.email, { receiver, useCoins, messages });
+    if (alive) keepCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, messages });
   }, [alive, account.email, receiver, useCoins, messages]);
 
   // An address belongs to its pincode: with another one it has to be confirmed again.

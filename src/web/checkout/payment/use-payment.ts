@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { forgetCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { refreshSession } from "../../session/use-session.ts";
 import { cartAddress, loadCart } from "../../storefront/shell/keep-cart.ts";
 import { rememberOrder } from "../progress/last-order.ts";
@@ -46,12 +48,13 @@ export function usePayment(choice: string) {
     if (working.current) return;
     working.current = true;
     const { payload } = attempt;
-    const key = attemptKey(sessionStorage, payload);
+    const key = attemptKey(browserStore("sessionStorage"), payload);
     const onEvent = (event: PaymentEvent) => {
       tell(event);
       if (event.type !== "failed") return;
       // The order behind this key is over, or its figures are: the next try is another one.
-      if (event.failure.status === 409 || event.failure.status === 410) forgetAttempt(sessionStorage);
+      if (event.failure.status === 409 || event.failure.status === 410)
+        forgetAttempt(browserStore("sessionStorage"));
       if (STALE.has(event.failure.code)) void revalidate();
     };
     try {
@@ -65,8 +68,8 @@ export function usePayment(choice: string) {
         verify: (proof) => verifyPayment(proof, payload),
       });
       if (!paid) return;
-      forgetAttempt(sessionStorage);
-      forgetCheckout(sessionStorage);
+      forgetAttempt(browserStore("sessionStorage"));
+      forgetCheckout(browserStore("sessionStorage"));
       rememberOrder(paid.uuid);
       await navigate("/TrackProgressPage", {
         replace: true,
@@ -81,7 +84,9 @@ export function usePayment(choice: string) {
       clearDraft();
       // Coins were spent, and what was ordered has left the cart.
       void refreshSession();
-      if (payload.fromCart) void loadCart(cartAddress(payload.email)).catch(() => {});
+      if (!payload.fromCart) return;
+      forgetCartMessages(browserStore("localStorage"));
+      void loadCart(cartAddress(payload.email)).catch(() => {});
     } finally {
       working.current = false;
     }

@@ -20,7 +20,7 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
   const navigate = useNavigate();
   const pincodeInput = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const cart = useAddToCart(cake.chosen);
+  const cart = useAddToCart(cake.chosen, cake.takesMessage ? choices.message : "");
   const askToSignIn = useAskToSignIn();
 
   useFocusOnPlan(choices.open !== null, panel);

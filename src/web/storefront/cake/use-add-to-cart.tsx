@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAskToSignIn } from "../../account/in-place/ask-sign-in.tsx";
+import { keepCartMessage } from "../../draft/cart-messages.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { refreshSession, useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +17,7 @@ export type Adding = "idle" | "adding" | "added";
 const THEN_ADD = "add";
 
 /** Puts one of this SKU into the customer's cart, with the sign-in that it needs of a visitor. */
-export function useAddToCart({ sku, href }: { sku: string; href: string }) {
+export function useAddToCart({ sku, href }: { sku: string; href: string }, message: string) {
   const [state, setState] = useState<{ sku: string; adding: Adding }>({ sku, adding: "idle" });
   const { status, me } = useSession();
   const say = useToast();
@@ -30,6 +32,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }) {
       setState({ sku, adding: reply.ok ? "added" : "idle" });
       if (reply.ok) {
         keepCart(reply.data.at(-1) ?? "[]");
+        keepCartMessage(browserStore("localStorage"), sku, message);
         void refreshSession();
         say(
           "It is in your cart.",
@@ -42,7 +45,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }) {
         );
       } else say(`That could not be added to your cart. ${reply.message}`);
     },
-    [sku, say, openCart],
+    [sku, message, say, openCart],
   );
 
   const [params, setParams] = useSearchParams();
