@@ -1,0 +1,135 @@
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+/** Each page, and what it must say. */
+const PAGES = [
+  {
+    path: "/refund-policy",
+    title: "Return and Refund Policy",
+    says: ["within 2 hours", "3 to 7 working days", "A part of it", "They can't be cancelled"],
+  },
+  {
+    path: "/cancellation",
+    title: "Cancellation Policy",
+    says: [
+      "24 hours or more before your slot",
+      "Once your order is prepared or dispatched",
+      "Same-day orders",
+    ],
+  },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    says: ["Digital Personal Data Protection Act, 2023", "How long", "Erase"],
+  },
+  {
+    path: "/terms",
+    title: "Terms of Use",
+    says: [
+      "within 4 hours",
+      "resolved within 12 working hours",
+      "one delivery attempt",
+      "Indian law applies",
+    ],
+  },
+  {
+    path: "/aboutus",
+    title: "About Us",
+    says: ["2018", "25+ kitchens", "10+ cities", "5,000+ cakes"],
+  },
+  { path: "/contact", title: "Contact", says: ["+91 90000 00000", "+91 80 0000 0000", "care@jamun.example"] },
+];
+/** Who answers for the shop, from its settings. */
+const LEGAL = [
+  "Jamun Bakehouse (demo)",
+  "12 Lotus Lane, Indiranagar, Bengaluru 560038",
+  "10000000000000",
+  "29AAAAA0000A1Z5",
+  "Asha Menon, grievance@jamun.example",
+];
+
+for (const { path, title, says } of PAGES) {
+  test(`${path} says what it must, to people and to machines, and keeps nobody out`, async ({ page }) => {
+    const reply = await page.goto(path);
+    expect(reply?.headers()["cache-control"]).toContain("public");
+    await expect(page).toHaveTitle(`${title} · Jamun`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+    expect((await page.locator('meta[name="description"]').getAttribute("content"))?.length).toBeGreaterThan(
+      50,
+    );
+    const text = (await page.locator("main").innerText()).replace(/\s+/g, " ");
+    expect([...says, ...LEGAL].filter((words) => !text.includes(words))).toEqual([]);
+    expect(text).not.toContain("{{");
+    await expectAccessible(page);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+}
+
+test("the contents of a long page lead to its headings", async ({ page, isMobile }) => {
+  await page.goto("/privacy-policy");
+  if (isMobile) await page.getByText("On this page").last().click();
+  await page.getByRole("link", { name: "Your rights" }).click();
+  await expect(page).toHaveURL(/#your-rights$/);
+  await expect(page.getByRole("heading", { name: "Your rights" })).toBeInViewport();
+});
+
+test("the ways to reach the shop open the right programs", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+    "href",
+    "https://wa.me/919000000000",
+  );
+  await expect(main.getByRole("link", { name: /^Phone/ })).toHaveAttribute("href", "tel:+918000000000");
+  await expect(main.getByRole("link", { name: /^E-mail/ })).toHaveAttribute(
+    "href",
+    "mailto:care@jamun.example",
+  );
+});
+
+test("on paper a policy is its text and who answers for it", async ({ page }) => {
+  await page.goto("/terms");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Indian law applies")).toBeVisible();
+  for (const gone of [".hd", ".ft", ".toc", ".toc-fold", ".tabbar"]) {
+    for (const part of await page.locator(gone).all()) await expect(part).toBeHidden();
+  }
+});
+
+test("the footer has every way on of the specification, the tagline, the copyright and the social links", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Cakes & gifts, on time.")).toBeVisible();
+  await expect(footer.getByText("© Jamun Bakehouse (demo). All rights reserved.")).toBeVisible();
+  await expect(footer.getByText(/FSSAI 10000000000000 · GSTIN 29AAAAA0000A1Z5/)).toBeVisible();
+  for (const name of ["Instagram", "Facebook", "YouTube"])
+    await expect(footer.getByRole("link", { name })).toBeVisible();
+  const hrefs = await footer
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const missing = WAYS_ON.filter((href) => !hrefs.includes(href));
+  expect(missing).toEqual([]);
+});
+
+const WAYS_ON = [
+  ...[
+    "/wedding-cakes",
+    "/birthday-cakes",
+    "/raksha-bandhan",
+    "/anniversary-cake",
+    "/plants",
+    "/combos-cakes",
+  ],
+  ...["/thankyou-cakes", "/flowers", "/AllCakes", "/Blogs", "/reviews", "/track", "/rewards", "/accounts"],
+  ...["/contact", "/aboutus", "/refund-policy", "/privacy-policy", "/terms", "/cancellation"],
+  ...["birthday-flowers", "birthday-personalized", "birthday-balloons"].map((slug) => `/category/${slug}`),
+  ...["anniversary-flowers", "anniversary-plants", "anniversary-hampers"].map((slug) => `/category/${slug}`),
+  ...["specialday-flowers", "specialday-plants", "specialday-hampers"].map((slug) => `/category/${slug}`),
+  ...["roses", "orchids", "carnations", "hampers"].map((slug) => `/category/flowers/${slug}`),
+  ...["flowers-cakes", "flowers-teddy", "flowers-chocolates", "flowers-teddy-chocolates"].map(
+    (slug) => `/category/combo/${slug}`,
+  ),
+];
