@@ -4,12 +4,7 @@ import { expect, expectAccessible } from "./journey.ts";
 
 /** Pincode, the day after tomorrow, a standard slot: on a cake's page, or at the checkout of a cart. */
 export async function chooseSlot(page: Page): Promise<void> {
-  // Once more where the page was not alive yet when it was typed.
-  await expect(async () => {
-    await page.getByLabel("Delivery pincode").fill("");
-    await page.getByLabel("Delivery pincode").fill("110001");
-    await expect(page.getByText("Delivery available for this pincode.")).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  await enterPincode(page);
   await page.getByRole("button", { name: "Select Delivery Date" }).click();
   const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
   await expect(dates.getByRole("gridcell").first()).toBeVisible();
@@ -20,6 +15,15 @@ export async function chooseSlot(page: Page): Promise<void> {
   await times.getByText("12 PM to 3 PM").click();
   await expectAccessible(page);
   await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
+}
+
+/** A pincode that is served, into a page that may not be alive yet: once more where it was not. */
+export async function enterPincode(page: Page, pincode = "110001"): Promise<void> {
+  await expect(async () => {
+    await page.getByLabel("Delivery pincode").fill("");
+    await page.getByLabel("Delivery pincode").fill(pincode);
+    await expect(page.getByText("Delivery available for this pincode.")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** How the calendar's button for that day begins, in India's calendar. */

@@ -27,7 +27,8 @@ export async function similarProducts(
   const start = behind === -1 ? 0 : behind;
   const near: Candidate[] = [];
   const festive: Candidate[] = [];
-  const isEnough = () => near.length >= limit && festive.length >= limit;
+  const half = Math.ceil(limit / 2);
+  const isEnough = () => near.length >= half && festive.length >= half;
   for (let step = 0; step < cards.length && !isEnough(); step += 1) {
     const card = cards[(start + step) % cards.length];
     if (!card?.active || card.productId === like.productId) continue;

@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+import { enterPincode } from "../support/plan.ts";
+
+const CAKE = "/cake/BTC-500G-E";
+const TEXT = "Happy Birthday, dear Asha";
+
+test("a cake's page says what it is, what it costs and what others say, and nothing on it jumps", async ({
+  page,
+}) => {
+  await page.goto(CAKE);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Belgian Chocolate Truffle Cake, 0.5 kg");
+  await expect(page.getByText("10% OFF", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("EGGLESS", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Available Combos" })).toBeVisible();
+  for (const offer of [
+    "Flat 10% off on cards above ₹499",
+    "Extra 5% off with a payment partner",
+    "₹100 off the first order",
+    "Free delivery above ₹500",
+  ])
+    await expect(page.getByText(offer)).toBeVisible();
+  for (const panel of ["Care Instruction", "Delivery Information"])
+    await page.locator("summary", { hasText: panel }).click();
+  await expect(page.locator("details[open]")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "What Others Are Liking" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What You Might Like" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Products Viewed Recently" })).toHaveCount(0);
+  await expect(page.getByText(/\d+ reviews, delivered orders only/)).toBeVisible();
+  await page.getByRole("link", { name: /^More reviews/ }).click();
+  await expect(page.getByText("The gold leaf made the children gasp.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^More reviews/ })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test("the pictures can be walked through and looked at closely by keyboard alone", async ({ page }) => {
+  await page.goto(CAKE);
+  const first = page.getByRole("link", { name: "Picture 1 of 2", exact: true });
+  const second = page.getByRole("link", { name: "Picture 2 of 2", exact: true });
+  await expect(first).toHaveAttribute("aria-current", "true");
+  await first.focus();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(second).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  const enlarge = page.getByRole("link", { name: /^Enlarge picture 2 of 2/ });
+  await expect(enlarge).toBeInViewport();
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog", { name: "Belgian Chocolate Truffle Cake" });
+  await expect(large.getByText("2 of 2")).toBeVisible();
+  await expectAccessible(page);
+
+  const stage = large.getByRole("group");
+  const width = async () => (await stage.locator("img").boundingBox())?.width ?? 0;
+  const whole = await width();
+  await stage.focus();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await page.keyboard.press("-");
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await page.keyboard.press("ArrowLeft");
+  await expect(large.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await expect(first).toHaveAttribute("aria-current", "true");
+});
+
+test("a message has twenty-five characters as people count them, and is seen on the cake", async ({
+  page,
+}) => {
+  await page.goto(CAKE);
+  await expect(page.getByLabel("Message on cake")).toHaveCount(0);
+  await enterPincode(page);
+  const field = page.getByLabel("Message on cake");
+  await expect(page.getByText("0 of 25")).toBeVisible();
+  await expect(page.getByRole("img", { name: "A cake without a message" })).toBeVisible();
+
+  await field.fill(`${TEXT} and all the others`);
+  await expect(field).toHaveValue(TEXT);
+  await expect(page.getByText("25 of 25")).toBeVisible();
+  await expect(page.getByRole("img", { name: `A cake that says ${TEXT}` })).toBeVisible();
+  await expect(page.getByText("0 characters left")).toBeAttached();
+  await expectAccessible(page);
+
+  // In the middle of a full message nothing more goes in, and its end stays.
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+  await page.keyboard.type("X");
+  await expect(field).toHaveValue(TEXT);
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+
+  await field.fill("👩‍👩‍👧‍👦".repeat(30));
+  await expect(page.getByText("25 of 25")).toBeVisible();
+  await field.fill("जन्मदिन मुबारक");
+  await expect(page.getByText("9 of 25")).toBeVisible();
+});
+
+test("flowers carry no message, and what is not weighed has no weight", async ({ page }) => {
+  await page.goto("/cake/RRB-12S");
+  await enterPincode(page);
+  await expect(page.getByRole("button", { name: "Select Delivery Date" })).toBeVisible();
+  await expect(page.getByLabel("Message on cake")).toHaveCount(0);
+});
+
+test("a pincode is asked about at six characters, and says whether it is served", async ({ page }) => {
+  await page.goto(CAKE);
+  const button = page.getByRole("button", { name: "Enter your PIN code to check availability" });
+  await expect(button).toBeDisabled();
+  await enterPincode(page);
+  await expect(button).toHaveCount(0);
+  await page.getByLabel("Delivery pincode").fill("999999");
+  await expect(page.getByText("Delivery not available for this pincode.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Delivery pincode").fill("99999");
+  await expect(button).toBeDisabled();
+  await page.getByRole("button", { name: "Select Delivery Date" }).click();
+  await page
+    .getByRole("dialog", { name: "Select Delivery Date" })
+    .getByRole("gridcell")
+    .getByRole("button", { disabled: false })
+    .last()
+    .click();
+  await expect(page.getByRole("dialog").getByText("Pincode is missing!")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a cake that can't be had now says so, and leads on to others", async ({ page }) => {
+  await page.goto("/cake/TTC-500G-E");
+  await expect(page.getByRole("heading", { name: "Currently Unavailable" })).toBeVisible();
+  await expect(page.getByText("This cake is currently unavailable.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "ORDER NOW" })).toHaveCount(0);
+  await expect(page.getByText("No combos available.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See what is like it" }).click();
+  await expect(page.getByRole("heading", { name: "What You Might Like" })).toBeInViewport();
+  await page.locator("#similar-cards").getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeVisible();
+});
+
+test("a cake that is slow says that it loads; one that fails can be asked for again in place", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(CAKE);
+  await enterPincode(page);
+  const address = /\/cake\/BTC-1KG-E\.data/;
+  let answer: () => void = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await weight(page, "1 kg").click();
+  await expect(page.getByText("Loading cake details...")).toBeVisible();
+  answer();
+  await expect(
+    page.getByRole("heading", { name: "Error loading cake details. Please try again later." }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Belgian Chocolate Truffle Cake, 1 kg");
+  // The browser writes down what was cut off above.
+  complaints.splice(0);
+});
+
+function weight(page: Page, name: string) {
+  return page.getByRole("navigation", { name: "Weight" }).getByRole("link", { name: new RegExp(`^${name}`) });
+}

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test as journey } from "../support/journey.ts";
+import { enterPincode } from "../support/plan.ts";
+import { removeDirectory, startShop } from "../support/shop.ts";
+
+const TODAY = "Sat, 5 Dec 2026";
+
+/** A journey in a shop whose clock says so, in a browser where the next day has begun: hours are India's. */
+const test = journey.extend<{ at: string }>({
+  timezoneId: "Pacific/Kiritimati",
+  at: ["", { option: true }],
+  baseURL: async ({ at }, use) => {
+    const shop = await startShop({
+      command: [process.execPath, "--import", "./tests/support/shop-clock.ts", "src/server/main.ts"],
+      env: { SHOP_NOW: at },
+    });
+    await use(shop.url);
+    await shop.stop();
+    await removeDirectory(shop.directory);
+  },
+  page: async ({ page, at }, use) => {
+    await page.clock.setFixedTime(at);
+    await use(page);
+  },
+});
+
+// Each of them starts a shop of its own and loads the demo into it.
+test.describe.configure({ timeout: 180_000 });
+
+test.describe("at twenty past four in the afternoon", () => {
+  test.use({ at: "2026-12-05T10:50:00Z" });
+
+  test("today offers the hours that can still be kept, and none that has begun", async ({ page }) => {
+    const times = await openToday(page);
+    await times.getByText("Pickup", { exact: true }).click();
+    await expect(times.getByText(/^collect at|collect at/)).toBeVisible();
+    await expect(times.locator(".slot b")).toHaveText(["7 PM to 8 PM", "8 PM to 9 PM"]);
+    await expectAccessible(page);
+
+    await times.getByText("Delivery", { exact: true }).click();
+    await expect(times.getByRole("radio", { name: /Standard Delivery/ })).toBeDisabled();
+    await expect(times.getByText("Too late for today").first()).toBeVisible();
+    await times.getByText("Express Delivery").click();
+    await times.locator(".slot").first().click();
+    await times.getByRole("button", { name: /^Keep / }).click();
+    await expect(page.getByRole("region", { name: "Delivery" }).getByText("Sat, 5 Dec")).toBeVisible();
+  });
+});
+
+test.describe("at eleven in the evening", () => {
+  test.use({ at: "2026-12-05T17:30:00Z" });
+
+  test("today can be picked, has no valid slots, and leads back to the calendar", async ({ page }) => {
+    const times = await openToday(page);
+    await expect(times.getByRole("heading", { name: "No valid slots for today." })).toBeVisible();
+    await expectAccessible(page);
+    await times.getByText("Pickup", { exact: true }).click();
+    await expect(times.getByRole("heading", { name: "No valid slots for today." })).toBeVisible();
+    await times.getByRole("button", { name: "Choose another day" }).click();
+    const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
+    await dates.getByRole("button", { name: /^Sun, 6 Dec 2026/ }).click();
+    await expect(
+      page.getByRole("dialog", { name: "Select Delivery Time" }).locator(".slot b"),
+    ).not.toHaveCount(0);
+  });
+});
+
+/** Pincode, the calendar, and the day that India has: yesterday in this browser, and still today in the shop. */
+async function openToday(page: Page) {
+  await page.goto("/cake/BTC-500G-E");
+  await enterPincode(page);
+  await page.getByRole("button", { name: "Select Delivery Date" }).click();
+  const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
+  await expect(dates.locator("thead th").first()).toHaveText("Sun");
+  await expect(dates.getByRole("button", { name: /^Fri, 4 Dec 2026/ })).toBeDisabled();
+  const today = dates.getByRole("button", { name: new RegExp(`^${TODAY}.*Today`) });
+  await expect(today).toBeEnabled();
+  await today.click();
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await expect(times).toBeVisible();
+  return times;
+}
