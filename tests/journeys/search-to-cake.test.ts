@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 const field = (page: Page) => page.getByRole("search").getByLabel("Search cakes and gifts");
-const options = (page: Page) => page.getByRole("option");
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 test("a flavour that is typed leads to its cake by the arrow keys and Enter", async ({ page }) => {
   await page.goto("/balloons");
