@@ -17,7 +17,7 @@ test("who is signed in reads first name and coins, and is at the shop's door aft
       "href",
       "/rewards",
     );
-    await page.getByRole("banner").locator("summary").filter({ hasText: "Asha" }).click();
+    await page.getByRole("banner").locator("summary").filter({ hasText: "Ananya" }).click();
     await expect(page.getByRole("banner").getByText(customer.email)).toBeVisible();
   }
   await expect(
