@@ -7,15 +7,27 @@ type Fixtures = {
   complaints: string[];
 };
 
+/** The shop of a journey: where it is, what it said, and a way to change it from inside. */
+export type JourneyShop = Pick<RunningShop, "url" | "said"> & {
+  /** Closes the shop, does this with its data directory, and opens it again at the same address. */
+  whileClosed(work: (directory: string) => Promise<void>): Promise<void>;
+};
+
 /** A journey in a real browser, on a shop of the worker's own. A complaint of the browser's console fails it. */
-export const test = base.extend<Fixtures, { shop: RunningShop }>({
+export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
+      let shop = await startShop();
+      const { url, directory } = shop;
+      const whileClosed = async (work: (directory: string) => Promise<void>) => {
+        await shop.stop();
+        await work(directory);
+        shop = await startShop({ directory, port: Number(new URL(url).port) });
+      };
+      await use({ url, said: () => shop.said(), whileClosed });
       await shop.stop();
-      await removeDirectory(shop.directory);
+      await removeDirectory(directory);
     },
     { scope: "worker", timeout: 120_000 },
   ],
