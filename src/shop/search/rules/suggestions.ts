@@ -12,9 +12,13 @@ export function suggestionsFor<T extends Suggestible>(all: Iterable<T>, text: st
   const asked = text.trim().toLowerCase();
   const found = new Map<string, T>();
   if (asked === "") return [];
+  // Thousands of SKUs have a few dozen flavours: each is compared once.
+  const fits = new Map<string, boolean>();
   for (const one of all) {
     if (found.size === MOST) break;
-    if (!found.has(one.sku) && one.flavour.toLowerCase().includes(asked)) found.set(one.sku, one);
+    const fit = fits.get(one.flavour) ?? one.flavour.toLowerCase().includes(asked);
+    fits.set(one.flavour, fit);
+    if (fit && !found.has(one.sku)) found.set(one.sku, one);
   }
   return [...found.values()];
 }
