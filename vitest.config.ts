@@ -6,6 +6,7 @@ export default defineConfig({
     include: [
       "src/**/*.test.ts",
       "demo/**/*.test.ts",
+      "tests/*.test.ts",
       ...(process.env.TEST_DATABASE_URL ? ["tests/concurrency/**/*.test.ts"] : []),
     ],
     globalSetup: ["tests/support/prepare-databases.ts"],

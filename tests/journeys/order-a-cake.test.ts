@@ -36,6 +36,7 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   await addOns.getByRole("button", { name: "Continue" }).click();
 
   await expect(page).toHaveURL(/\/payment\//);
+  await expect(page.getByText("Message on Cake")).toBeVisible();
   await expect(page.getByText("Happy 30th, Meera")).toBeVisible();
   await expect(page.getByText("You have: 50 coins")).toBeVisible();
   await page.getByLabel("Use Coins").check();

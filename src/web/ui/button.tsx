@@ -42,6 +42,7 @@ export function Button({
       type={type}
       className={buttonClass({ look, size, wide }, className)}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={click}
     >
       {busy && <Spinner />}

@@ -1,6 +1,6 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import House from "lucide-react/icons/house";
 import Pencil from "lucide-react/icons/pencil";
-import { formatPhoneNumberIntl } from "react-phone-number-input/input";
 import { Button } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
@@ -18,9 +18,9 @@ export function ReceiverDetails(props: { form: ReceiverForm; locked: boolean; on
         <b>{name}</b>
         <p>{fullAddress(form)}</p>
         <p className="muted sm">
-          <span className="nowrap">{formatPhoneNumberIntl(phone) || phone}</span>
+          <span className="nowrap">{parsePhoneNumberFromString(phone)?.formatInternational() || phone}</span>
           {altPhone !== "" && (
-            <span className="nowrap">{` · ${formatPhoneNumberIntl(altPhone) || altPhone}`}</span>
+            <span className="nowrap">{` · ${parsePhoneNumberFromString(altPhone)?.formatInternational() || altPhone}`}</span>
           )}
           {email !== "" && <span>{` · ${email}`}</span>}
         </p>

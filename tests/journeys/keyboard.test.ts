@@ -1,0 +1,137 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+test.skip(({ isMobile }) => isMobile, "a phone has no Tab key");
+
+test("a whole purchase by keyboard alone: from home to the paid order", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(
+    page,
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^birthday/i })
+      .first(),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Birthday Cakes" })).toBeVisible();
+  await press(page, page.getByRole("article").first().getByRole("link").first());
+  await expect(page).toHaveURL(/\/cake\//);
+
+  await reach(page, page.getByLabel("Delivery pincode"));
+  await page.keyboard.type("110001");
+  await expect(page.getByText("Delivery available for this pincode.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Select Delivery Date" }));
+  const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
+  await expect(dates.getByRole("gridcell").first()).toBeVisible();
+  await reachAny(page, dates.getByRole("gridcell").getByRole("button"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await choose(page, times.getByRole("radio", { name: /^Standard Delivery/ }));
+  await choose(page, times.getByRole("radio", { name: /^12 PM to 3 PM/ }));
+  await press(page, times.getByRole("button", { name: "Keep 12 PM to 3 PM" }));
+
+  await press(page, page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }));
+  const signIn = page.getByRole("dialog", { name: "Please login to add items to cart" });
+  await press(page, signIn.getByRole("button", { name: "Create an account" }));
+  await write(page, signIn.getByLabel("Name"), "Asha Rao");
+  await write(page, signIn.getByLabel("E-mail"), `keys-${Date.now()}@example.com`);
+  await write(page, signIn.getByLabel("Password"), "a-long-password");
+  await page.keyboard.press("Enter");
+  const addOns = page.getByRole("dialog", { name: "Make It Extra Special" });
+  await press(page, addOns.getByRole("button", { name: /^Add / }).first());
+  await press(page, addOns.getByRole("button", { name: "Continue" }));
+
+  await expect(page).toHaveURL(/\/payment\//);
+  await seeCheckout(page);
+  const pay = page.getByRole("button", { name: "Proceed to Pay" }).filter({ visible: true });
+  await press(page, pay);
+  await expect(page.getByText("Please update your address before proceeding.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Save & Deliver Here" }));
+  await expect(page.getByText("Please select a saved address.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Enter Manually" }));
+  await press(page, page.getByRole("button", { name: "Save & Deliver Here" }));
+  await expect(page.getByText("Please fill all required fields for manual entry.")).toBeVisible();
+  await write(page, page.getByLabel("Phone", { exact: true }), "9876543210");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("98765 43210");
+  await write(page, page.getByLabel("Flat"), "4B, Lotus Court");
+  await write(page, page.getByLabel("Street"), "12 Janpath");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();
+  // Held back for a moment, so that one sees what the button says meanwhile.
+  await page.route("**/api/payment/create-order", async (route) => {
+    await expect(page.getByRole("button", { name: "Processing..." }).first()).toBeDisabled();
+    await route.continue();
+  });
+  await press(page, pay);
+
+  const window = page.getByRole("dialog", { name: /Pay Jamun/ });
+  await press(page, window.getByRole("button", { name: "I have paid" }));
+  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 20_000 });
+  await seeProgress(page);
+});
+
+async function seeCheckout(page: Page): Promise<void> {
+  await expect(page.getByText("No saved addresses found.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Selected Addons" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Receiver Address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Price Summary" })).toBeVisible();
+  await expect(page.getByText("Delivery Type", { exact: true })).toBeVisible();
+  await expect(page.getByText("Item Price", { exact: true })).toBeVisible();
+  await expect(page.getByText("Addons", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Order for Self" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Order for Someone Else" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use Saved Address" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancel Payment" }).first()).toBeVisible();
+}
+
+async function seeProgress(page: Page): Promise<void> {
+  await expect(page.getByText("Your item is being prepared")).toBeVisible();
+  await expect(page.getByText("Arriving By")).toBeVisible();
+  const steps = page.getByRole("list", { name: "Progress" }).getByRole("listitem");
+  await expect(steps).toContainText(["Order Placed", "Shipped", "Out For Delivery", "Delivered"]);
+  await expect(page.getByRole("heading", { name: "Ordered Price" })).toBeVisible();
+  await expect(page.getByText("Total MRP")).toBeVisible();
+  await expect(page.getByText("Total Order")).toBeVisible();
+}
+
+/** Tab after Tab until it has the focus. A reader who can't get there fails here. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await reachAny(page, target);
+}
+
+async function reachAny(page: Page, targets: Locator): Promise<void> {
+  const hasFocus = () => targets.evaluateAll((all) => all.some((one) => one === document.activeElement));
+  await expect(targets.first()).toBeVisible();
+  for (let tabs = 0; tabs < 200; tabs++) {
+    if (await hasFocus()) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(await hasFocus(), `Tab does not lead to ${targets}`).toBe(true);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press("Enter");
+}
+
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field);
+  // As fast as people do: the telephone field sets in its spaces after each digit.
+  await page.keyboard.type(text, { delay: 30 });
+}
+
+/** One of a group of radio buttons, of which Tab reaches one and the arrows the others. */
+async function choose(page: Page, option: Locator): Promise<void> {
+  const group = (await option.getAttribute("name")) ?? "";
+  await reachAny(page, page.locator(`input[name="${group}"]`));
+  await page.keyboard.press("Space");
+  for (let arrows = 0; arrows < 20 && !(await option.isChecked()); arrows++)
+    await page.keyboard.press("ArrowDown");
+  await expect(option).toBeChecked();
+}

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, test } from "../support/journey.ts";
+
+test("without a line the page says so, and stops saying so when it is back", async ({ page, context }) => {
+  await page.goto("/plants");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: "You are offline." });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test("a listing that does not come is asked for again in place", async ({ page, complaints }) => {
+  await page.goto("/plants");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/flowers.data*", (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Flowers", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Failed to load cakes." })).toBeVisible();
+  await expectAccessible(page);
+  // What was broken on purpose.
+  complaints.splice(0);
+  await page.unroute("**/flowers.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Flowers" })).toBeVisible();
+});
+
+test("from an address that nobody made one searches on", async ({ page, complaints }) => {
+  await page.goto("/no/such/page");
+  // The browser itself writes down that the address was not found.
+  complaints.splice(0);
+  const form = page.getByRole("form", { name: "Search from here" });
+  await form.getByLabel("What are you looking for?").fill("rasmalai");
+  await form.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Results for “rasmalai”" })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "../support/journey.ts";
+
+const PAGES = [
+  "/",
+  "/birthday-cakes",
+  "/cake/RVC-500G-E",
+  "/search?q=rasmalai",
+  "/Blogs",
+  "/aboutus",
+  "/reviews",
+  "/track",
+  "/accounts",
+];
+
+test.skip(({ isMobile }) => isMobile, "zoom and motion are set on a desktop here");
+
+test.describe("at 200% zoom", () => {
+  // What a window of 1440 by 900 pixels has left when everything is twice as large.
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  test("no page has to be scrolled sideways", async ({ page }) => {
+    const wider: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const by = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (by > 0) wider.push(`${path} by ${by} px`);
+    }
+    expect(wider).toEqual([]);
+  });
+});
+
+test("whoever wants less motion gets none that goes on by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moving: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) > 100)
+        .map((one) => ((one.effect as KeyframeEffect).target as Element | null)?.className ?? ""),
+    );
+    if (running.length > 0) moving.push(`${path}: ${running.join(", ")}`);
+  }
+  expect(moving).toEqual([]);
+});
