@@ -63,8 +63,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function registerWeb(app: FastifyInstance, { services }: AppOptions, web: Web) {
   await web.prepare?.(app);
-  // An overloaded event loop refuses pages early instead of answering all of them late.
-  await app.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
   if (web.mode === "production") {
     await app.register(fastifyStatic, {
       root: join(ROOT, "build/web/client/assets"),
@@ -88,11 +86,16 @@ async function registerWeb(app: FastifyInstance, { services }: AppOptions, web: 
     ...FOREVER,
   });
   await app.register(crawlers, { services });
-  await app.register(pages, {
-    services,
-    ...web,
-    secure: services.settings.url.startsWith("https:"),
-    paymentOrigins: paymentOrigins(services),
+  await app.register(async (scope) => {
+    // An overloaded event loop refuses pages early instead of answering all of them late. Files are never refused:
+    // a page that got through must have its styles.
+    await scope.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
+    await scope.register(pages, {
+      services,
+      ...web,
+      secure: services.settings.url.startsWith("https:"),
+      paymentOrigins: paymentOrigins(services),
+    });
   });
 }
 

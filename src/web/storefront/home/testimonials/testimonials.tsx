@@ -85,7 +85,7 @@ function useMoving(row: RefObject<HTMLDivElement | null>, current: number): void
     before.current = current;
     if (wantsCalm()) return;
     for (const quote of row.current?.children ?? []) {
-      quote.animate([{ opacity: 0, transform: "translateX(2rem)" }, {}], {
+      quote.animate([{ transform: "translateX(2rem)" }, {}], {
         duration: 400,
         easing: "cubic-bezier(.2,.8,.3,1)",
       });
