@@ -106,7 +106,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 async function reachAny(page: Page, targets: Locator): Promise<void> {
-  const hasFocus = () => targets.evaluateAll((all) => all.some((one) => one === document.activeElement));
+  const hasFocus = () => targets.evaluateAll((all) => all.some((one) => one.matches(":focus")));
   await expect(targets.first()).toBeVisible();
   for (let tabs = 0; tabs < 200; tabs++) {
     if (await hasFocus()) return;
