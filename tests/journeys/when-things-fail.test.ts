@@ -14,7 +14,7 @@ test("without a line the page says so, and stops saying so when it is back", asy
 test("a listing that does not come is asked for again in place", async ({ page, complaints }) => {
   await page.goto("/plants");
   await page.waitForLoadState("networkidle");
-  await page.route("**/flowers.data*", (route) => route.abort());
+  await page.route("**/flowers.data*", (route) => route.abort("aborted"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Flowers", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Failed to load cakes." })).toBeVisible();
   await expectAccessible(page);
