@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
-import { pageMeta } from "../page-meta.ts";
+import { ownPageMeta, pageMeta } from "../page-meta.ts";
 import { breadcrumbList } from "../structured-data.tsx";
 import { listingHref, usualSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
@@ -13,7 +13,7 @@ export function listingMeta(
   matches: Parameters<typeof pageMeta>[0],
   shown: ListingPage | undefined,
 ): MetaDescriptor[] {
-  if (!shown) return [];
+  if (!shown) return ownPageMeta(matches, "Not loaded");
   const { title, description, listing, words } = shown;
   const { page, pages, filter } = listing;
   const isNarrowed = choicesMade(filter) > 0;
