@@ -8,6 +8,7 @@ import { articles, pages } from "./content.tables.ts";
 import { getBlog } from "./get-blog.ts";
 import { getPage } from "./get-page.ts";
 import { listBlogs } from "./list-blogs.ts";
+import { listTestimonials } from "./list-testimonials.ts";
 import { loadContent } from "./load-content.ts";
 
 let opened: OpenDatabase;
@@ -51,6 +52,16 @@ const page = (own: object = {}) => ({
   ...own,
 });
 
+const testimonial = (place: number) => ({
+  place,
+  name: `Customer ${place}`,
+  position: "Teacher, Pune",
+  pictureId: "red-rose-bouquet",
+  tile: "rose",
+  said: "It came in the hour.",
+  rating: 4,
+});
+
 beforeAll(async () => {
   opened = await testDatabase();
   services = { ...verbServices(opened.db), settings } as unknown as Services;
@@ -59,7 +70,7 @@ afterAll(() => opened.close());
 
 test("wrong rows are refused with table, row and column, and nothing is loaded", async () => {
   const refused = await loadContent(services, {
-    rows: { articles: [article(1), article(2, { tile: "blue" })], pages: [page()] },
+    rows: { articles: [article(1), article(2, { tile: "blue" })], pages: [page()], testimonials: [] },
   });
   expect(refused).toMatchObject({ ok: false, code: "content-rows-invalid" });
   expect(JSON.stringify(refused)).toContain("articles, row 2, tile");
@@ -67,7 +78,8 @@ test("wrong rows are refused with table, row and column, and nothing is loaded",
 });
 
 test("a shop without pages is given them once; a second load leaves what an owner has changed", async () => {
-  const rows = { articles: [article(2), article(1), article(3)], pages: [page()] };
+  const testimonials = [testimonial(2), testimonial(1)];
+  const rows = { articles: [article(2), article(1), article(3)], pages: [page()], testimonials };
   expect(await loadContent(services, { rows })).toEqual({ ok: true, value: { articles: 3, pages: 1 } });
   await opened.db.update(pages).set({ lead: "Changed by the owner." });
   expect(await loadContent(services, { rows })).toMatchObject({ ok: false, code: "content-not-empty" });
@@ -82,6 +94,14 @@ test("articles are listed in the owner's order, each with its address", async ()
     ["BLOG-001", "/Blogs/article-1"],
     ["BLOG-002", "/Blogs/article-2"],
     ["BLOG-003", "/Blogs/article-3"],
+  ]);
+});
+
+test("testimonials come in the owner's order", async () => {
+  const listed = await listTestimonials(services);
+  expect(listed.ok && listed.value.map(({ name, rating }) => [name, rating])).toEqual([
+    ["Customer 1", 4],
+    ["Customer 2", 4],
   ]);
 });
 
