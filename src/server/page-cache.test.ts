@@ -28,6 +28,35 @@ test("a page that does not say that it is public, or that failed, is never kept"
   expect(cache.get("/gone", async () => page("x"))).toBeUndefined();
 });
 
+const REDIRECT = { "cache-control": "private, no-store", location: "/AllCakes" };
+
+test.each([
+  ["is gone", { ...page("gone"), status: 404 }],
+  ["has moved", { ...page("", REDIRECT), status: 302 }],
+  ["is no longer public", page("Ananya's", { "cache-control": "private, no-store" })],
+])("a page that %s is not served from memory any more", async (_what, answer) => {
+  let now = 0;
+  const cache = new PageCache(() => now);
+  await cache.render("/cake/A", async () => page("a cake"));
+  now = 61_000;
+  expect(cache.get("/cake/A", async () => answer)?.plain.toString()).toBe("a cake");
+  await cache.render("/cake/A", async () => page("unused: one is being made"));
+  expect(cache.get("/cake/A", async () => page("x"))).toBeUndefined();
+});
+
+test.each([
+  ["fails", async () => ({ ...page("down"), status: 503 })],
+  ["throws", () => Promise.reject(new Error("database away"))],
+])("while its renewal %s, a page is served as it was", async (_what, renew) => {
+  let now = 0;
+  const cache = new PageCache(() => now);
+  await cache.render("/cake/A", async () => page("a cake"));
+  now = 61_000;
+  cache.get("/cake/A", renew);
+  await cache.render("/cake/A", async () => page("unused: one is being made")).catch(() => {});
+  expect(cache.get("/cake/A", renew)?.plain.toString()).toBe("a cake");
+});
+
 test("a hundred visitors of a page that is not there yet cost one rendering", async () => {
   const cache = new PageCache(() => 0);
   let renderings = 0;

@@ -57,7 +57,7 @@ export class PageCache {
     return page;
   }
 
-  /** Renders and, if the page says that it is public, stores. */
+  /** Renders and stores a page that says that it is public; one that is so no longer is forgotten. */
   render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -68,8 +68,11 @@ export class PageCache {
 
   async #renderAndStore(key: string, render: () => Promise<RenderedPage>) {
     const rendered = await render();
-    if (rendered.status !== 200 || !String(rendered.headers["cache-control"]).includes("public"))
+    if (rendered.status !== 200 || !String(rendered.headers["cache-control"]).includes("public")) {
+      // Gone, moved or no longer for everybody: so says the shop. A failure says nothing about the page.
+      if (rendered.status < 500) this.#drop(key);
       return rendered;
+    }
     const page: CachedPage = {
       status: rendered.status,
       headers: rendered.headers,
@@ -88,16 +91,19 @@ export class PageCache {
   }
 
   #store(key: string, page: CachedPage): void {
-    const before = this.#pages.get(key);
-    if (before) this.#bytes -= sizeOf(before);
-    this.#pages.delete(key);
+    this.#drop(key);
     this.#pages.set(key, page);
     this.#bytes += sizeOf(page);
-    for (const [oldest, old] of this.#pages) {
+    for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= LIMIT_BYTES) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= sizeOf(old);
+      this.#drop(oldest);
     }
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key);
+    if (page) this.#bytes -= sizeOf(page);
+    this.#pages.delete(key);
   }
 }
 
