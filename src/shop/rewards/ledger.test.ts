@@ -105,6 +105,9 @@ test("a refunded order gives its coins back to the shop, but what was spent stay
   expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 20 });
   expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
   expect(await coinsOf(userId)).toBe(0);
+  await delivered(userId, 500);
+  expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
+  expect(await coinsOf(userId)).toBe(50);
 });
 
 test("whatever happens in whatever order, the lines of a ledger add up to its balance, and it is never below zero", async () => {

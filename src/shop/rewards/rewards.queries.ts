@@ -83,7 +83,6 @@ export async function insertReferral(
     insert into ${referrals} (user_id, referrer_id, created_at)
     select ${userId}, ${referrerId}, ${createdAt.toISOString()}::timestamptz
     where not exists (select 1 from ${coinEntries} where ${coinEntries.userId} = ${userId} and ${coinEntries.reason} = 'order')
-      and not exists (select 1 from ${referrals} where ${referrals.userId} = ${referrerId} and ${referrals.referrerId} = ${userId})
     on conflict do nothing`);
   return selectReferrer(tx, userId);
 }

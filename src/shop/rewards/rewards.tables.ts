@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
 
 /**
@@ -54,6 +64,10 @@ export const referrals = pgTable(
   },
   (t) => [
     index("referrals_by_referrer").on(t.referrerId),
+    uniqueIndex("referrals_never_each_other").on(
+      sql`least(${t.userId}, ${t.referrerId})`,
+      sql`greatest(${t.userId}, ${t.referrerId})`,
+    ),
     check("referrals_never_oneself", sql`${t.userId} <> ${t.referrerId}`),
   ],
 );

@@ -15,12 +15,13 @@ export function takeBackCoins(
     await lockLedger(tx, userId);
     const earned = (await selectEntryByKey(tx, `earn:${orderId}`))?.amount ?? 0;
     const balance = (await selectLastEntry(tx, userId))?.balance ?? 0;
+    if (earned === 0) return ok(0);
+    // Even a line of nothing is written: told again, it must not take what came later.
     const amount = Math.min(earned, balance);
-    if (amount === 0) return ok(0);
-    const taken = await addCoins(
-      { ...services, db: tx },
-      { userId, orderId, amount: -amount, reason: "reversal", key: `reversal:${orderId}` },
-    );
+    const key = `reversal:${orderId}`;
+    if (await selectEntryByKey(tx, key)) return ok(0);
+    const entry = { userId, orderId, amount: -amount, reason: "reversal", key } as const;
+    const taken = await addCoins({ ...services, db: tx }, entry);
     return taken.ok ? ok(amount) : taken;
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
 import { apiFetch } from "./api-fetch.ts";
+import { tellReferral } from "./referral.ts";
 import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
 /** The signed-in customer, as `/api/me` tells it. */
@@ -73,6 +74,7 @@ async function signOut(): Promise<boolean> {
 async function load(): Promise<Reply> {
   const reply = await apiFetch<Reply>(KEY);
   if (!reply.ok) throw new Error(reply.message);
+  if (reply.data.signedIn) void tellReferral();
   return reply.data;
 }
 

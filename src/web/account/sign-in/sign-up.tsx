@@ -1,4 +1,7 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { servicesContext } from "../../request-context.ts";
+import { keepReferral } from "../../session/referral.ts";
 import type { Route } from "./+types/sign-up.ts";
 import { Panel } from "./panel.tsx";
 import { answerPanel } from "./panel-action.ts";
@@ -18,5 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const code = useSearchParams()[0].get("referral");
+  useEffect(() => {
+    if (code) keepReferral(code);
+  }, [code]);
   return <Panel panel={loaderData} answer={actionData} other="/sign-in?" />;
 }

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "referrals_never_each_other" ON "referrals" USING btree (least("user_id", "referrer_id"),greatest("user_id", "referrer_id"));
