@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { forgetCartMessages, keepCartMessage, readCartMessages } from "./cart-messages.ts";
 
+const ASHA = "asha@example.com";
+
 function aStore() {
   const kept = new Map<string, string>();
   return {
@@ -10,18 +12,44 @@ function aStore() {
   };
 }
 
-test("a message goes along with its cake into the cart, until it is ordered", () => {
+test("a message goes along with its cake into the cart, until that cake is ordered or removed", () => {
   const store = aStore();
-  keepCartMessage(store, "TRUF05", "Happy 30th, Meera");
-  keepCartMessage(store, "PHOTO10", "For Dad");
-  keepCartMessage(store, "TRUF05", " ");
-  expect(readCartMessages(store)).toEqual({ TRUF05: "Happy 30th, Meera", PHOTO10: "For Dad" });
-  forgetCartMessages(store);
-  expect(readCartMessages(store)).toEqual({});
+  keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+  keepCartMessage(store, ASHA, "PHOTO10", "For Dad");
+  expect(readCartMessages(store, ASHA)).toEqual({ TRUF05: "Happy 30th, Meera", PHOTO10: "For Dad" });
+  forgetCartMessages(store, ASHA, ["TRUF05", "ROSES12"]);
+  expect(readCartMessages(store, ASHA)).toEqual({ PHOTO10: "For Dad" });
+  forgetCartMessages(store, ASHA, ["PHOTO10"]);
+  expect(store.getItem("cartMessages")).toBeNull();
 });
 
-test.each(["", "{", "7", '{"TRUF05":7}'])("a broken storage (%s) holds none", (text) => {
+test("the message that was written last is the one that is iced, and that can be none", () => {
+  const store = aStore();
+  keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+  keepCartMessage(store, ASHA, "TRUF05", "Happy 31st, Meera");
+  expect(readCartMessages(store, ASHA)).toEqual({ TRUF05: "Happy 31st, Meera" });
+  keepCartMessage(store, ASHA, "TRUF05", " ");
+  expect(readCartMessages(store, ASHA)).toEqual({});
+});
+
+test("another customer of the same browser finds none, and nothing of the former one comes back", () => {
+  const store = aStore();
+  keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+  expect(readCartMessages(store, "ravi@example.com")).toEqual({});
+  keepCartMessage(store, "ravi@example.com", "PHOTO10", "For Dad");
+  expect(readCartMessages(store, "ravi@example.com")).toEqual({ PHOTO10: "For Dad" });
+  expect(readCartMessages(store, ASHA)).toEqual({});
+});
+
+test.each([
+  "",
+  "{",
+  "7",
+  "null",
+  '{"TRUF05":"Happy 30th, Meera"}',
+  '{"email":"asha@example.com","messages":{"TRUF05":7}}',
+])("a broken storage (%s) holds none", (text) => {
   const store = aStore();
   store.setItem("cartMessages", text);
-  expect(readCartMessages(store)).toEqual({});
+  expect(readCartMessages(store, ASHA)).toEqual({});
 });

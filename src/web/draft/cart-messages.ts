@@ -3,11 +3,12 @@ import type { TextStore } from "./text-store.ts";
 
 const NAME = "cartMessages";
 
-/** By SKU, what was to be iced on the cakes that this browser has put into the cart. */
-export function readCartMessages(store: TextStore): Record<string, string> {
+/** By SKU, what is to be iced on the cakes that this customer has in the cart; of another customer nothing. */
+export function readCartMessages(store: TextStore, email: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(store.getItem(NAME) ?? "{}");
-    const entries = Object.entries(typeof kept === "object" && kept !== null ? kept : {});
+    const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
+    if (kept.email !== email) return {};
+    const entries = Object.entries(asObject(kept.messages));
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return Object.fromEntries(texts.map(([sku, text]) => [sku, fitMessage(text).text]));
   } catch {
@@ -15,21 +16,28 @@ export function readCartMessages(store: TextStore): Record<string, string> {
   }
 }
 
-/** Keeps the message of a cake that was put into the cart; checkout starts from it. None leaves the last one. */
-export function keepCartMessage(store: TextStore, sku: string, message: string): void {
-  if (message.trim() === "") return;
+/** Keeps the message of a cake in the cart, the last one that was written; an empty one leaves none. */
+export function keepCartMessage(store: TextStore, email: string, sku: string, message: string): void {
+  const { [sku]: _, ...others } = readCartMessages(store, email);
+  write(store, email, message.trim() === "" ? others : { ...others, [sku]: message });
+}
+
+/** Forgets the messages of cakes that were ordered, or are no longer in the cart. */
+export function forgetCartMessages(store: TextStore, email: string, skus: string[]): void {
+  const kept = Object.entries(readCartMessages(store, email));
+  const left = kept.filter(([sku]) => !skus.includes(sku));
+  if (left.length < kept.length) write(store, email, Object.fromEntries(left));
+}
+
+function write(store: TextStore, email: string, messages: Record<string, string>): void {
   try {
-    store.setItem(NAME, JSON.stringify({ ...readCartMessages(store), [sku]: message }));
+    if (Object.keys(messages).length === 0) store.removeItem(NAME);
+    else store.setItem(NAME, JSON.stringify({ email, messages }));
   } catch {
-    // Storage is full or forbidden: then checkout asks for the message.
+    // Storage is full or forbidden: then a message lives as long as the page that it is written on.
   }
 }
 
-/** Forgets the messages of what has been paid for. */
-export function forgetCartMessages(store: TextStore): void {
-  try {
-    store.removeItem(NAME);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+function asObject(raw: unknown): Record<string, unknown> {
+  return typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
 }

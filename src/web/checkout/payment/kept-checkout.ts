@@ -1,4 +1,3 @@
-import { fitMessage } from "../../../shop/checkout/rules/cake-message.ts";
 import type { TextStore } from "../../draft/text-store.ts";
 import { ADDRESS_TYPES, type ReceiverField, type ReceiverForm } from "./receiver-form.ts";
 
@@ -6,8 +5,6 @@ import { ADDRESS_TYPES, type ReceiverField, type ReceiverForm } from "./receiver
 export type KeptCheckout = {
   receiver: ReceiverForm;
   useCoins: boolean;
-  /** By SKU, what is iced on the cakes of a cart. */
-  messages: Record<string, string>;
 };
 
 const NAME = "checkoutForm";
@@ -37,7 +34,7 @@ export function readCheckout(store: TextStore, email: string): KeptCheckout | nu
     const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
     if (kept.email !== email) return null;
     const receiver = readReceiver(asObject(kept.receiver));
-    return receiver && { receiver, useCoins: kept.useCoins === true, messages: readMessages(kept.messages) };
+    return receiver && { receiver, useCoins: kept.useCoins === true };
   } catch {
     return null;
   }
@@ -58,11 +55,6 @@ function readReceiver(raw: Record<string, unknown>): ReceiverForm | null {
     updating: raw.updating === true,
     problem: null,
   };
-}
-
-function readMessages(raw: unknown): Record<string, string> {
-  const read = Object.entries(asObject(raw)).filter(([, text]) => typeof text === "string");
-  return Object.fromEntries(read.map(([sku, text]) => [sku, fitMessage(String(text)).text]));
 }
 
 function asObject(raw: unknown): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { readCartMessages } from "../../draft/cart-messages.ts";
+import { keepCartMessage, readCartMessages } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { type Account, receiverAfter, startReceiver } from "./receiver-form.ts";
@@ -18,14 +18,13 @@ export function useCheckoutForm(
   const [kept] = useState(() => (alive ? readCheckout(browserStore("sessionStorage"), account.email) : null));
   const [receiver, send] = useReducer(receiverAfter, null, () => startFrom(kept, account, addresses));
   const [useCoins, setUseCoins] = useState(kept?.useCoins ?? false);
-  const [messages, setMessages] = useState(() => ({
-    ...(alive ? readCartMessages(browserStore("localStorage")) : {}),
-    ...kept?.messages,
-  }));
+  const [messages, setMessages] = useState(() =>
+    alive ? readCartMessages(browserStore("localStorage"), account.email) : {},
+  );
 
   useEffect(() => {
-    if (alive) keepCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, messages });
-  }, [alive, account.email, receiver, useCoins, messages]);
+    if (alive) keepCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins });
+  }, [alive, account.email, receiver, useCoins]);
 
   // An address belongs to its pincode: with another one it has to be confirmed again.
   const confirmedFor = useRef(pincode);
@@ -35,7 +34,10 @@ export function useCheckoutForm(
     confirmedFor.current = pincode;
   }, [pincode]);
 
-  const write = (sku: string, text: string) => setMessages((before) => ({ ...before, [sku]: text }));
+  const write = (sku: string, text: string) => {
+    setMessages((before) => ({ ...before, [sku]: text }));
+    keepCartMessage(browserStore("localStorage"), account.email, sku, text);
+  };
   return { receiver, send, useCoins, setUseCoins, messages, write };
 }
 

@@ -4,7 +4,7 @@ import { forgetCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { refreshSession } from "../../session/use-session.ts";
-import { cartAddress, loadCart } from "../../storefront/shell/keep-cart.ts";
+import { loadCart } from "../../storefront/shell/keep-cart.ts";
 import { rememberOrder } from "../progress/last-order.ts";
 import { attemptKey, forgetAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
@@ -85,8 +85,9 @@ export function usePayment(choice: string) {
       // Coins were spent, and what was ordered has left the cart.
       void refreshSession();
       if (!payload.fromCart) return;
-      forgetCartMessages(browserStore("localStorage"));
-      void loadCart(cartAddress(payload.email)).catch(() => {});
+      const ordered = payload.sku.map(({ SKU }) => SKU);
+      forgetCartMessages(browserStore("localStorage"), payload.email, ordered);
+      void loadCart(payload.email).catch(() => {});
     } finally {
       working.current = false;
     }

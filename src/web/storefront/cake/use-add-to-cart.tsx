@@ -32,7 +32,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
       setState({ sku, adding: reply.ok ? "added" : "idle" });
       if (reply.ok) {
         keepCart(reply.data.at(-1) ?? "[]");
-        keepCartMessage(browserStore("localStorage"), sku, message);
+        keepCartMessage(browserStore("localStorage"), email, sku, message);
         void refreshSession();
         say(
           "It is in your cart.",

@@ -1,3 +1,5 @@
+import { forgetCartMessages, readCartMessages } from "../../draft/cart-messages.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import type { Row } from "./cart-row.tsx";
 
@@ -6,11 +8,22 @@ export type CartData = { cart: string; rows: Row[]; items: number; delivery: num
 
 export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComponent(email)}`;
 
-/** Asks for the cart, and keeps it as the contract's client does. */
-export async function loadCart(address: string): Promise<CartData> {
-  const reply = await apiFetch<CartData>(address);
+/**
+ * Asks for a customer's cart, and keeps it as the contract's client does. The messages of what is no longer in
+ * it, removed or ordered elsewhere, are forgotten; one that was written meanwhile is not.
+ */
+export async function loadCart(email: string): Promise<CartData> {
+  const store = browserStore("localStorage");
+  const written = Object.keys(readCartMessages(store, email));
+  const reply = await apiFetch<CartData>(cartAddress(email));
   if (!reply.ok) throw new Error(reply.message);
   keepCart(reply.data.cart);
+  const inCart = new Set(reply.data.rows.map(({ skuid }) => skuid));
+  forgetCartMessages(
+    store,
+    email,
+    written.filter((sku) => !inCart.has(sku)),
+  );
   return reply.data;
 }
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import useSWR from "swr";
+import { forgetCartMessages } from "../../draft/cart-messages.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { refreshSession } from "../../session/use-session.ts";
 import type { Row } from "./cart-row.tsx";
@@ -7,9 +9,8 @@ import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
 
 /** The cart of a customer, and the two ways to change it. Null: of nobody. */
 export function useCartData(email: string | null) {
-  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(
-    email && cartAddress(email),
-    loadCart,
+  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(email && cartAddress(email), () =>
+    loadCart(email ?? ""),
   );
   const [trouble, setTrouble] = useState<string | null>(null);
   /** By SKU, the last quantity that was asked for and is not sent yet. */
@@ -32,6 +33,7 @@ export function useCartData(email: string | null) {
       const reply = await apiFetch<string[]>("/api/user/deleteCart", { body });
       if (!reply.ok || !cart) throw new Error("not removed");
       keepCart(reply.data.at(-1) ?? "[]");
+      forgetCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
       return without(cart);
     };
     try {
