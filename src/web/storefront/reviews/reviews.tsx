@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.list.page ?? 1;
   return pageMeta(matches, {
-    title: loaderData?.product ? `Review ${loaderData.product.name}` : "Client reviews",
+    title: loaderData?.product ? `Review ${loaderData.product.name}` : "Client Review",
     description:
       "What clients say about their cakes and gifts, and the form to send a review. Each one is read before it is shown, and none is left out for few stars.",
     path: page === 1 ? "/reviews" : `/reviews?page=${page}`,
