@@ -35,6 +35,15 @@ describe("what crawlers read of a listing", () => {
     expect(meta).not.toContainEqual(expect.objectContaining({ rel: "next" }));
   });
 
+  test("the category's own line comes first, and how it is delivered after it", () => {
+    const meta = listingMeta(matches, page({ description: "Long-stemmed and cut this morning." }));
+    expect(meta).toContainEqual({
+      name: "description",
+      content:
+        "Long-stemmed and cut this morning. Roses, delivered on the day and in the hour that you choose.",
+    });
+  });
+
   test("pages lead on and back", () => {
     const meta = listingMeta(matches, page({}));
     expect(meta).toContainEqual({ tagName: "link", rel: "prev", href: "/category/flowers/roses" });

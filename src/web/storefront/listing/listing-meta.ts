@@ -24,7 +24,7 @@ export function listingMeta(
   return [
     ...pageMeta(matches, {
       title: page > 1 ? `${title}, page ${page}` : title,
-      description: description || `${title}, delivered on the day and in the hour that you choose.`,
+      description: `${description} ${title}, delivered on the day and in the hour that you choose.`.trim(),
       path: listingHref({ ...plain, path: shown.canonical }, isNarrowed ? 1 : page),
       picture: listing.cards[0]?.photo,
       index: listing.cards.length > 0 && words === "",
