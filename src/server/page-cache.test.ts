@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import routes from "../web/routes.ts";
 import { PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 
 const PUBLIC = { "cache-control": "public, max-age=0" };
@@ -80,6 +81,24 @@ test.each([
   ["/AllCakes?sort=new&page=2", "/AllCakes?page=2&sort=new"],
   ["/?anything=x", "/"],
   ["/cake/A-1KG", "/cake/A-1KG"],
+  ["/?sku=1&page=2", "/"],
+  ["/_root.data?sku=1", "/_root.data"],
+  ["/cake/A-1KG?ready=7&page=2", "/cake/A-1KG"],
+  ["/cake/A-1KG/reviews?ready=7&page=2", "/cake/A-1KG/reviews?page=2"],
+  ["/contact?gift=a&_routes=x", "/contact"],
+  ["/contact/?gift=a", "/contact/"],
+  ["/reviews?sku=A&gift=a&page=2", "/reviews?page=2&sku=A"],
+  ["/blogs?show=8&page=2", "/blogs?show=8"],
+  ["/Blogs/how-much-cake?show=8", "/Blogs/how-much-cake"],
+  ["/search?q=rose&show=8", "/search?q=rose"],
+  ["/category/birthday?gift=a&sku=1", "/category/birthday?gift=a"],
+  ["/birthday.data?gift=a&_routes=root", "/birthday.data?_routes=root&gift=a"],
 ])("%s is the same page as %s", (url, key) => {
   expect(pageKey(url)).toBe(key);
+});
+
+test("of the pages with one word, only listings and the search are narrowed by a query", () => {
+  const words = routes.flatMap(({ children = [] }) => children).map(({ path = "" }) => path);
+  const narrowed = words.filter((word) => /^[\w-]+$/.test(word) && pageKey(`/${word}?gift=a`).includes("?"));
+  expect(narrowed).toEqual(["AllCakes", "search"]);
 });

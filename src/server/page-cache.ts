@@ -25,8 +25,23 @@ type PageHeaders = Record<string, string | string[]>;
 const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 60 * 60_000;
 const LIMIT_BYTES = 128 * 1024 * 1024;
-/** What changes a public page; `_routes` and `index` are the router's. Anything else is not a page of its own. */
-const MEANT: ReadonlySet<string> = new Set([...LISTING_NAMES, "show", "sku", "_routes", "index"]);
+/**
+ * The names of a query that change a page, by its path. A name that is not here makes no page of its own: or else
+ * anybody could fill the cache with copies of one page.
+ */
+const MEANT: readonly [path: RegExp, names: readonly string[]][] = [
+  [/^\/Blogs$/i, ["show"]],
+  [/^\/reviews$/i, ["page", "sku"]],
+  [/^\/cake\/[^/]+\/reviews$/i, ["page"]],
+  [/^\/(_|_root|rewards|aboutus|contact|testPayment|track|newsletter|TrackProgressPage)$/i, []],
+  [/^\/(refund-policy|cancellation|privacy-policy|terms)$/i, []],
+  // Any other word is the name of a category.
+  [/^\/([^/]+|category\/.+)$/i, LISTING_NAMES],
+];
+/** The router's own, when it asks for the data of a page. */
+const OF_DATA = ["_routes", "index"];
+/** A stored page takes so much beside its bytes; tiny ones must not be kept by the million. */
+const ENTRY_BYTES = 4096;
 
 /**
  * Public pages in memory, the least recently used leaving first. They hold nothing personal, so that one copy
@@ -108,16 +123,24 @@ export class PageCache {
 }
 
 function sizeOf(page: CachedPage): number {
-  return page.plain.length + (page.brotli?.length ?? 0);
+  return ENTRY_BYTES + page.plain.length + (page.brotli?.length ?? 0);
 }
 
 /** What names a page: its path, and what changes it of its query, in a fixed order. */
 export function pageKey(url: string): string {
   const question = url.indexOf("?");
   if (question === -1) return url;
+  const path = url.slice(0, question);
+  const names = meantOn(path);
   const query = new URLSearchParams(url.slice(question + 1));
-  for (const name of [...query.keys()]) if (!MEANT.has(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (!names.includes(name)) query.delete(name);
   query.sort();
   const rest = query.toString();
-  return rest === "" ? url.slice(0, question) : `${url.slice(0, question)}?${rest}`;
+  return rest === "" ? path : `${path}?${rest}`;
+}
+
+function meantOn(asked: string): readonly string[] {
+  const page = asked.replace(/\/+$/, "").replace(/\.data$/, "");
+  const names = MEANT.find(([path]) => path.test(page))?.[1] ?? [];
+  return asked.endsWith(".data") ? [...names, ...OF_DATA] : names;
 }

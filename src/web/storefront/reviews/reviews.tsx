@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { listReviews } from "../../../shop/reviews/list-reviews.ts";
@@ -20,7 +20,7 @@ import "./reviews.css";
 
 const MOST_PAGES = 10_000;
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** `?sku=` is a review of that product; `?page=` counts the reviews of the shop. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found.ok) throw new Error("the reviews were refused");
   // Past the last page there is nothing to read.
   if (page > found.value.pages) throw redirect("/reviews");
-  return { product, list: found.value };
+  // The form for one product is asked for by whoever got the product: nothing that many want is pushed out for it.
+  return data(
+    { product, list: found.value },
+    { headers: product ? { "Cache-Control": "no-store" } : PUBLIC_PAGE },
+  );
 }
 
 async function productOf(services: Services, sku: string | null) {
