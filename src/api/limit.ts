@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { networkOf } from "../shop/basics/network-address.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 
@@ -11,9 +12,9 @@ type Limit = {
   onlyWrong?: boolean;
 };
 
-/** Hooks of a route: so many calls from one network address, then 429 and when to come again. */
+/** Hooks of a route: so many calls from one network, then 429 and when to come again. */
 export function limited(services: Services, { name, max, seconds, onlyWrong = false }: Limit) {
-  const keyOf = (request: FastifyRequest) => `${name}:${request.ip}`;
+  const keyOf = (request: FastifyRequest) => `${name}:${networkOf(request.ip)}`;
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { allowed, retryAfter } = await services.attempts.take(keyOf(request), max, seconds);

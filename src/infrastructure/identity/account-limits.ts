@@ -1,3 +1,4 @@
+import { networkOf } from "../../shop/basics/network-address.ts";
 import type { Attempts } from "../limits/attempts.ts";
 
 /** Paths under `/api/auth` on which somebody proves to be the owner of an e-mail address. */
@@ -36,7 +37,7 @@ export class AccountLimits {
     const proof = PROOFS.has(path);
     if (!proof && !MAILS.has(path)) return answer(request);
     const email = await emailOf(request.clone());
-    const address = request.headers.get("x-forwarded-for") ?? "";
+    const address = networkOf(request.headers.get("x-forwarded-for") ?? "");
     const limits = proof
       ? [
           { key: `wrong:${email}:${address}`, ...WRONG_HERE },

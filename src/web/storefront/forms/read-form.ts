@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { networkOf } from "../../../shop/basics/network-address.ts";
 
 /** What a form sent, as text; what is missing or is a file is empty. Ends the request with 400 when it is no form. */
 export async function readForm<Name extends string>(
@@ -15,7 +16,7 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** Where a request comes from, for limits. The server has put it there itself. */
+/** The network that a request comes from, for limits. The server has put it there itself. */
 export function addressOf(request: Request): string {
-  return request.headers.get("x-forwarded-for") ?? "";
+  return networkOf(request.headers.get("x-forwarded-for") ?? "");
 }
