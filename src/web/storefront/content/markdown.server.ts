@@ -39,7 +39,9 @@ export function renderMarkdown(text: string): Rendered {
 /** A table of three columns or more is told row by row on a phone: each cell then names its column. */
 function table(this: RendererThis, { header, rows }: Tokens.Table): string {
   const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
-  const names = header.map(({ tokens }) => this.parser.parseInline(tokens, this.parser.textRenderer));
+  const names = header.map(({ tokens }) =>
+    escapeHtml(plain(this.parser.parseInline(tokens, this.parser.textRenderer))),
+  );
   const body = rows.map((row) => {
     const cells = row.map(
       ({ tokens }, column) =>

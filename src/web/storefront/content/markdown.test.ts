@@ -52,3 +52,9 @@ test("a cell of a table names its column, so that a phone can tell the row", () 
   expect(html).toContain('<table role="table" class="wide">');
   expect(html).toContain('<td role="cell" data-of="How long">A year</td>');
 });
+
+test("a table's heading with a quote stays inside its cells' attribute", () => {
+  const { html } = renderMarkdown('| a | b" onclick="alert(1) |\n| - | - |\n| 1 | 2 |');
+  expect(html).toContain('data-of="b&quot; onclick=&quot;alert(1)"');
+  expect(html).not.toContain('" onclick="');
+});
