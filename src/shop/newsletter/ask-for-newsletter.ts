@@ -1,7 +1,7 @@
-import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { upsertAsked } from "./newsletter.queries.ts";
+import { CONFIRM_DAYS, DAY_MS, subscriberId } from "./newsletter-link.ts";
 
 const HOUR = 60 * 60;
 const FROM_ONE_ADDRESS = { max: 20, seconds: HOUR };
@@ -26,8 +26,9 @@ export async function askForNewsletter(
   }
   const askedAt = services.clock();
   await services.db.transaction(async (tx) => {
-    const subscriberId = await upsertAsked(tx, { id: randomId("sub"), email, askedAt });
-    await services.jobs.enqueue(tx, "newsletter-asked", { subscriberId, at: askedAt.toISOString() });
+    const tooOld = new Date(askedAt.getTime() - CONFIRM_DAYS * DAY_MS);
+    const id = await upsertAsked(tx, { id: subscriberId(services, email), email, askedAt }, tooOld);
+    await services.jobs.enqueue(tx, "newsletter-asked", { subscriberId: id, at: askedAt.toISOString() });
   });
   return ok(undefined);
 }

@@ -3,9 +3,14 @@ import type { Services } from "../services.ts";
 
 type Signing = Pick<Services, "settings" | "sign" | "clock">;
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 /** How long a link to confirm works. One to leave always does. */
 export const CONFIRM_DAYS = 7;
+
+/** The id of an address's entry. Nobody without the shop's key can tell the address from it. */
+export function subscriberId({ sign }: Pick<Signing, "sign">, email: string): string {
+  return `sub_${sign(`newsletter-id:${email}`)}`;
+}
 
 /** A link that confirms this asking of this subscriber; no e-mail address is in it. */
 export function confirmLink(services: Signing, { id, askedAt }: { id: string; askedAt: Date }): string {

@@ -1,28 +1,26 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { newsletterSubscribers as subscribers } from "./newsletter.tables.ts";
 
 type Handle = Db | Tx;
 
 /**
- * The entry of this address, made if there is none. One who had left begins anew; everything else stays.
+ * The entry of this address, made if there is none. One who asked before this time and never confirmed begins
+ * anew; everything else stays.
  * @returns its id
  */
 export async function upsertAsked(
   db: Handle,
   asked: { id: string; email: string; askedAt: Date },
+  tooOld: Date,
 ): Promise<string> {
-  const anew = (kept: unknown, now: unknown) =>
-    sql`case when ${subscribers.status} = 'left' then ${now} else ${kept} end`;
+  const isStale = sql`${subscribers.status} = 'pending' and ${subscribers.askedAt} < ${tooOld.toISOString()}`;
   const [row] = await db
     .insert(subscribers)
     .values({ ...asked, status: "pending" })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: {
-        status: anew(subscribers.status, sql`excluded.status`),
-        askedAt: anew(subscribers.askedAt, sql`excluded.asked_at`),
-      },
+      set: { askedAt: sql`case when ${isStale} then excluded.asked_at else ${subscribers.askedAt} end` },
     })
     .returning({ id: subscribers.id });
   if (!row) throw new Error("a newsletter address was not written");
@@ -34,7 +32,7 @@ export async function selectSubscriber(db: Handle, id: string) {
   return row;
 }
 
-/** False when this asking is not the one that stands, or was ended by leaving. */
+/** False when this asking is not the one that stands, or was erased since. */
 export async function confirm(db: Handle, id: string, askedAt: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(subscribers)
@@ -42,20 +40,21 @@ export async function confirm(db: Handle, id: string, askedAt: Date, now: Date):
       status: "confirmed",
       confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()})`,
     })
-    .where(
-      and(
-        eq(subscribers.id, id),
-        eq(subscribers.askedAt, askedAt),
-        inArray(subscribers.status, ["pending", "confirmed"]),
-      ),
-    )
+    .where(and(eq(subscribers.id, id), eq(subscribers.askedAt, askedAt)))
     .returning({ id: subscribers.id });
   return rows.length > 0;
 }
 
-export async function leave(db: Handle, id: string, now: Date): Promise<void> {
-  await db
-    .update(subscribers)
-    .set({ status: "left", leftAt: now, confirmedAt: null })
-    .where(and(eq(subscribers.id, id), inArray(subscribers.status, ["pending", "confirmed"])));
+/** Nothing stays of the address. */
+export async function erase(db: Handle, id: string): Promise<void> {
+  await db.delete(subscribers).where(eq(subscribers.id, id));
+}
+
+/** Erases those who asked before this time and never confirmed; how many. */
+export async function eraseUnconfirmed(db: Handle, askedBefore: Date): Promise<number> {
+  const erased = await db
+    .delete(subscribers)
+    .where(and(eq(subscribers.status, "pending"), lt(subscribers.askedAt, askedBefore)))
+    .returning({ id: subscribers.id });
+  return erased.length;
 }

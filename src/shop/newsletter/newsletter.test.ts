@@ -3,6 +3,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { openTill, type Till } from "../../../tests/support/till.ts";
 import { askForNewsletter } from "./ask-for-newsletter.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
+import { expireUnconfirmed } from "./expire-unconfirmed.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
 import { NewsletterEmail } from "./newsletter.inputs.ts";
 import { newsletterSubscribers } from "./newsletter.tables.ts";
@@ -73,7 +74,7 @@ test("somebody on the list who asks again gets the same answer, and a mail with 
   expect(till.mails.at(-1)?.subject).toBe("You get the Jamun newsletter");
   expect(await status()).toBe("confirmed");
   expect(await leave(till.mails.at(-1)?.text ?? "")).toMatchObject({ ok: true });
-  expect(await status()).toBe("left");
+  expect(await database.db.$count(newsletterSubscribers)).toBe(0);
 });
 
 test("leaving works from any mail and any number of times; an old link to confirm does not undo it", async () => {
@@ -87,6 +88,34 @@ test("leaving works from any mail and any number of times; an old link to confir
   expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
   expect(await confirm(again.text)).toMatchObject({ ok: true });
   expect(await leave(text)).toMatchObject({ ok: true });
+  expect(await database.db.$count(newsletterSubscribers)).toBe(0);
+});
+
+test("an address that is never confirmed is erased once no link can confirm it; a confirmed one stays", async () => {
+  const DAYS = 24 * 60;
+  await mailFor();
+  const { text: confirmed } = await mailFor("ravi@example.com");
+  await confirm(confirmed);
+  till.pass(7 * DAYS - 1);
+  const { text: late } = await mailFor();
+  till.pass(7 * DAYS);
+  expect(await expireUnconfirmed(till.services)).toMatchObject({ value: { erased: 0 } });
+  till.pass(2);
+  expect(await confirm(late)).toMatchObject({ code: "newsletter-link-old" });
+  expect(await expireUnconfirmed(till.services)).toMatchObject({ value: { erased: 1 } });
+  expect(await expireUnconfirmed(till.services)).toMatchObject({ value: { erased: 0 } });
+  const left = await database.db.select().from(newsletterSubscribers);
+  expect(left).toMatchObject([{ email: "ravi@example.com", status: "confirmed" }]);
+});
+
+test("somebody who asks again after the first link has grown old can confirm", async () => {
+  const { text: old } = await mailFor();
+  till.pass(8 * 24 * 60);
+  const { text } = await mailFor();
+  expect(await confirm(old)).toMatchObject({ code: "newsletter-link-old" });
+  till.pass(6 * 24 * 60);
+  await expireUnconfirmed(till.services);
+  expect(await confirm(text)).toMatchObject({ ok: true });
 });
 
 test("a link to confirm works for seven days, one to leave for ever", async () => {

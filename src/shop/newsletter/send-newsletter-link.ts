@@ -13,7 +13,7 @@ export async function sendNewsletterLink(
   { subscriberId, at }: { subscriberId: string; at: string },
 ): Promise<Outcome<void, never>> {
   const subscriber = await selectSubscriber(services.db, subscriberId);
-  if (!subscriber || subscriber.status === "left") return ok(undefined);
+  if (!subscriber) return ok(undefined);
   const shop = services.settings.name;
   const leave = leaveLink(services, subscriber);
   const mail =
