@@ -50,10 +50,10 @@ const theOne = async () => {
 };
 
 /** A customer to whom half a kilo of truffle cake was delivered. */
-async function delivered(name: string): Promise<Session> {
-  await till.customer(name);
+async function delivered(name: string, order = "first"): Promise<Session> {
+  if (order === "first") await till.customer(name);
   const created = await till.call(name, "POST", "/payment/create-order", anOrder(name), {
-    "idempotency-key": `key-of-${name}`,
+    "idempotency-key": `${order}-key-of-${name}`,
   });
   const paid = await pay(till, created.body.data.razorpayOrder.id);
   await till.call(name, "POST", "/payment/verify-payment", paid.body);
@@ -111,6 +111,20 @@ test("an order line is reviewed once, and the same form again is the same review
   expect(await send(review, ravi)).toEqual({ ok: true, value: { verified: true } });
   expect(await send(form({ sku: "TRUF05", stars: "1" }), ravi)).toMatchObject({ code: "already-reviewed" });
   expect(await waiting()).toHaveLength(1);
+});
+
+test("the same words by another customer, or about a second delivery, are never thanked for without a review", async () => {
+  const told = { sku: "TRUF05", stars: "5", message: "Lovely." };
+  const isha = await delivered("isha");
+  expect(await send(form(told), isha)).toEqual({ ok: true, value: { verified: true } });
+  const omar = await delivered("omar");
+  expect(await send(form(told), omar)).toEqual({ ok: true, value: { verified: true } });
+  expect((await waiting()).map(({ userId }) => userId).sort()).toEqual(["isha", "omar"]);
+  await delivered("isha", "again");
+  expect(await send(form(told), isha)).toMatchObject({ code: "already-reviewed" });
+  expect(await waiting()).toHaveLength(2);
+  expect(await send(form({ ...told, message: "Lovely again." }), isha)).toMatchObject({ ok: true });
+  expect(await waiting()).toHaveLength(3);
 });
 
 test("a low review is shown and counted like any other, once, and earns its author 200 coins, once", async () => {
