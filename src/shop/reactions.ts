@@ -3,7 +3,9 @@ import { paise } from "./basics/money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
+import { expireUnconfirmed } from "./newsletter/expire-unconfirmed.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
+import { eraseReceivers } from "./orders/erase-receivers.ts";
 import { findOrder } from "./orders/find-order.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendRefund } from "./payments/send-refund.ts";
@@ -45,6 +47,9 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
+  // At night in India.
+  "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
+  "expire-unconfirmed": { cron: "50 21 * * *", run: (services: Services) => expireUnconfirmed(services) },
 } as const;
 
 /** Every job that is stored by a verb, by name. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
@@ -111,4 +111,31 @@ export function selectDeliveredLines(db: Handle, userId: string, limit: number) 
     .where(and(eq(orders.userId, userId), eq(orders.status, "delivered"), eq(orderLines.sheet, "Cakes")))
     .orderBy(desc(orders.createdAt), asc(orderLines.position))
     .limit(limit);
+}
+
+const ENDED = ["delivered", "cancelled", "undeliverable", "lapsed"];
+
+/** Blanks who received the orders that have ended and not moved since this time; how many there were. */
+export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number> {
+  const lastMoves = db
+    .select({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .groupBy(orderEvents.orderId)
+    .having(lte(max(orderEvents.at), endedBy));
+  const { recipientName, recipientPhone, altPhone, address, message } = orders;
+  const erased = await db
+    .update(orders)
+    .set({ recipientName: "", recipientPhone: "", altPhone: "", address: "", message: "" })
+    .where(
+      and(
+        inArray(orders.status, ENDED),
+        inArray(orders.id, lastMoves),
+        or(...[recipientName, recipientPhone, altPhone, address, message].map((told) => ne(told, ""))),
+      ),
+    )
+    .returning({ id: orders.id });
+  const ids = erased.map(({ id }) => id);
+  if (ids.length > 0)
+    await db.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
+  return ids.length;
 }

@@ -72,11 +72,19 @@ function DeliveryDetails({ order: { receiver, type, collectAt } }: { order: Show
   return (
     <section className="boxx details" aria-labelledby="delivery-details">
       <h2 id="delivery-details">Delivery details</h2>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p className="where">{collectAt ?? (address.includes(pincode) ? address : `${address}, ${pincode}`)}</p>
-      <p className="nowrap">{phone}</p>
+      {name === "" ? (
+        <p className="muted">Who received it was erased 90 days after the order ended.</p>
+      ) : (
+        <>
+          <p>
+            <b>{name}</b>
+          </p>
+          <p className="where">
+            {collectAt ?? (address.includes(pincode) ? address : `${address}, ${pincode}`)}
+          </p>
+          <p className="nowrap">{phone}</p>
+        </>
+      )}
       <p className="sm muted">
         {collectAt ? "Collect it here" : addressType} · {type}
       </p>

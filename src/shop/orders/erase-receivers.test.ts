@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { eraseReceivers } from "./erase-receivers.ts";
+import { moveOrder } from "./move-order.ts";
+import { orderLines, orders } from "./orders.tables.ts";
+
+const DAYS = 24 * 60;
+const RECEIVER = ["recipientName", "recipientPhone", "altPhone", "address", "message"] as const;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+
+/** A paid order of a new customer, with everything that can be told of a receiver. */
+async function paidOrder(name: string): Promise<string> {
+  await till.customer(name);
+  const told = { altPhone: "080 2222 3333", message: "Happy birthday, Zoya" };
+  const headers = { "idempotency-key": `key-of-${name}` };
+  const created = await till.call(name, "POST", "/payment/create-order", anOrder(name, told), headers);
+  const paid = await pay(till, created.body.data.razorpayOrder.id);
+  await till.call(name, "POST", "/payment/verify-payment", paid.body);
+  const [row] = await database.db.select().from(orders).where(eq(orders.userId, name));
+  await database.db
+    .update(orderLines)
+    .set({ message: "Zoya is 7" })
+    .where(eq(orderLines.orderId, row?.id ?? ""));
+  return row?.id ?? "";
+}
+const orderOf = async (id: string) => {
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error("the order is gone");
+  return row;
+};
+const linesOf = (id: string) => database.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+
+test("90 days after it ended an order forgets its receiver, and not before; amounts and pincode stay", async () => {
+  const delivered = await paidOrder("asha");
+  const cancelled = await paidOrder("ravi");
+  const open = await paidOrder("zoya");
+  for (const to of ["preparing", "ready", "delivered"] as const) {
+    till.pass(1);
+    expect((await moveOrder(till.services, { id: delivered, to, by: "meera" })).ok).toBe(true);
+  }
+  expect((await moveOrder(till.services, { id: cancelled, to: "cancelled", by: "meera" })).ok).toBe(true);
+  const before = await orderOf(delivered);
+  for (const field of RECEIVER) expect(before[field]).not.toBe("");
+
+  till.pass(90 * DAYS - 1);
+  expect(await eraseReceivers(till.services)).toEqual({ ok: true, value: { erased: 0 } });
+  expect(await orderOf(delivered)).toEqual(before);
+
+  till.pass(1);
+  expect(await eraseReceivers(till.services)).toEqual({ ok: true, value: { erased: 2 } });
+  const blank = Object.fromEntries(RECEIVER.map((field) => [field, ""]));
+  expect(await orderOf(delivered)).toEqual({ ...before, ...blank });
+  expect(await orderOf(cancelled)).toMatchObject(blank);
+  expect((await linesOf(delivered)).map(({ message }) => message)).toEqual([""]);
+  expect((await orderOf(open)).recipientName).not.toBe("");
+  expect((await linesOf(open)).map(({ message }) => message)).toEqual(["Zoya is 7"]);
+  expect(await eraseReceivers(till.services)).toEqual({ ok: true, value: { erased: 0 } });
+});
