@@ -4,6 +4,7 @@ import { aSmallShop } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { verbServices } from "../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { pages } from "../shop/content/content.tables.ts";
 import type { Services } from "../shop/services.ts";
 import { crawlers } from "./crawlers.ts";
 
@@ -50,6 +51,18 @@ test("a category is in it under its own address, not under its aliases", async (
   const listed = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path);
   expect(listed).toContain("/birthday");
   expect(listed).not.toContain("/birthday-cakes");
+});
+
+test("only the pages of text that the shop has are in it", async () => {
+  const listed = async () => {
+    const { body } = await app.inject("/sitemap-pages-1.xml");
+    return [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path);
+  };
+  expect(await listed()).not.toContain("/terms");
+  const terms = { slug: "terms", title: "Terms", description: "D.", lead: "L.", body: "B." };
+  await database.db.insert(pages).values({ ...terms, facts: [], updatedOn: "2026-11-01" });
+  expect(await listed()).toContain("/terms");
+  expect(await listed()).not.toContain("/privacy-policy");
 });
 
 test("a crawler that has the file is not sent it again", async () => {

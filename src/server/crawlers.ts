@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Addresses, listAddresses } from "../shop/catalog/list-addresses.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import { type Blog, listBlogs } from "../shop/content/list-blogs.ts";
+import { listPages } from "../shop/content/list-pages.ts";
 import type { Services } from "../shop/services.ts";
 import { etagOf, isKnown } from "./etag.ts";
 import { type MapEntry, sitemapFiles } from "./sitemap.ts";
 
-/** Pages besides the catalogue that anybody may look for. */
-const PAGES = [
-  ...["/", "/AllCakes", "/Blogs", "/rewards", "/reviews", "/track", "/newsletter", "/aboutus", "/contact"],
-  ...["/refund-policy", "/cancellation", "/privacy-policy", "/terms"],
-];
+/** Pages besides the catalogue that every shop has; those of text are the shop's own. */
+const PAGES = ["/", "/AllCakes", "/Blogs", "/rewards", "/reviews", "/track", "/newsletter"];
 
 /** What is one person's own, or no page at all. Searches may be fetched: they say themselves that they are not to be kept. */
 const NOT_FOR_CRAWLERS = [
@@ -33,7 +31,7 @@ type Sent = { body: string; etag: string };
 export async function crawlers(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { url: origin } = services.settings;
   const robots = withEtag(robotsText(origin));
-  const made = new WeakMap<Addresses, { articles: string; files: Map<string, Sent> }>();
+  const made = new WeakMap<Addresses, { written: string; files: Map<string, Sent> }>();
 
   app.get("/robots.txt", (request, reply) => send(request, reply, robots, "text/plain; charset=utf-8"));
 
@@ -42,20 +40,21 @@ export async function crawlers(app: FastifyInstance, { services }: { services: S
       const found = await listAddresses(services);
       const addresses = found.ok ? found.value : { listings: [], products: [] };
       const blogs = await listBlogs(services);
-      const files = remembered(addresses, blogs.ok ? blogs.value : []);
+      const texts = await listPages(services);
+      const files = remembered(addresses, blogs.ok ? blogs.value : [], texts.ok ? texts.value : []);
       const file = files.get(request.url.split("?", 1)[0] ?? "");
       if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("There is no such sitemap.\n");
       return send(request, reply, file, "application/xml; charset=utf-8");
     });
   }
 
-  /** Made anew only when the catalogue or the list of articles is another. */
-  function remembered(addresses: Addresses, blogs: Blog[]): Map<string, Sent> {
-    const articles = blogs.map(({ href }) => href).join();
+  /** Made anew only when the catalogue or the list of articles and pages is another. */
+  function remembered(addresses: Addresses, blogs: Blog[], texts: string[]): Map<string, Sent> {
+    const written = [...blogs.map(({ href }) => href), ...texts].join();
     const standing = made.get(addresses);
-    if (standing?.articles === articles) return standing.files;
-    const files = filesOf(origin, addresses, blogs);
-    made.set(addresses, { articles, files });
+    if (standing?.written === written) return standing.files;
+    const files = filesOf(origin, addresses, blogs, texts);
+    made.set(addresses, { written, files });
     return files;
   }
 }
@@ -65,7 +64,12 @@ function robotsText(origin: string): string {
   return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function filesOf(origin: string, { listings, products }: Addresses, blogs: Blog[]): Map<string, Sent> {
+function filesOf(
+  origin: string,
+  { listings, products }: Addresses,
+  blogs: Blog[],
+  texts: string[],
+): Map<string, Sent> {
   const cakes: MapEntry[] = products.map(({ href, photos }) => ({
     path: href,
     pictures: photos.map((photo) => pictureUrl(photo, 800, "webp")),
@@ -74,7 +78,8 @@ function filesOf(origin: string, { listings, products }: Addresses, blogs: Blog[
     path: href,
     pictures: [pictureUrl(picture, 800, "webp")],
   }));
-  const pages = [...PAGES.map((path) => ({ path })), ...articles];
+  const own = [...PAGES, ...texts].filter((path, place, all) => all.indexOf(path) === place);
+  const pages = [...own.map((path) => ({ path })), ...articles];
   const files = sitemapFiles(origin, { pages, listings: listings.map((path) => ({ path })), cakes });
   return new Map([...files].map(([path, body]) => [path, withEtag(body)]));
 }

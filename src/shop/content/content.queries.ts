@@ -32,6 +32,10 @@ export async function selectPage(db: Handle, slug: string) {
   return page;
 }
 
+export function selectPageSlugs(db: Handle) {
+  return db.select({ slug: pages.slug }).from(pages).orderBy(asc(pages.slug));
+}
+
 /** What customers said, in the shop's order. */
 export function selectTestimonials(db: Handle) {
   return db.select().from(testimonials).orderBy(asc(testimonials.place));
