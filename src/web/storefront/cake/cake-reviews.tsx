@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import useSWRInfinite from "swr/infinite";
 import type { Review, ReviewPage } from "../../../shop/reviews/list-reviews.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
+import { useShop } from "../../shop-facts.ts";
 import { Alert } from "../../ui/note.tsx";
 import { Stars } from "../../ui/rating.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
@@ -35,12 +36,13 @@ export function CakeReviews({ cake, written }: { cake: CakeView; written: Writte
 }
 
 function Distribution({ rating, written }: { rating: CakeView["rating"]; written: number }) {
+  const from = useShop().mode === "demo" ? " (demo data)" : ", delivered orders only";
   return (
     <div className="rev-s">
       <div>
         <b className="d">{rating.average.toFixed(1)}</b>
         <Stars rating={rating.average} />
-        <p className="sm muted">{rating.reviews} reviews, delivered orders only</p>
+        <p className="sm muted">{`${rating.reviews} reviews${from}`}</p>
         {written < rating.reviews && (
           <p className="sm muted">{written === 0 ? "None" : written} of them with words</p>
         )}

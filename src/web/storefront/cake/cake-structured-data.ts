@@ -3,14 +3,15 @@ import type { Choice, ProductPage } from "../../../shop/catalog/get-product-page
 import { pictureUrl } from "../../../shop/catalog/pictures.ts";
 import { fullName } from "./cake-view.ts";
 
-type Shop = { name: string; url: string };
+/** In a demo shop the stars are demo data: no search engine is told of them. */
+type Shop = { name: string; url: string; mode: "demo" | "live" };
 type Told = Pick<
   ProductPage,
   "productId" | "name" | "description" | "photos" | "rating" | "chosen" | "choices"
 >;
 
 /** A product in schema.org's words: the box of this address, and the others of the same product. Prices in rupees. */
-export function productThing(page: Told, { name: brand, url }: Shop) {
+export function productThing(page: Told, { name: brand, url, mode }: Shop) {
   const image = page.photos.map((photo) => url + pictureUrl(photo, 800, "webp"));
   const box = (choice: Choice) => ({
     "@type": "Product" as const,
@@ -28,15 +29,16 @@ export function productThing(page: Told, { name: brand, url }: Shop) {
     },
   });
   const { average, reviews } = page.rating;
-  const rated = reviews > 0 && {
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: average,
-      reviewCount: reviews,
-      bestRating: 5,
-      worstRating: 1,
-    },
-  };
+  const rated = mode === "live" &&
+    reviews > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: average,
+        reviewCount: reviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    };
   const shared = { description: page.description, brand: { "@type": "Brand", name: brand }, ...rated };
   return {
     ...box(page.chosen),

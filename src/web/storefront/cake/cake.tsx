@@ -86,7 +86,7 @@ function asHtml(
   return null;
 }
 
-function structuredData(page: ProductPage, shop: { name: string; url: string }) {
+function structuredData(page: ProductPage, shop: Services["settings"]) {
   const trail = page.trail.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
   const here = { label: page.name, href: page.chosen.href };
   return [productThing(page, shop), breadcrumbList(shop.url, [...trail, here])];
