@@ -53,7 +53,11 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], t
     for (const name of inTurns(shuffled(fitting, `${pattern}${round}`, (one) => one.name))) {
       if (made.length === make) break;
       const epithet = tables.epithets[Math.floor(chance(`${name.name}|${round}`) * tables.epithets.length)];
-      const title = pattern.replace("{name}", name.name).replace("{epithet}", epithet ?? "");
+      const article = /^[AEIOU]/i.test(name.name) ? "an" : "a";
+      const title = pattern
+        .replace(/\ba {name}/, `${article} {name}`)
+        .replace("{name}", name.name)
+        .replace("{epithet}", epithet ?? "");
       if (taken.has(title.toLowerCase()) || stutters(title)) continue;
       taken.add(title.toLowerCase());
       made.push(draftOf(tables, collection, name, title));

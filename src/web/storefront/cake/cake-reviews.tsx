@@ -51,7 +51,7 @@ function Distribution({ rating, written }: { rating: CakeView["rating"]; written
         {rating.byStars.map(({ stars, reviews }) => (
           <li className="rbar" key={stars}>
             <span aria-hidden="true">{stars}</span>
-            <span className="sr">{`${stars} stars:`}</span>
+            <span className="sr">{`${stars} ${stars === 1 ? "star" : "stars"}:`}</span>
             <i style={{ "--w": `${(reviews / Math.max(1, rating.reviews)) * 100}%` } as CSSProperties} />
             <span>{reviews}</span>
           </li>
