@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
+import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "./api-fetch.ts";
+import { rememberCustomer } from "./forget-customer.ts";
 import { tellReferral } from "./referral.ts";
 import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
@@ -33,7 +35,6 @@ export type SessionState = {
 };
 
 const KEY = "/api/me";
-const EMAIL_KEY = "userEmail";
 
 /** Who is signed in. Asked once a page however many use it; pages themselves are the same for everybody. */
 export function useSession(): SessionState {
@@ -41,7 +42,7 @@ export function useSession(): SessionState {
   const me = data?.signedIn ? data : null;
   const email = me?.email;
   useEffect(() => {
-    if (data) remember(email);
+    if (data) remember(email ?? null);
   }, [data, email]);
   const hosted = data?.hosted ?? null;
   return { status: statusOf(data, error), me, hosted, refresh: refreshSession, signOut };
@@ -67,8 +68,11 @@ export async function readSession(): Promise<Me | null> {
 
 async function signOut(): Promise<boolean> {
   const ended = await apiFetch("/api/auth/sign-out", { body: {} });
-  if (ended.ok) await refreshSession();
-  return ended.ok;
+  if (!ended.ok) return false;
+  await refreshSession().catch(() => {});
+  // Here too: the page may be left before it is drawn anew.
+  remember(null);
+  return true;
 }
 
 async function load(): Promise<Reply> {
@@ -93,12 +97,6 @@ function statusOf(data: Reply | undefined, error: Error | undefined): SessionSta
   return error ? "error" : "loading";
 }
 
-/** The contract's client keeps the e-mail in local storage while its owner is signed in. */
-function remember(email: string | undefined): void {
-  try {
-    if (email) localStorage.setItem(EMAIL_KEY, email);
-    else localStorage.removeItem(EMAIL_KEY);
-  } catch {
-    // Storage may be forbidden; nothing depends on it.
-  }
+function remember(email: string | null): void {
+  rememberCustomer({ browser: browserStore("localStorage"), tab: browserStore("sessionStorage") }, email);
 }

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { rememberCustomer } from "./forget-customer.ts";
+
+const ASHA = "asha@example.com";
+const RAVI = "ravi@example.com";
+const PERSONAL = ["cartItems", "cartMessages", "checkoutForm", "checkoutAttempt", "lastOrder"];
+
+function aStore() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+/** A browser in which Asha has filled her cart, gone to checkout and ordered. */
+function ashasBrowser() {
+  const browser = aStore();
+  const tab = aStore();
+  rememberCustomer({ browser, tab }, ASHA);
+  for (const name of ["cartItems", "cartMessages", "orderDraft"]) browser.setItem(name, "hers");
+  for (const name of ["checkoutForm", "checkoutAttempt", "lastOrder"]) tab.setItem(name, "hers");
+  return { browser, tab };
+}
+
+const left = ({ browser, tab }: ReturnType<typeof ashasBrowser>) =>
+  PERSONAL.filter((name) => browser.kept.has(name) || tab.kept.has(name));
+
+test("as long as a customer is signed in, nothing of theirs is lost by a reload", () => {
+  const stores = ashasBrowser();
+  rememberCustomer(stores, ASHA);
+  expect(left(stores)).toEqual(PERSONAL);
+  expect(stores.browser.getItem("userEmail")).toBe(ASHA);
+});
+
+test("when the session has ended, cart, checkout and last order of the customer are gone", () => {
+  const stores = ashasBrowser();
+  rememberCustomer(stores, null);
+  expect(left(stores)).toEqual([]);
+  expect(stores.browser.getItem("userEmail")).toBeNull();
+  expect(stores.browser.getItem("orderDraft")).toBe("hers");
+});
+
+test("whoever signs in next finds none of it, without a sign-out too", () => {
+  const stores = ashasBrowser();
+  rememberCustomer(stores, RAVI);
+  expect(left(stores)).toEqual([]);
+  expect(stores.browser.getItem("userEmail")).toBe(RAVI);
+});
+
+test("a second tab of the former customer keeps nothing of theirs either", () => {
+  const first = ashasBrowser();
+  const second = { browser: first.browser, tab: aStore() };
+  rememberCustomer(second, ASHA);
+  second.tab.setItem("checkoutForm", "hers");
+  rememberCustomer(first, null);
+  rememberCustomer(first, RAVI);
+  rememberCustomer(second, RAVI);
+  expect(second.tab.kept.has("checkoutForm")).toBe(false);
+});
+
+test("what is entered in a new tab before the session is known there stays", () => {
+  const tab = aStore();
+  tab.setItem("checkoutForm", "hers");
+  rememberCustomer({ browser: ashasBrowser().browser, tab }, ASHA);
+  expect(tab.kept.has("checkoutForm")).toBe(true);
+});
+
+test("a browser that keeps nothing is no error", () => {
+  const forbid = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const store = { getItem: forbid, setItem: forbid, removeItem: forbid };
+  expect(() => rememberCustomer({ browser: store, tab: store }, null)).not.toThrow();
+});
