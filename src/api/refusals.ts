@@ -13,6 +13,7 @@ const STATUS = {
   "range-out-of-bounds": 400,
   "sku-unavailable": 409,
   "not-in-cart": 404,
+  "cart-changed": 409,
   "pincode-not-served": 422,
   "option-not-offered": 422,
   "date-out-of-range": 422,

@@ -34,6 +34,8 @@ export const REFUSAL_SENTENCES = {
   "range-out-of-bounds": "Please ask for 0 to 1000 rows, from the lower number to the higher.",
   "sku-unavailable": "This cake is currently unavailable.",
   "not-in-cart": "This is no longer in your cart.",
+  "cart-changed":
+    "Your cart has changed meanwhile, perhaps in another tab or on another device. Please look at it again.",
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": "Please choose a day from today to 90 days ahead.",

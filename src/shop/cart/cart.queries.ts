@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { cartLines } from "./cart.tables.ts";
 import { type Line, MAX_QUANTITY } from "./rules/merge.ts";
@@ -11,6 +11,16 @@ export function selectLines(db: Handle, userId: string) {
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.sku));
+}
+
+/** These lines of a cart, locked to the end of the transaction. Always in this order, so that no two wait for each other. */
+export function lockLines(db: Handle, userId: string, skus: string[]): Promise<Line[]> {
+  return db
+    .select({ sku: cartLines.sku, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.sku, skus)))
+    .orderBy(asc(cartLines.sku))
+    .for("update");
 }
 
 /** Adds to what is there in one statement, so that two tabs at once lose nothing. Each SKU only once. */

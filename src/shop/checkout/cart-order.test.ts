@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalog/catalog.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
@@ -36,12 +37,24 @@ const truffle = (quantity = 1, message = "") => line("TRUF10", 1259, quantity, m
 const photo = (message = "") => line("PHOTO10", 899, 1, message);
 const roses = line("ROSES12", 449);
 
-const create = (sku: object[], own: object = {}) =>
+/** An order of what is in the cart. */
+async function create(sku: ReturnType<typeof line>[] | object[], own: object = {}) {
+  const cakes = (sku as ReturnType<typeof line>[]).filter(({ sheetName }) => sheetName === "Cakes");
+  const lines = cakes.map(({ SKU, quantity }) => ({
+    userId: asha,
+    sku: SKU,
+    quantity: Math.min(quantity, 20),
+  }));
+  await till.db.insert(cartLines).values(lines).onConflictDoNothing();
+  return order(sku, own);
+}
+const order = (sku: object[], own: object = {}, headers = {}) =>
   till.call(
     asha,
     "POST",
     "/payment/create-order",
     anOrder(asha, { message: "", fromCart: true, sku, ...own }),
+    headers,
   );
 const put = (skuid: string, quantity = 1) =>
   till.call(asha, "POST", "/user/addTocart", { email: `${asha}@example.com`, SKU: [{ skuid, quantity }] });
@@ -107,6 +120,40 @@ test("what was ordered leaves the cart when it is paid, once; what was added mea
   for (const webhook of await till.webhooks(created.body.data.razorpayOrder.id)) await webhook.deliver();
   await till.work();
   expect((await cart()).sort(bySku)).toEqual(left);
+});
+
+test("a cart that was paid for in one tab is not sold again in another one", async () => {
+  await put("TRUF10", 2);
+  await put("ROSES12");
+  await payFor(await order([truffle(2), roses]));
+  const before = await till.db.$count(orders);
+  expect(await order([truffle(2), roses])).toMatchObject({
+    status: 409,
+    body: {
+      code: "cart-changed",
+      message:
+        "Your cart has changed meanwhile, perhaps in another tab or on another device. Please look at it again.",
+      data: { SKU: "TRUF10" },
+    },
+  });
+  expect(await till.db.$count(orders)).toBe(before);
+});
+
+test("more of a cake than the cart holds is refused, and nothing is held for it; less is not", async () => {
+  await put("TRUF10", 2);
+  const held = await till.db.$count(slotHolds);
+  expect(await order([truffle(3)])).toMatchObject({ status: 409, body: { code: "cart-changed" } });
+  expect(await till.db.$count(slotHolds)).toBe(held);
+  expect((await order([truffle(1)])).status).toBe(200);
+});
+
+test("the same request again is the same order, also when its cake has left the cart meanwhile", async () => {
+  await put("TRUF10");
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const first = await order([truffle()], {}, key);
+  await till.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
+  const again = await order([truffle()], {}, key);
+  expect(again).toMatchObject({ status: 200, body: { data: { uuid: first.body.data.uuid } } });
 });
 
 test("an order of one cake straight from its page leaves the cart alone", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { randomUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/hold-slot.ts";
 import { claimOrder } from "../orders/claim-order.ts";
 import type { Order } from "../orders/find-order.ts";
@@ -31,6 +32,7 @@ export type PlacedOrder = {
 export type PlaceOrderRefusal =
   | PricingRefusal
   | "slot-full"
+  | "cart-changed"
   | "idempotency-key-reused"
   | "too-many-open-payments"
   | "order-lapsed"
@@ -92,6 +94,9 @@ function store(services: Services, request: Request, claim: Claim) {
         const taken = await holdCoins(inside, { userId, orderId: id, coins: figures.coins });
         if (!taken.ok) throw new Error("a locked balance cannot run out");
       }
+      // After place and coins, as in confirm-payment: whoever locks in another order can wait for ever.
+      const inCart = await checkCart(inside, request);
+      if (!inCart.ok) rollBackWith(inCart);
       const order = await recordOrder(inside, {
         order: { ...orderRow(request, claim, priced), ...amounts(figures), id },
         lines: priced.lines,
@@ -101,6 +106,14 @@ function store(services: Services, request: Request, claim: Claim) {
       return order;
     }),
   );
+}
+
+/** What is ordered out of the cart is in it: what was paid for or removed elsewhere is not sold once more. */
+async function checkCart(services: Services, { customer, order }: Request) {
+  if (!order.fromCart) return ok(undefined);
+  const cakes = order.sku.filter(({ sheetName }) => sheetName === "Cakes");
+  const lines = cakes.map(({ SKU, quantity }) => ({ sku: SKU, quantity }));
+  return checkOrdered(services, { userId: customer.userId, lines });
 }
 
 function orderRow({ customer, order }: Request, claim: Claim, { slot }: PricedOrder) {

@@ -31,7 +31,9 @@ export function PaymentAlert({ payment, remedies }: { payment: PaymentState; rem
         {note.text}{" "}
         {note.remedy === "try again" && holdUntil && `Your place is kept until ${timeOf(holdUntil)}. `}
         {note.remedy === "other slot" && <Link to={remedies.time}>Choose another time</Link>}
-        {note.remedy === "other cake" && <Link to={remedies.instead.to}>{remedies.instead.words}</Link>}
+        {(note.remedy === "other cake" || note.remedy === "look at cart") && (
+          <Link to={remedies.instead.to}>{remedies.instead.words}</Link>
+        )}
         {note.remedy === "sign in" && <Link to={accountPath(remedies.here)}>Sign in</Link>}
       </Alert>
     </div>

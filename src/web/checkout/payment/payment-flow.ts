@@ -8,7 +8,7 @@ export type PaymentStage = "ready" | "saving" | "ordering" | "opening" | "paying
 /** What the shopper is told after an attempt ended without success, and what helps. */
 export type PaymentNote = {
   text: string;
-  remedy: "try again" | "confirm price" | "other slot" | "sign in" | "other cake";
+  remedy: "try again" | "confirm price" | "other slot" | "sign in" | "other cake" | "look at cart";
 };
 
 export type PaymentState = {
@@ -73,8 +73,9 @@ export function paymentAfter(state: PaymentState, event: PaymentEvent): PaymentS
     case "failed":
       return afterFailure(state, event.failure);
     case "changed":
-      // Another order than the one that was tried: neither its figures nor its place are this one's.
-      return READY;
+      // Another order than the one that was tried: neither its figures nor its place are this one's. That the
+      // cart has changed is said until the next try, as the cart that is then shown is such a change.
+      return state.note?.remedy === "look at cart" ? { ...READY, note: state.note } : READY;
   }
 }
 
@@ -112,6 +113,8 @@ function afterFailure(state: PaymentState, failure: Failure): PaymentState {
     case "option-not-offered":
     case "pincode-not-served":
       return { ...say(failure.message, "other slot"), holdUntil: null };
+    case "cart-changed":
+      return { ...say(failure.message, "look at cart"), summary: null, holdUntil: null };
     case "unknown-sku":
     case "sku-unavailable":
       return { ...say(failure.message, "other cake"), summary: null, holdUntil: null };

@@ -143,6 +143,7 @@ describe("what the shopper is told when no order can be made", () => {
     [failure(409, "slot-full", "This delivery time is fully booked."), "fully booked", "other slot"],
     [failure(409, "slot-closed", "Too late for that."), "Too late", "other slot"],
     [failure(404, "unknown-sku", "We do not have this any more."), "any more", "other cake"],
+    [failure(409, "cart-changed", "Your cart has changed."), "cart has changed", "look at cart"],
     [failure(502, "gateway-away", "The payment provider is away."), "provider is away", "try again"],
     [failure(503, "unavailable", ""), "Nothing was paid", "try again"],
   ] as const)("%o", async (refused, words, remedy) => {
@@ -172,6 +173,12 @@ describe("the machine", () => {
   test("another order forgets the figures and the place of the one before", async () => {
     const { state } = await attempt({ end: { how: "closed", reason: null } });
     expect(paymentAfter(state, { type: "changed" })).toEqual(READY);
+  });
+
+  test("that the cart has changed is still said when the changed cart is shown", async () => {
+    const refused = failure(409, "cart-changed", "Your cart has changed.");
+    const { state } = await attempt({ created: { ok: false, ...refused } });
+    expect(paymentAfter(state, { type: "changed" })).toEqual({ ...READY, note: state.note });
   });
 });
 

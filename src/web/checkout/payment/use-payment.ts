@@ -15,7 +15,7 @@ import { openCheckout } from "./razorpay-window.ts";
 import { windowOptions } from "./window-options.ts";
 
 /** Refusals that say that this page shows what is no longer so. */
-const STALE = new Set(["price-changed", "sku-unavailable", "unknown-sku"]);
+const STALE = new Set(["price-changed", "cart-changed", "sku-unavailable", "unknown-sku"]);
 
 export type Attempt = {
   payload: OrderPayload;
