@@ -64,12 +64,21 @@ test("a wrong pair gets one answer, whether there is such an order or not", asyn
   for (const answer of answers) expect(answer).toEqual({ ok: false, code: "order-not-matched" });
 });
 
-test("right tries are free; the eleventh wrong one from an address waits, and so does a guesser from many", async () => {
+test("right tries are free; the eleventh wrong one from an address waits, and so does one pair from many", async () => {
   for (let i = 0; i < 12; i += 1) expect((await track(number, "asha@example.com")).ok).toBe(true);
   for (let i = 0; i < 10; i += 1) await track(`JM5${i}`, "asha@example.com", "10.2.2.2");
   expect(await track(number, "asha@example.com", "10.2.2.2")).toMatchObject({ code: "too-many-tries" });
   for (let i = 0; i < 20; i += 1) await track("JM777777", "9812345678", `10.3.3.${i}`);
   expect(await track("JM777777", "9812345678", "10.4.4.4")).toMatchObject({ code: "too-many-tries" });
+});
+
+test("however many strangers guess at an order, its owner can track it", async () => {
+  for (let i = 0; i < 60; i += 1) {
+    expect(await track(number, `guess-${i}@example.com`, `10.5.5.${i}`)).toMatchObject({
+      code: "order-not-matched",
+    });
+  }
+  expect(await track(number, "asha@example.com", "10.6.6.6")).toMatchObject({ ok: true, value: { uuid } });
 });
 
 test.each([

@@ -6,9 +6,12 @@ import { type Order, selectOrder } from "./orders.queries.ts";
 import type { TrackQuery } from "./track-order.inputs.ts";
 
 const MINUTE = 60;
-/** Wrong tries from one network address, and for one order from anywhere: the second stops a spread-out guesser. */
+/**
+ * Wrong tries from one network address, and of one pair from anywhere. Not of one order: whoever knows its number
+ * could then lock its owner out, who has the right contact.
+ */
 const FROM_ONE_ADDRESS = { max: 10, seconds: 15 * MINUTE };
-const FOR_ONE_ORDER = { max: 20, seconds: 60 * MINUTE };
+const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 
 /**
  * The way to an order for whoever knows its number and an e-mail or mobile that stands on it. A wrong pair gets one
@@ -21,7 +24,7 @@ export async function trackOrder(
 ): Promise<Outcome<{ uuid: string; token: string }, "order-not-matched" | "too-many-tries">> {
   const limits = [
     { key: `track-from:${from}`, ...FROM_ONE_ADDRESS },
-    { key: `track-order:${"id" in asked ? asked.id : asked.number}`, ...FOR_ONE_ORDER },
+    { key: `track-pair:${Object.values({ ...asked, ...contact }).join(":")}`, ...OF_ONE_PAIR },
   ];
   for (const { key, max, seconds } of limits) {
     const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
