@@ -13,6 +13,9 @@ return 0`;
 const GIVE_BACK = `if tonumber(redis.call("get", KEYS[1]) or "0") > 0 then redis.call("decr", KEYS[1]) end return 0`;
 const PREFIX = "shop:tries:";
 const CONNECT_WITHIN = 2_000;
+/** A Redis that hangs must not make sign-in hang: after this long it counts as away, and for so long it isn't asked. */
+const ANSWER_WITHIN = 250;
+const LEFT_ALONE_FOR = 2_000;
 
 type Client = ReturnType<typeof clientOf>;
 
@@ -27,6 +30,7 @@ function clientOf(url: string) {
 export class AttemptsInRedis implements Attempts {
   readonly #client: Client;
   readonly #here = new AttemptsInMemory();
+  #askedAgainAt = 0;
 
   private constructor(client: Client) {
     this.#client = client;
@@ -66,11 +70,14 @@ export class AttemptsInRedis implements Attempts {
 
   /** What the script answers; null when Redis can't be asked. */
   async #run(script: string, key: string, values: string[]): Promise<number | null> {
-    if (!this.#client.isReady) return null;
-    try {
-      return Number(await this.#client.eval(script, { keys: [`${PREFIX}${key}`], arguments: values }));
-    } catch {
-      return null;
-    }
+    if (!this.#client.isReady || performance.now() < this.#askedAgainAt) return null;
+    const asked = this.#client.eval(script, { keys: [`${PREFIX}${key}`], arguments: values }).then(Number);
+    // The client's own timeout ends when a command is sent, not when it is answered.
+    const { promise: late, resolve } = Promise.withResolvers<null>();
+    const timer = setTimeout(() => {
+      this.#askedAgainAt = performance.now() + LEFT_ALONE_FOR;
+      resolve(null);
+    }, ANSWER_WITHIN);
+    return Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer));
   }
 }
