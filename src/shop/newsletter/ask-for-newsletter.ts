@@ -16,14 +16,12 @@ export async function askForNewsletter(
   services: Services,
   { email, from }: { email: string; from: string },
 ): Promise<Outcome<void, "too-many-tries">> {
-  const limits = [
-    { key: `newsletter-from:${from}`, ...FROM_ONE_ADDRESS },
-    { key: `newsletter-to:${email}`, ...TO_ONE_EMAIL },
-  ];
-  for (const { key, max, seconds } of limits) {
-    const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
-    if (!allowed) return refuse("too-many-tries", { retryAfter });
-  }
+  const take = (key: string, { max, seconds }: typeof TO_ONE_EMAIL) =>
+    services.attempts.take(key, max, seconds);
+  const { allowed, retryAfter } = await take(`newsletter-from:${from}`, FROM_ONE_ADDRESS);
+  if (!allowed) return refuse("too-many-tries", { retryAfter });
+  // Enough mails are there already; a refusal would tell a stranger that somebody has asked for this address.
+  if (!(await take(`newsletter-to:${email}`, TO_ONE_EMAIL)).allowed) return ok(undefined);
   const askedAt = services.clock();
   await services.db.transaction(async (tx) => {
     const tooOld = new Date(askedAt.getTime() - CONFIRM_DAYS * DAY_MS);
