@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { cartLines } from "./cart.tables.ts";
 import { type Line, MAX_QUANTITY } from "./rules/merge.ts";
@@ -19,15 +19,17 @@ export function lockLines(db: Handle, userId: string, skus: string[]): Promise<L
     .select({ sku: cartLines.sku, quantity: cartLines.quantity })
     .from(cartLines)
     .where(and(eq(cartLines.userId, userId), inArray(cartLines.sku, skus)))
-    .orderBy(asc(cartLines.sku))
+    .orderBy(sql`${cartLines.sku} collate "C"`)
     .for("update");
 }
 
 /** Adds to what is there in one statement, so that two tabs at once lose nothing. Each SKU only once. */
 export async function addLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
+  // The order in which they are locked: the same as in `lockLines`.
+  const bySku = [...lines].sort((one, other) => (one.sku < other.sku ? -1 : 1));
   await db
     .insert(cartLines)
-    .values(lines.map((line) => ({ ...line, userId, addedAt: at })))
+    .values(bySku.map((line) => ({ ...line, userId, addedAt: at })))
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.sku],
       set: { quantity: sql`least(${MAX_QUANTITY}::int, ${cartLines.quantity} + excluded.quantity)` },
@@ -48,18 +50,17 @@ export async function updateQuantity(db: Handle, userId: string, { sku, quantity
   return changed.length > 0;
 }
 
-/** Lowers a line by so many; one of which no more is left goes. */
-export async function takeFromLines(db: Handle, userId: string, { sku, quantity }: Line): Promise<void> {
-  const line = and(eq(cartLines.userId, userId), eq(cartLines.sku, sku));
-  const gone = await db
-    .delete(cartLines)
-    .where(and(line, lte(cartLines.quantity, quantity)))
-    .returning({ sku: cartLines.sku });
-  if (gone.length > 0) return;
-  await db
-    .update(cartLines)
-    .set({ quantity: sql`${cartLines.quantity} - ${quantity}` })
-    .where(and(line, sql`${cartLines.quantity} > ${quantity}`));
+/**
+ * Lowers lines by so many, in the caller's transaction; one of which no more is left goes. They are locked
+ * first, so that what is added in between is neither lost nor left standing below one.
+ */
+export async function takeFromLines(tx: Tx, userId: string, lines: Line[]): Promise<void> {
+  const taken = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
+  for (const { sku, quantity } of await lockLines(tx, userId, [...taken.keys()])) {
+    const left = quantity - (taken.get(sku) ?? 0);
+    if (left < 1) await deleteLine(tx, userId, sku);
+    else await updateQuantity(tx, userId, { sku, quantity: left });
+  }
 }
 
 export async function countLines(db: Handle, userId: string): Promise<number> {

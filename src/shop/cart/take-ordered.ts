@@ -8,6 +8,6 @@ export async function takeOrdered(
   services: Services,
   { userId, lines }: { userId: string; lines: Line[] },
 ): Promise<Outcome<void, never>> {
-  for (const line of mergeLines(lines)) await takeFromLines(services.db, userId, line);
+  await services.db.transaction((tx) => takeFromLines(tx, userId, mergeLines(lines)));
   return ok(undefined);
 }
