@@ -181,6 +181,13 @@ test("twenty of one cake can be ordered, twenty-one can't", async () => {
   expect(await create([truffle(21)])).toMatchObject({ status: 400, body: { code: "bad-input" } });
 });
 
+test("one cake can't be named twice, to order more of it than twenty", async () => {
+  expect(await create([truffle(20), truffle(1)], { fromCart: false })).toMatchObject({
+    status: 400,
+    body: { code: "bad-input", issues: [{ message: "Please name each thing once, with its quantity." }] },
+  });
+});
+
 test("the slowest cake of the cart decides which time is possible", async () => {
   const tonight = { deliveryDate: "2026-11-21", deliveryTime: "6 PM - 9 PM" };
   expect((await create([truffle(), roses], tonight)).status).toBe(200);

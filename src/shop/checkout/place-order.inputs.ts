@@ -73,6 +73,10 @@ export const OrderPayload = z.object({
     .min(1, "There is nothing in this order.")
     .max(MOST_LINES, `Please order at most ${MOST_LINES} different things at once.`)
     .refine(
+      (lines) => new Set(lines.map(({ sheetName, SKU }) => `${sheetName}:${SKU}`)).size === lines.length,
+      "Please name each thing once, with its quantity.",
+    )
+    .refine(
       (lines) => lines.some((line) => line.sheetName === "Cakes"),
       "Add-ons come with a cake or a gift.",
     ),
