@@ -66,6 +66,17 @@ test.each([
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
 });
 
+test("the privacy policy names everything that is kept and remembered, and promises no deletion that nothing does", () => {
+  const text = textOf("privacy-policy");
+  const told = [
+    ...["cakes that you looked at", "e-mail and phone number of their form", "who brought whom"],
+    ...["90 days after the order has ended", "if you never confirm, about two weeks", "Remember me"],
+    ...["messages for its cakes", "what you typed into the checkout", "invitation you followed"],
+  ];
+  expect(told.filter((words) => !text.includes(words))).toEqual([]);
+  expect(text).not.toMatch(/until you delete|until you take them back|close your account/i);
+});
+
 test("the about page has the shop's four figures", () => {
   const about = pages.find(({ slug }) => slug === "aboutus");
   expect(about?.facts).toEqual(["2018 | founded", "25+ | kitchens", "10+ | cities", "5,000+ | cakes"]);

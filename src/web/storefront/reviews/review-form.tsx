@@ -131,7 +131,8 @@ function Sent({ name, product }: { name: string; product: Product | null }) {
         </>
       }
     >
-      Your review is with us. It is shown as soon as one of us has read it, whatever it says about us.
+      Your review is with us. It is not shown before one of us has read it, and then whatever it says about
+      us.
     </FormDone>
   );
 }

@@ -80,7 +80,10 @@ export default function ReviewsPage({ loaderData: { product, list }, actionData 
       <div className="fm">
         <header className="fm-head">
           <h1>Client Review</h1>
-          <p>Tell us how it was, the good and the bad. We read every review, and change no word of it.</p>
+          <p>
+            Tell us how it was, the good and the bad. No word of it is changed, and none is left out for few
+            stars.
+          </p>
         </header>
         <section className="fm-box" aria-label="Your review">
           <ReviewForm product={product} answer={actionData} />
