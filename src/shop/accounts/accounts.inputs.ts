@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
+import { parsePhone } from "../basics/phone.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 
 /** A phone number in any usual form, India's by default, kept as `+919876543210`. */
@@ -7,8 +7,8 @@ const phone = z
   .string()
   .max(30, "Please enter a shorter phone number.")
   .transform((text, context) => {
-    const number = parsePhoneNumberFromString(text, "IN");
-    if (number?.isValid()) return number.number as string;
+    const number = parsePhone(text);
+    if (number !== null) return number;
     context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
     return z.NEVER;
   });

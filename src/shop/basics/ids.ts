@@ -13,3 +13,9 @@ export function randomId(prefix: string): string {
 export function randomUuid(): string {
   return crypto.randomUUID();
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

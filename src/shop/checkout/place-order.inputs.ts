@@ -1,22 +1,16 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
+import { parsePhone } from "../basics/phone.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 import { isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
 
 const MOST_LINES = 30;
 const MOST_OF_A_LINE = 20;
 
-/** A phone number in any usual form, India's by default, kept as `+919876543210`; null when it is none. */
-function asPhone(text: string): string | null {
-  const number = text.length <= 30 ? parsePhoneNumberFromString(text, "IN") : undefined;
-  return number?.isValid() ? number.number : null;
-}
-
 const phone = (isNeeded: boolean) =>
   z.string().transform((text, context) => {
     if (!isNeeded && text.trim() === "") return "";
-    const number = asPhone(text);
+    const number = parsePhone(text);
     if (number !== null) return number;
     context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
     return z.NEVER;

@@ -1,4 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
+import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
@@ -68,8 +69,6 @@ export type OrderView = {
   events: { at: Date; status: string; note: string }[];
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * An order for whoever may see it: its customer, staff, and the holder of the signed link. For everybody
  * else there is no such order, because it holds an address and a phone number.
@@ -78,7 +77,7 @@ export async function getOrder(
   services: Services,
   { id, viewer, token }: { id: string; viewer: Session | null; token?: string | undefined },
 ): Promise<Outcome<OrderView, "unknown-order">> {
-  const order = UUID.test(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
+  const order = isUuid(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
   if (!order) return refuse("unknown-order");
   const isOwner = viewer?.userId === order.userId;
   const isStaff = (viewer?.roles.length ?? 0) > 0;

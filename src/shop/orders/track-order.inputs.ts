@@ -1,12 +1,12 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { EmailAddress } from "../basics/email.ts";
+import { isUuid } from "../basics/ids.ts";
+import { parsePhone } from "../basics/phone.ts";
 
 /** An order by what stands on its mail: `JM100001` in any spelling, or its long id. */
 const orderId = z.string().transform((text, context) => {
   const asked = text.trim();
-  if (UUID.test(asked)) return { id: asked.toLowerCase() };
+  if (isUuid(asked)) return { id: asked.toLowerCase() };
   const number = /^#?(?:JM)?[\s-]*(\d{1,12})$/i.exec(asked)?.[1];
   if (number) return { number: `JM${number}` };
   const message =
@@ -20,10 +20,10 @@ const orderId = z.string().transform((text, context) => {
 /** An e-mail address in lower case, or a mobile number as `+919876543210`. */
 const contact = z.string().transform((text, context) => {
   const asked = text.trim();
-  const email = z.email().max(254).safeParse(asked.toLowerCase());
+  const email = EmailAddress.safeParse(asked);
   if (email.success) return { email: email.data };
-  const phone = asked.length <= 30 ? parsePhoneNumberFromString(asked, "IN") : undefined;
-  if (phone?.isValid()) return { phone: phone.number as string };
+  const phone = parsePhone(asked);
+  if (phone !== null) return { phone };
   const message =
     asked === ""
       ? "Please enter the e-mail or mobile of the order."

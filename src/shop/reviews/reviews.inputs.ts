@@ -1,5 +1,6 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
+import { EmailAddress } from "../basics/email.ts";
+import { parsePhone } from "../basics/phone.ts";
 import { isPlain, isPlainText, tidy, tidyLines } from "../basics/plain-text.ts";
 
 export const LONGEST_REVIEW = 2_000;
@@ -12,18 +13,10 @@ export const NewReview = z
       .transform(tidy)
       .refine(isPlain, "Please enter your name in plain letters.")
       .pipe(z.string().min(1, "Please enter your name.").max(80, "Please shorten your name.")),
-    email: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .pipe(
-        z
-          .email("Please enter an e-mail address, such as asha@example.com.")
-          .max(254, "Please enter a shorter e-mail address."),
-      ),
+    email: EmailAddress,
     phone: z.string().transform((text, context) => {
-      const number = text.length <= 30 ? parsePhoneNumberFromString(text, "IN") : undefined;
-      if (number?.isValid()) return number.number as string;
+      const number = parsePhone(text);
+      if (number !== null) return number;
       const message =
         text.trim() === "" ? "Please enter your contact number." : "Please enter a valid contact number.";
       context.addIssue({ code: "custom", message });

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../basics/escape-html.ts";
+
 type Written = { subject: string; text: string; html: string };
 
 /** Asks whether it was really they; nothing comes until the link's button is pressed. */
@@ -18,9 +20,9 @@ export function confirmMail({
     subject: `Please confirm: the ${shop} newsletter`,
     text: `${asked}\n\nYes, send it to me: ${link}\n\n${after}\nTake this address off our list: ${leave}\n`,
     html: framed(
-      `<p>${escaped(asked)}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;background:#63003c;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">Yes, send it to me</a></p>
-<p>${escaped(after)}</p>`,
+      `<p>${escapeHtml(asked)}</p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;background:#63003c;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">Yes, send it to me</a></p>
+<p>${escapeHtml(after)}</p>`,
       leave,
     ),
   };
@@ -32,17 +34,13 @@ export function alreadyOnMail({ shop, leave }: { shop: string; leave: string }):
   return {
     subject: `You get the ${shop} newsletter`,
     text: `${said}\n\nTake this address off our list: ${leave}\n`,
-    html: framed(`<p>${escaped(said)}</p>`, leave),
+    html: framed(`<p>${escapeHtml(said)}</p>`, leave),
   };
 }
 
 function framed(body: string, leave: string): string {
   return `<div style="font-family:sans-serif;color:#2b1220;max-width:30rem">
 ${body}
-<p style="color:#6b5560"><a href="${escaped(leave)}" style="color:#63003c">Take this address off our list</a></p>
+<p style="color:#6b5560"><a href="${escapeHtml(leave)}" style="color:#63003c">Take this address off our list</a></p>
 </div>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../basics/escape-html.ts";
 import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
 
@@ -44,19 +45,15 @@ export function confirmationMail(order: Confirmed, { shop, link }: { shop: strin
   ].join("\n");
   const rows = lines.map(
     ({ what, amount }) =>
-      `<tr><td style="padding:4px 16px 4px 0">${escaped(what)}</td><td style="padding:4px 0;text-align:right">${escaped(amount)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0">${escapeHtml(what)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(amount)}</td></tr>`,
   );
   const html = `<div style="font-family:sans-serif;color:#2b1220;max-width:34rem">
-<p style="font-size:1.25rem;color:#63003c"><b>Thank you! Your order ${escaped(order.number)} is paid.</b></p>
-<p>${escaped(when)}<br>${escaped(where)}</p>
-${messages.map((message) => `<p>${escaped(message)}</p>`).join("")}
+<p style="font-size:1.25rem;color:#63003c"><b>Thank you! Your order ${escapeHtml(order.number)} is paid.</b></p>
+<p>${escapeHtml(when)}<br>${escapeHtml(where)}</p>
+${messages.map((message) => `<p>${escapeHtml(message)}</p>`).join("")}
 <table style="border-collapse:collapse">${rows.join("")}</table>
-<p><a href="${escaped(link)}" style="display:inline-block;background:#63003c;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">Follow your order</a></p>
+<p><a href="${escapeHtml(link)}" style="display:inline-block;background:#63003c;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">Follow your order</a></p>
 <p style="color:#6b5560">Whoever has this link can see the order, so please pass it on with care.</p>
 </div>`;
   return { subject: `${shop}: your order ${order.number} is confirmed`, text, html };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
