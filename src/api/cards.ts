@@ -7,6 +7,7 @@ import type { ProductCard } from "../shop/catalog/product-card.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { Rupees, SkuField } from "./fields.ts";
+import { LOOKS, limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 
 const MOST_CARDS = 20;
@@ -44,6 +45,7 @@ export async function cards(plugin: FastifyInstance, { services }: { services: S
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/cakes/cards",
     {
+      ...limited(services, LOOKS),
       schema: {
         tags: ["Catalogue"],
         summary: "Cards of at most twenty SKUs, in the order asked for; an unknown one is left out",

@@ -12,6 +12,9 @@ type Limit = {
   onlyWrong?: boolean;
 };
 
+/** What anybody may read and what costs a computation each time: more than a hand or a page ever asks for. */
+export const LOOKS = { name: "look", max: 600, seconds: 60 };
+
 /** Hooks of a route: so many calls from one network, then 429 and when to come again. */
 export function limited(services: Services, { name, max, seconds, onlyWrong = false }: Limit) {
   const keyOf = (request: FastifyRequest) => `${name}:${networkOf(request.ip)}`;

@@ -5,6 +5,7 @@ import { listReviews } from "../shop/reviews/list-reviews.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { SkuField, WholeNumber } from "./fields.ts";
+import { LOOKS, limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 
 const Review = z.object({
@@ -30,6 +31,7 @@ export async function reviews(plugin: FastifyInstance, { services }: { services:
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/cakes/reviews/:ProductID",
     {
+      ...limited(services, LOOKS),
       schema: {
         tags: ["Catalogue"],
         summary: "Approved reviews of a product, the newest first, a page at a time",

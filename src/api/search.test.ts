@@ -57,3 +57,17 @@ test("a text that nobody types is refused, and an answer is kept by the browser 
   const { headers } = await suggest("?q=choc");
   expect(headers["cache-control"]).toBe("private, max-age=60");
 });
+
+test("the 601st look in a minute from one address waits, whatever it looks at; others go on looking", async () => {
+  const ask = (url: string, remoteAddress = "2001:db8:1:2::1") => app.inject({ url, remoteAddress });
+  for (let i = 0; i < 300; i += 1) {
+    expect((await ask("/api/search/suggest?q=", `2001:db8:1:2::${i}`)).statusCode).toBe(200);
+    expect((await ask("/api/cakes/cards?sku=NOSUCH")).statusCode).toBe(200);
+  }
+  for (const url of ["/api/search/suggest?q=", "/api/cakes/cards?sku=A", "/api/cakes/reviews/A"]) {
+    const reply = await ask(url);
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask(url, "2001:db8:1:3::1")).statusCode).toBe(200);
+  }
+});

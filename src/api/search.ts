@@ -7,6 +7,7 @@ import { type Suggestion, suggest } from "../shop/search/suggest.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { Rupees } from "./fields.ts";
+import { LOOKS, limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 
 const Offer = z.object({
@@ -27,6 +28,7 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
   app.get(
     "/search/suggest",
     {
+      ...limited(services, LOOKS),
       schema: {
         tags: ["Search"],
         summary: "At most five SKUs whose flavour holds the text, whatever its case; none for no text",
