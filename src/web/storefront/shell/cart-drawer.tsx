@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -18,6 +19,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const cart = useCartData(me?.email ?? null);
   const rows = cart.data?.rows ?? [];
   const orderable = rows.filter((row) => row.state === "available");
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ name: string; at: number } | null>(null);
 
@@ -32,6 +35,17 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     setRemoved({ name: nameOf(row), at });
   };
 
+  const checkOut = async (event: MouseEvent) => {
+    // Another tab or window is opened as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    await cart.settled();
+    onClose();
+    void navigate("/payment/cart");
+  };
+
   return (
     <Drawer
       open
@@ -42,7 +56,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {orderable.length > 0 && (
             <>
               <Total rows={orderable} delivery={cart.data?.delivery ?? 0} />
-              <LinkButton wide to="/payment/cart" onClick={onClose}>
+              <LinkButton wide to="/payment/cart" aria-busy={leaving} onClick={checkOut}>
                 CHECKOUT
               </LinkButton>
             </>

@@ -6,6 +6,7 @@ import { apiFetch } from "../../session/api-fetch.ts";
 import { refreshSession } from "../../session/use-session.ts";
 import type { Row } from "./cart-row.tsx";
 import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
+import { sendQuantities } from "./send-quantities.ts";
 
 /** The cart of a customer, and the two ways to change it. Null: of nobody. */
 export function useCartData(email: string | null) {
@@ -13,9 +14,8 @@ export function useCartData(email: string | null) {
     loadCart(email ?? ""),
   );
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** By SKU, the last quantity that was asked for and is not sent yet. */
-  const wanted = useRef(new Map<string, number>());
-  const sending = useRef(new Set<string>());
+  const [quantities] = useState(sendQuantities);
+  const removing = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Shows these rows at once, before the shop has agreed. */
   const show = (change: (rows: Row[]) => Row[]) =>
@@ -23,7 +23,7 @@ export function useCartData(email: string | null) {
 
   const remove = async (row: Row) => {
     setTrouble(null);
-    wanted.current.delete(row.skuid);
+    quantities.remove(row.skuid);
     const without = (cart: CartData) => ({
       ...cart,
       rows: cart.rows.filter(({ skuid }) => skuid !== row.skuid),
@@ -37,34 +37,29 @@ export function useCartData(email: string | null) {
       return without(cart);
     };
     try {
-      await mutate(send, {
+      const sent = mutate(send, {
         optimisticData: (cart) => (cart ? without(cart) : EMPTY),
         rollbackOnError: true,
       });
+      removing.current = Promise.allSettled([removing.current, sent]);
+      await sent;
       await refreshSession();
     } catch {
       setTrouble(`We could not remove ${nameOf(row)} just now. It is still in your cart.`);
     }
   };
 
-  /** Clicks that come faster than the shop answers become one call with the last number, never out of order. */
   const setQuantity = async (row: Row, quantity: number) => {
-    const { skuid } = row;
     setTrouble(null);
-    wanted.current.set(skuid, quantity);
-    void show((rows) => rows.map((one) => (one.skuid === skuid ? { ...one, quantity } : one)));
-    if (sending.current.has(skuid)) return;
-    sending.current.add(skuid);
-    for (let next = wanted.current.get(skuid); next !== undefined; next = wanted.current.get(skuid)) {
-      wanted.current.delete(skuid);
-      const body = { email, skuid, quantity: next };
-      const reply = await apiFetch<string[]>("/api/user/setCartQuantity", { body });
-      if (reply.ok) continue;
-      wanted.current.delete(skuid);
-      const why = reply.code === "not-in-cart" ? ` ${reply.message}` : "";
-      setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);
-    }
-    sending.current.delete(skuid);
+    void show((rows) => rows.map((one) => (one.skuid === row.skuid ? { ...one, quantity } : one)));
+    await quantities.set(row.skuid, quantity, {
+      send: (skuid, next) =>
+        apiFetch("/api/user/setCartQuantity", { body: { email, skuid, quantity: next } }),
+      refused: (_skuid, reply) => {
+        const why = !reply.ok && reply.code === "not-in-cart" ? ` ${reply.message}` : "";
+        setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);
+      },
+    });
     // The shop's own sums, and after a refusal the quantity that stands.
     void mutate();
   };
@@ -78,6 +73,8 @@ export function useCartData(email: string | null) {
     trouble,
     remove,
     setQuantity,
+    /** Ends when the shop knows every change that was asked for. */
+    settled: () => Promise.all([removing.current, quantities.settled()]),
   };
 }
 
