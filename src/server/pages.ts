@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { isReady } from "../infrastructure/database/open-database.ts";
+import { networkOf } from "../shop/basics/network-address.ts";
 import type { Services } from "../shop/services.ts";
 import {
   documentContext,
@@ -35,6 +36,9 @@ const PERSONAL =
 
 const PRIVATE = "private, no-store";
 
+/** Searches and narrowed listings are rendered for each who asks: from one network so many in so many seconds. */
+const RENDERED = { max: 600, seconds: 60 };
+
 /** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { services, mode } = options;
@@ -59,7 +63,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = pageKey(request.url);
     const renew = () => render(publicRequest(services.settings.url, key));
     if (mode === "development") return send(reply, await renew());
-    const page = cache.get(key, renew) ?? (await cache.render(key, renew));
+    const kept = cache.get(key, renew);
+    if (!kept && key.includes("?")) {
+      const from = `page:${networkOf(request.ip)}`;
+      const { allowed, retryAfter } = await services.attempts.take(from, RENDERED.max, RENDERED.seconds);
+      if (!allowed) return tooMany(reply, retryAfter ?? RENDERED.seconds);
+    }
+    const page = kept ?? (await cache.render(key, renew));
     return "etag" in page ? sendCached(request, reply, page) : send(reply, page);
   });
 
@@ -89,6 +99,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     Object.assign(headers, securityHeaders(nonce, options));
     return { status: away ? 503 : response.status, headers, body };
   }
+}
+
+function tooMany(reply: FastifyReply, seconds: number) {
+  reply.code(429).headers({ "retry-after": String(seconds), "cache-control": PRIVATE });
+  return reply.type("text/plain").send("Too many pages at once. Please wait a minute and try again.");
 }
 
 function pathOf(url: string): string {

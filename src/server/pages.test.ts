@@ -1,0 +1,47 @@
+import fastify from "fastify";
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
+import type { Services } from "../shop/services.ts";
+import { pages } from "./pages.ts";
+
+/** Two pages without any look: a search that nobody keeps, and a listing that everybody may. */
+const answer = (text: string, keep: string) => () =>
+  new Response(text, { headers: { "cache-control": keep } });
+const route = (id: string, loader: () => Response) => ({ id, path: id, module: { loader } });
+const build = {
+  entry: { module: { default: () => new Response("") } },
+  routes: {
+    search: route("search", answer("found", "no-store")),
+    AllCakes: route("AllCakes", answer("cakes", "public, max-age=0")),
+  },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  ...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", future: {}, isSpaMode: false, ssr: true },
+  ...{ prerender: [], routeDiscovery: { mode: "initial" } },
+} as unknown as ServerBuild;
+
+async function aShop() {
+  const url = "http://localhost:3000";
+  const services = {
+    clock: () => new Date(0),
+    attempts: new AttemptsInMemory(() => 0),
+    settings: { url, origins: [url] },
+  } as unknown as Services;
+  const app = fastify();
+  await app.register(pages, { services, build, mode: "production", secure: false, paymentOrigins: [] });
+  return app;
+}
+
+test("six hundred searches a minute are rendered for one network; kept pages and other networks don't wait", async () => {
+  const app = await aShop();
+  const ask = (url: string, remoteAddress = "203.0.113.9") => app.inject({ url, remoteAddress });
+  await ask("/AllCakes?page=2", "203.0.113.1");
+  for (let i = 0; i < 600; i += 1) expect((await ask(`/search?q=${i}`)).body).toBe("found");
+  const refused = await ask("/search?q=rose");
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+  expect(refused.body).toBe("Too many pages at once. Please wait a minute and try again.");
+  expect((await ask("/AllCakes?page=2")).body).toBe("cakes");
+  expect((await ask("/AllCakes")).body).toBe("cakes");
+  expect((await ask("/search?q=rose", "203.0.113.1")).body).toBe("found");
+  await app.close();
+});
