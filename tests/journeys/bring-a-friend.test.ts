@@ -19,7 +19,7 @@ test("who signs up by a friend's link is known to the shop as brought by that fr
   await ravi.getByLabel("E-mail").fill(`ravi-${Date.now()}@example.com`);
   await ravi.getByLabel("Password").fill("a-long-password");
   const told = ravi.waitForResponse((reply) => reply.url().endsWith("/api/rewards/referral"));
-  await ravi.getByRole("button", { name: "Create an account" }).click();
+  await ravi.getByRole("button", { name: "Create account" }).click();
   expect((await told).status()).toBe(200);
   await expect(async () => {
     expect(await ravi.evaluate(() => localStorage.getItem("referral"))).toBeNull();
