@@ -77,14 +77,14 @@ test("no other site sends our forms for its visitors", async ({ shop }) => {
 });
 
 test("who asks too often is told to wait, in words and with 429", async ({ shop }) => {
-  const ask = () =>
+  const ask = (number: number) =>
     fetch(`${shop.url}/newsletter`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", origin: shop.url },
-      body: "email=often%40example.com",
+      body: `email=often-${number}%40example.com`,
     });
-  for (let i = 0; i < 3; i += 1) expect((await ask()).status).toBe(200);
-  const refused = await ask();
+  for (let i = 0; i < 20; i += 1) expect((await ask(i)).status).toBe(200);
+  const refused = await ask(20);
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain("Too many tries. Please wait a while and try again.");
 });
