@@ -70,6 +70,27 @@ describe("the cart", () => {
     expect(JSON.parse(body.data.at(-1))).toEqual([{ skuid: "TRUF10", quantity: 20 }]);
   });
 
+  test("takes 30 different things; more of one of them still fits, a thirty-first does not", async () => {
+    const full = Array.from({ length: 29 }, (_, index) => ({
+      userId: ASHA.id,
+      sku: `OLD${index}`,
+      quantity: 1,
+    }));
+    await opened.db.insert(cartLines).values(full);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send(asAsha(adding([{ skuid: "TRUF10", quantity: 1 }])))).status).toBe(200);
+    }
+    expect(await send(asAsha(adding([{ skuid: "ROSES12", quantity: 1 }])))).toMatchObject({
+      status: 409,
+      body: {
+        code: "cart-full",
+        message:
+          "A cart takes 30 different things, and yours has as many. Please order or remove some of them first.",
+      },
+    });
+    expect(JSON.parse((await send(asAsha(reading))).body.data.cart)).toHaveLength(30);
+  });
+
   test("holds as many as the stepper says, up or down", async () => {
     await send(asAsha(adding([{ skuid: "TRUF10", quantity: 5 }])));
     for (const quantity of [2, 20]) {

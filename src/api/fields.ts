@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDay } from "../shop/basics/india-time.ts";
 import { isPlain } from "../shop/basics/plain-text.ts";
+import { MOST_THINGS } from "../shop/cart/rules/merge.ts";
 
 /** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z
@@ -20,7 +21,7 @@ export const SkuField = z.string().trim().min(1).max(40).refine(isPlain, "There 
 
 /** One SKU or several, as `?sku=A&sku=B`. */
 export const SkusField = z
-  .union([SkuField, z.array(SkuField).max(60)])
+  .union([SkuField, z.array(SkuField).max(MOST_THINGS)])
   .optional()
   .transform((skus) => (skus === undefined ? [] : [skus].flat()));
 

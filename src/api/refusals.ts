@@ -14,6 +14,7 @@ const STATUS = {
   "sku-unavailable": 409,
   "not-in-cart": 404,
   "cart-changed": 409,
+  "cart-full": 409,
   "pincode-not-served": 422,
   "option-not-offered": 422,
   "date-out-of-range": 422,

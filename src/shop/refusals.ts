@@ -36,6 +36,8 @@ export const REFUSAL_SENTENCES = {
   "not-in-cart": "This is no longer in your cart.",
   "cart-changed":
     "Your cart has changed meanwhile, perhaps in another tab or on another device. Please look at it again.",
+  "cart-full":
+    "A cart takes 30 different things, and yours has as many. Please order or remove some of them first.",
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": "Please choose a day from today to 90 days ahead.",

@@ -1,14 +1,14 @@
-import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import type { Services } from "../services.ts";
-import { addLines } from "./cart.queries.ts";
-import { type Line, mergeLines } from "./rules/merge.ts";
+import { addLines, countLines, lockCart } from "./cart.queries.ts";
+import { type Line, MOST_THINGS, mergeLines } from "./rules/merge.ts";
 
-/** Puts SKUs into a customer's cart, on top of what is there; of each at most 20. All of them or none. */
+/** Puts SKUs into a customer's cart, on top of what is there; of each at most 20, and 30 different ones. All of them or none. */
 export async function addToCart(
   services: Services,
   input: { userId: string; lines: Line[] },
-): Promise<Outcome<void, "unknown-sku" | "sku-unavailable">> {
+): Promise<Outcome<void, "unknown-sku" | "sku-unavailable" | "cart-full">> {
   const lines = mergeLines(input.lines);
   const sellables = await getSellables(
     services,
@@ -20,6 +20,13 @@ export async function addToCart(
     if (!sellable) return refuse("unknown-sku", { sku });
     if (!sellable.active) return refuse("sku-unavailable", { sku });
   }
-  await addLines(services.db, input.userId, lines, services.clock());
-  return ok(undefined);
+  return refusable<void, "cart-full">(() =>
+    services.db.transaction(async (tx) => {
+      await lockCart(tx, input.userId);
+      await addLines(tx, input.userId, lines, services.clock());
+      // Counted after the write, so that more of what is there already always fits.
+      const isOver = (await countLines(tx, input.userId)) > MOST_THINGS;
+      return isOver ? rollBackWith(refuse("cart-full")) : ok(undefined);
+    }),
+  );
 }

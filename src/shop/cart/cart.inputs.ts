@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlain } from "../basics/plain-text.ts";
-import { MAX_QUANTITY } from "./rules/merge.ts";
+import { MAX_QUANTITY, MOST_THINGS } from "./rules/merge.ts";
 
 /** How many of one thing a cart takes. */
 export const Quantity = z.number().int().min(1).max(MAX_QUANTITY);
@@ -14,4 +14,4 @@ export const NewLines = z
     }),
   )
   .min(1)
-  .max(50);
+  .max(MOST_THINGS);

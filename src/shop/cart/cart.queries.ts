@@ -13,6 +13,11 @@ export function selectLines(db: Handle, userId: string) {
     .orderBy(asc(cartLines.addedAt), asc(cartLines.sku));
 }
 
+/** To the end of the transaction, nothing else is added to this cart. */
+export async function lockCart(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${userId}`}, 0))`);
+}
+
 /** These lines of a cart, locked to the end of the transaction. Always in this order, so that no two wait for each other. */
 export function lockLines(db: Handle, userId: string, skus: string[]): Promise<Line[]> {
   return db

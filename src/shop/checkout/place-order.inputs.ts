@@ -2,10 +2,11 @@ import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
 import { parsePhone } from "../basics/phone.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
+import { MOST_THINGS } from "../cart/rules/merge.ts";
 import { isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
 
-const MOST_LINES = 30;
 const MOST_OF_A_LINE = 20;
+const TOO_MANY = `Please order at most ${MOST_THINGS} different things at once.`;
 
 const phone = (isNeeded: boolean) =>
   z.string().transform((text, context) => {
@@ -65,7 +66,9 @@ export const OrderPayload = z.object({
   sku: z
     .array(OrderLine)
     .min(1, "There is nothing in this order.")
-    .max(MOST_LINES, `Please order at most ${MOST_LINES} different things at once.`)
+    // A full cart, and its add-ons.
+    .max(2 * MOST_THINGS, TOO_MANY)
+    .refine((lines) => lines.filter((line) => line.sheetName === "Cakes").length <= MOST_THINGS, TOO_MANY)
     .refine(
       (lines) => new Set(lines.map(({ sheetName, SKU }) => `${sheetName}:${SKU}`)).size === lines.length,
       "Please name each thing once, with its quantity.",

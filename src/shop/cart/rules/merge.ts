@@ -1,6 +1,9 @@
 /** The most of one thing that a cart takes. */
 export const MAX_QUANTITY = 20;
 
+/** So many different things a cart takes: as many as one order. */
+export const MOST_THINGS = 30;
+
 /** A SKU and how many of it. */
 export type Line = { sku: string; quantity: number };
 
