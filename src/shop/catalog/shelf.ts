@@ -57,11 +57,16 @@ export async function loadShelf({ db, clock }: Pick<Services, "db" | "clock">): 
   return (await kept).shelf;
 }
 
+/** A database that can't be asked changes nothing: what stands on the shelf can be looked at, though not ordered. */
 async function renew(db: Services["db"], before: Promise<Kept> | undefined): Promise<Kept> {
-  const version = await selectVersion(db);
   const last = await before?.catch(() => undefined);
-  if (last?.version === version) return last;
-  return { version, shelf: await readShelf(db) };
+  try {
+    const version = await selectVersion(db);
+    return last?.version === version ? last : { version, shelf: await readShelf(db) };
+  } catch (error) {
+    if (last) return last;
+    throw error;
+  }
 }
 
 async function readShelf(db: Services["db"]): Promise<Shelf> {
