@@ -18,7 +18,7 @@ test("a public page sets no cookie, and nothing of who asks gets into it", async
   expect(first.headers()["set-cookie"]).toBeUndefined();
   expect(first.headers()["cache-control"]).toContain("public");
   // A copy that was just renewed differs in its nonce, and in nothing else.
-  const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"|"[\w-]{22}"/g, "");
+  const withoutNonce = (html: string) => html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? "no nonce", "");
   expect(withoutNonce(await second.text())).toBe(withoutNonce(await first.text()));
   expect(await first.text()).not.toContain("evil.example");
 });
