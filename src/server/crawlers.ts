@@ -12,6 +12,7 @@ const PAGES = ["/", "/AllCakes", "/Blogs", "/rewards", "/reviews", "/track", "/n
 
 /** What is one person's own, or no page at all. Searches may be fetched: they say themselves that they are not to be kept. */
 const NOT_FOR_CRAWLERS = [
+  "/account/",
   "/accounts",
   "/admin",
   "/api/",

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
+import { ownPageMeta } from "../../storefront/page-meta.ts";
+import { Roundel } from "../../ui/marks.tsx";
+import type { Route } from "./+types/area.ts";
+import { guardAccount, holderContext } from "./account-guard.ts";
+import { SECTIONS } from "./sections.ts";
+import "../../checkout/order-page.css";
+import "./area.css";
+
+export const middleware: Route.MiddlewareFunction[] = [guardAccount];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, firstName, email } = context.get(holderContext);
+  return { name: name.trim() || firstName, email };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your account");
+
+/** What stands around every page of a customer's account: who they are, and the way to the others. */
+export default function AccountArea({ loaderData: { name, email } }: Route.ComponentProps) {
+  return (
+    <div className="wrap acc">
+      <aside className="acc-side" aria-label="Your account">
+        <div className="acc-who">
+          <Roundel className="acc-board">
+            <b className="d" aria-hidden="true">
+              {initials(name)}
+            </b>
+          </Roundel>
+          <p>
+            <b>{name}</b>
+            <span className="muted sm">{email}</span>
+          </p>
+        </div>
+        <AreaNav />
+      </aside>
+      <Outlet />
+    </div>
+  );
+}
+
+function AreaNav() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones the tabs are wider than the screen: the one that is open comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page has another tab
+  useEffect(() => {
+    const row = nav.current;
+    const open = row?.querySelector<HTMLElement>("[aria-current=page]");
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className="acc-nav" aria-label="Your account" ref={nav}>
+      <ul>
+        {SECTIONS.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <NavLink to={href}>
+              <Icon className="ic" aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `AR` for Asha Rao; one letter for one name. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).map((word) => [...word][0] ?? "");
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ""].join("").toUpperCase();
+}
