@@ -52,6 +52,9 @@ export const REFUSAL_SENTENCES = {
   "order-lapsed":
     "This order was not paid in time, so its delivery time was given away. Nothing was charged. Please order again.",
   "unknown-order": "There is no such order.",
+  "order-moved-on": "This order has moved on meanwhile. Please look at it again.",
+  "no-further-attempt": "A second attempt to deliver has been made already: there is no third one.",
+  "not-your-move": "This is for somebody else of the staff to do.",
   "idempotency-key-reused":
     "This request was sent before with other contents. Please reload and order again.",
   "too-many-open-payments":

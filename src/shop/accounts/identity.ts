@@ -1,3 +1,7 @@
+import type { Role } from "./rules/permissions.ts";
+
+export type { Role } from "./rules/permissions.ts";
+
 /** Who is signed in, as loaders and API see it. */
 export type Session = {
   userId: string;
@@ -9,8 +13,6 @@ export type Session = {
   /** When this session was last proven by a password, a code or the provider. */
   provenAt: Date;
 };
-
-export type Role = "owner" | "manager" | "kitchen" | "rider";
 
 /** The identity provider as the shop uses it. Nothing else in the shop knows which one it is. */
 export type Identity = {

@@ -66,7 +66,7 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
     await refundAll(services, payment, money, obstacle);
     return;
   }
-  const placed = await moveOrder(services, { id: order.id, to: "placed", by: "customer" });
+  const placed = await moveOrder(services, { id: order.id, to: "placed", by: "shop" });
   if (!placed.ok) {
     // It was cancelled while the money was on its way.
     await releaseSlot(services, { orderId: order.id });

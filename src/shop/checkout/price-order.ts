@@ -90,6 +90,7 @@ function snapshot(
     message,
     pictureId: thing.pictureId,
     tile: isAddOn ? "cream" : thing.tile,
+    customised: !isAddOn && thing.customised,
   };
 }
 

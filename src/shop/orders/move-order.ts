@@ -1,7 +1,19 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { insertEvent, type Order, setStatus } from "./orders.queries.ts";
-import { type OrderStatus, statesBefore } from "./rules/order-lifecycle.ts";
+import { insertEvent, type Order, selectOrder, setStatus } from "./orders.queries.ts";
+import { isSpent, MOST_ATTEMPTS, type OrderStatus, statesBefore } from "./rules/order-lifecycle.ts";
+
+export type Move = {
+  id: string;
+  to: OrderStatus;
+  /** `shop`, `customer`, or the role in which somebody of the staff makes it. */
+  by: string;
+  /** The person, where it was one. */
+  actorId?: string;
+  note?: string;
+  /** From where; all states from which the lifecycle allows it unless told. */
+  from?: OrderStatus[];
+};
 
 /**
  * Moves an order to a state, if the lifecycle allows it from where it is now, and writes down when, by whom
@@ -9,15 +21,20 @@ import { type OrderStatus, statesBefore } from "./rules/order-lifecycle.ts";
  */
 export function moveOrder(
   services: Services,
-  move: { id: string; to: OrderStatus; by: string; note?: string },
-): Promise<Outcome<Order, "unknown-order">> {
-  const { id, to, by, note = "" } = move;
+  move: Move,
+): Promise<Outcome<Order, "unknown-order" | "order-moved-on" | "no-further-attempt">> {
+  const { id, to, by, actorId = null, note = "", from = statesBefore(to) } = move;
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
-    const moved = await setStatus(tx, id, statesBefore(to), { status: to, updatedAt: now, ...placedAt });
-    if (!moved) return refuse("unknown-order");
-    await insertEvent(tx, { orderId: id, at: now, status: to, by, note });
+    const moved = await setStatus(tx, id, from, { status: to, updatedAt: now, ...placedAt }, MOST_ATTEMPTS);
+    if (!moved) {
+      const order = await selectOrder(tx, { id });
+      if (!order) return refuse("unknown-order");
+      const isOver = from.includes(order.status as OrderStatus) && isSpent(to, order.failedAttempts);
+      return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
+    }
+    await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });
     if (to === "delivered") await services.jobs.enqueue(tx, "order-delivered", { orderId: id });
     return ok(moved);
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
@@ -55,17 +55,29 @@ export async function insertEvent(db: Handle, event: typeof orderEvents.$inferIn
   await db.insert(orderEvents).values(event);
 }
 
-/** Moves an order from one of these states to another; undefined when it was in none of them. */
+/**
+ * Moves an order from one of these states to another; undefined when it was in none of them, or when a rider is to
+ * set out and has come in vain as often as may be.
+ */
 export async function setStatus(
   db: Handle,
   id: string,
   from: string[],
   change: { status: string; updatedAt: Date; placedAt?: Date },
+  mostAttempts: number,
 ) {
+  const { failedAttempts } = orders;
+  const attempt = change.status === "undeliverable" ? { failedAttempts: sql`${failedAttempts} + 1` } : {};
   const [moved] = await db
     .update(orders)
-    .set(change)
-    .where(and(eq(orders.id, id), inArray(orders.status, from)))
+    .set({ ...change, ...attempt })
+    .where(
+      and(
+        eq(orders.id, id),
+        inArray(orders.status, from),
+        change.status === "out for delivery" ? lt(failedAttempts, mostAttempts) : undefined,
+      ),
+    )
     .returning();
   return moved;
 }
@@ -79,7 +91,11 @@ export function selectLines(db: Handle, orderIds: string[]) {
 }
 
 export function selectEvents(db: Handle, orderId: string) {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.at));
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
 /** A customer's orders, newest first, without those that were never paid. */

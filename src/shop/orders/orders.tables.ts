@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -58,6 +59,8 @@ export const orders = pgTable(
     deliveryPaise: integer().notNull(),
     coins: integer().notNull(),
     totalPaise: integer().notNull(),
+    /** So often a rider came in vain. */
+    failedAttempts: smallint().notNull().default(0),
     createdAt: at().notNull(),
     placedAt: at(),
     updatedAt: at().notNull(),
@@ -74,6 +77,7 @@ export const orders = pgTable(
       "orders_total_adds_up",
       sql`${t.totalPaise} = ${t.itemsPaise} + ${t.addOnsPaise} + ${t.deliveryPaise} - ${t.coins} * 100`,
     ),
+    check("orders_one_further_attempt", sql`${t.failedAttempts} between 0 and 2`),
     check("orders_coins_within_limit", sql`${t.coins} between 0 and 60`),
   ],
 );
@@ -102,6 +106,8 @@ export const orderLines = pgTable(
     message: text().notNull().default(""),
     pictureId: text().notNull(),
     tile: text().notNull(),
+    /** Made for this customer alone: it can't be cancelled. */
+    customised: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
@@ -110,16 +116,23 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every move of an order: when, to what, by whom, why. Only ever added to. */
+/**
+ * Every move of an order, and every change to it (then the status stays): when, to what, by whom, why. Only ever
+ * added to.
+ */
 export const orderEvents = pgTable(
   "order_events",
   {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
     at: at().notNull(),
     status: text().notNull(),
+    /** `shop`, `customer`, or a role of the staff. */
     by: text().notNull(),
+    /** The person, where it was one. No foreign key: the log outlives an account. */
+    actorId: text(),
     note: text().notNull(),
   },
   (t) => [index("order_events_by_order").on(t.orderId, t.at)],

@@ -24,6 +24,7 @@ export async function recordOrder(
     services.db,
     lines.map((line, position) => ({ ...line, orderId: written.id, position })),
   );
-  await insertEvent(services.db, { orderId: written.id, at: now, status, by: "customer", note: "" });
+  const { id: orderId, userId: actorId } = written;
+  await insertEvent(services.db, { orderId, at: now, status, by: "customer", actorId, note: "" });
   return ok(written);
 }

@@ -3,5 +3,8 @@ export type OrderRefusal =
   | "unknown-order"
   | "idempotency-key-reused"
   | "too-many-open-payments"
+  | "order-moved-on"
+  | "no-further-attempt"
+  | "not-your-move"
   | "order-not-matched"
   | "too-many-tries";

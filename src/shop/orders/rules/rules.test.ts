@@ -1,7 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isPaidFor, ORDER_MOVES, statesBefore } from "./order-lifecycle.ts";
+import { ROLES, type Role } from "../../accounts/rules/permissions.ts";
+import {
+  isPaidFor,
+  movesForStaff,
+  ORDER_LIFE,
+  type OrderStatus,
+  statesBefore,
+  statesForStaff,
+} from "./order-lifecycle.ts";
 import { stepsReached } from "./progress.ts";
 
 test("the database knows exactly the states of the lifecycle", async () => {
@@ -10,7 +18,7 @@ test("the database knows exactly the states of the lifecycle", async () => {
   const sql = (await Promise.all(files.map((name) => readFile(join(directory, name), "utf8")))).join("\n");
   const list = [...sql.matchAll(/orders_known_status" CHECK \([^(]* in \(([^)]*)\)/g)].at(-1)?.[1] ?? "";
   const known = [...list.matchAll(/'([^']+)'/g)].map((match) => match[1]);
-  expect(known.sort()).toEqual(Object.keys(ORDER_MOVES).sort());
+  expect(known.sort()).toEqual(Object.keys(ORDER_LIFE.moves).sort());
 });
 
 test("money places an order that waits or has lapsed, and no other", () => {
@@ -18,14 +26,64 @@ test("money places an order that waits or has lapsed, and no other", () => {
 });
 
 test("a delivered or cancelled order stays what it is", () => {
-  expect(ORDER_MOVES.delivered).toEqual([]);
-  expect(ORDER_MOVES.cancelled).toEqual([]);
+  expect(ORDER_LIFE.moves.delivered).toEqual([]);
+  expect(ORDER_LIFE.moves.cancelled).toEqual([]);
 });
 
-test("every state can be reached from an order that waits for its payment", () => {
-  const reached = new Set<string>(["awaiting payment"]);
-  for (const state of reached) for (const next of ORDER_MOVES[state as "placed"]) reached.add(next);
-  expect([...reached].sort()).toEqual(Object.keys(ORDER_MOVES).sort());
+const LIFE = Object.keys(ORDER_LIFE.moves) as OrderStatus[];
+/** What each role may make of an order, written out by hand: the table must say the same. */
+const WORK: Record<Role, Partial<Record<OrderStatus, OrderStatus[]>>> = {
+  owner: everything(),
+  manager: everything(),
+  kitchen: {
+    placed: ["accepted", "preparing"],
+    accepted: ["preparing"],
+    preparing: ["ready"],
+    ready: ["shipped", "delivered"],
+  },
+  rider: {
+    ready: ["shipped", "delivered"],
+    shipped: ["out for delivery", "delivered", "undeliverable"],
+    "out for delivery": ["delivered", "undeliverable"],
+    undeliverable: ["out for delivery", "delivered"],
+  },
+};
+
+function everything(): Partial<Record<OrderStatus, OrderStatus[]>> {
+  return {
+    placed: ["accepted", "preparing", "cancelled"],
+    accepted: ["preparing", "cancelled"],
+    preparing: ["ready", "cancelled"],
+    ready: ["shipped", "delivered", "cancelled"],
+    shipped: ["out for delivery", "delivered", "undeliverable"],
+    "out for delivery": ["delivered", "undeliverable"],
+    undeliverable: ["out for delivery", "delivered", "cancelled"],
+  };
+}
+
+test.each(ROLES)("the %s makes the moves that are theirs, and no others", (role) => {
+  for (const status of LIFE) {
+    expect(movesForStaff({ status, failedAttempts: 1 }, [role])).toEqual(WORK[role][status] ?? []);
+    for (const to of LIFE) {
+      expect(statesForStaff(to, [role]).includes(status)).toBe(WORK[role][status]?.includes(to) ?? false);
+    }
+  }
+});
+
+test("nobody of the staff decides what money decides: paid, or not paid in time", () => {
+  for (const to of ["placed", "lapsed"] as const) expect(statesForStaff(to, ROLES)).toEqual([]);
+  expect(movesForStaff({ status: "awaiting payment", failedAttempts: 0 }, ROLES)).toEqual([]);
+});
+
+test("a customer without a role makes no move of the staff", () => {
+  for (const status of LIFE) expect(movesForStaff({ status, failedAttempts: 0 }, [])).toEqual([]);
+});
+
+test("who was not there gets one further attempt and no third one", () => {
+  const after = (failedAttempts: number) =>
+    movesForStaff({ status: "undeliverable", failedAttempts }, ["rider"]);
+  expect(after(1)).toEqual(["out for delivery", "delivered"]);
+  expect(after(2)).toEqual(["delivered"]);
 });
 
 test.each([

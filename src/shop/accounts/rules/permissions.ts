@@ -1,0 +1,26 @@
+export const ROLES = ["owner", "manager", "kitchen", "rider"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Who of the staff may do what: the one table for the shop's verbs, the API, the back office and the tests. */
+export const PERMISSIONS = {
+  "see orders": ["owner", "manager", "kitchen", "rider"],
+  "see money": ["owner", "manager"],
+  "accept orders": ["owner", "manager", "kitchen"],
+  bake: ["owner", "manager", "kitchen"],
+  "hand over": ["owner", "manager", "kitchen", "rider"],
+  deliver: ["owner", "manager", "rider"],
+  "cancel orders": ["owner", "manager"],
+  "refund money": ["owner", "manager"],
+  "answer complaints": ["owner", "manager"],
+  "approve reviews": ["owner", "manager"],
+  "see the audit log": ["owner"],
+  "change roles": ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Does one of these roles allow it? A customer has none. */
+export function may(roles: readonly Role[], permission: Permission): boolean {
+  return roles.some((role) => (PERMISSIONS[permission] as readonly Role[]).includes(role));
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { lifecycle, type Moves } from "./lifecycle.ts";
+
+test("a map of moves knows from where each state is reached", () => {
+  const door = lifecycle("shut", { shut: ["open"], open: ["shut", "gone"], gone: [] });
+  expect(door.before("gone")).toEqual(["open"]);
+  expect(door.may("open", "shut")).toBe(true);
+  expect(door.may("gone", "open")).toBe(false);
+  expect(door.may("no state at all", "open")).toBe(false);
+});
+
+test.each<[string, Moves<string>, RegExp]>([
+  ["leads to a state that is not there", { shut: ["ajar"] }, /no such state: ajar/],
+  ["holds a state that nothing leads to", { shut: [], open: ["shut"] }, /never reached from shut: open/],
+])("a map that %s stops the start", (_fault, moves, message) => {
+  expect(() => lifecycle("shut", moves)).toThrow(message);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import type { Role, Session } from "../accounts/identity.ts";
+import { advanceOrder } from "./advance-order.ts";
+import { selectEvents } from "./orders.queries.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let order = "";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+  await till.customer("asha");
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  const created = await till.call("asha", "POST", "/payment/create-order", anOrder("asha"));
+  const proof = await pay(till, created.body.data.razorpayOrder.id);
+  order = (await till.call("asha", "POST", "/payment/verify-payment", proof.body)).body.data.uuid;
+});
+
+const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
+const move = (role: Role, to: Parameters<typeof advanceOrder>[1]["to"], note = "") =>
+  advanceOrder(till.services, { id: order, to, staff: staff(role), note });
+
+test("each move keeps when, by whom, in which role and why", async () => {
+  till.pass(10);
+  expect(await move("kitchen", "preparing", "Oven 2")).toMatchObject({ ok: true });
+  const events = await selectEvents(till.db, order);
+  expect(events.map(({ status, by }) => `${status} by ${by}`)).toEqual([
+    "awaiting payment by customer",
+    "placed by shop",
+    "preparing by kitchen",
+  ]);
+  expect(events.at(-1)).toMatchObject({ actorId: "the-kitchen", note: "Oven 2" });
+  expect(events.at(-1)?.at).toEqual(new Date(SATURDAY_MORNING.getTime() + 10 * 60_000));
+});
+
+test("a move of somebody else's is refused and leaves no trace", async () => {
+  expect(await move("rider", "preparing")).toEqual({ ok: false, code: "not-your-move" });
+  expect(await selectEvents(till.db, order)).toHaveLength(2);
+});
+
+test("a step that the order can't take from where it is is refused, and says where it is", async () => {
+  expect(await move("rider", "delivered")).toMatchObject({
+    code: "order-moved-on",
+    details: { status: "placed" },
+  });
+  await move("kitchen", "preparing");
+  expect(await move("kitchen", "preparing")).toMatchObject({
+    code: "order-moved-on",
+    details: { status: "preparing" },
+  });
+});
+
+test("an order that is not there can't be moved", async () => {
+  const lost = { id: crypto.randomUUID(), to: "preparing", staff: staff("owner") } as const;
+  expect(await advanceOrder(till.services, lost)).toMatchObject({ code: "unknown-order" });
+});
+
+test("the rider comes a second time when nobody was there, and not a third time", async () => {
+  for (const to of ["preparing", "ready", "shipped"] as const) await move("owner", to);
+  for (const attempt of [1, 2]) {
+    expect(await move("rider", "out for delivery"), `attempt ${attempt}`).toMatchObject({ ok: true });
+    expect(await move("rider", "undeliverable", "Nobody there")).toMatchObject({ ok: true });
+  }
+  expect(await move("rider", "out for delivery")).toMatchObject({ code: "no-further-attempt" });
+  expect(await move("rider", "delivered", "Collected at the kitchen")).toMatchObject({ ok: true });
+});
