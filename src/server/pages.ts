@@ -54,6 +54,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.all("/*", async (request, reply) => {
     const readable = request.method === "GET" || request.method === "HEAD";
     const origin = ownOrigin(request, services.settings.origins);
+    if (!readable && isForeign(request, services.settings.origins)) return foreign(reply);
     if (!readable || PERSONAL.test(pathOf(request.url))) {
       const own = await render(ownRequest(request, origin));
       // A public page that answers a form says that it is public; what answers one person is kept by nobody.
@@ -104,6 +105,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 function tooMany(reply: FastifyReply, seconds: number) {
   reply.code(429).headers({ "retry-after": String(seconds), "cache-control": PRIVATE });
   return reply.type("text/plain").send("Too many pages at once. Please wait a minute and try again.");
+}
+
+/** Does a browser say that this comes from a page that is not the shop's? */
+function isForeign({ headers: { origin } }: FastifyRequest, origins: string[]): boolean {
+  return origin !== undefined && !origins.includes(origin);
+}
+
+function foreign(reply: FastifyReply) {
+  reply.code(403).header("cache-control", PRIVATE).type("text/plain");
+  return reply.send("This form did not come from the shop's own pages. Go to the shop and try again.");
 }
 
 function pathOf(url: string): string {

@@ -1,0 +1,176 @@
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import { api } from "../src/api/api.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
+import { CALLS, callOf, type Kamalas, WITHOUT_CSRF } from "./authorisation/calls.ts";
+import { addressOf, PAGES, pagePaths } from "./authorisation/pages.ts";
+import { PEOPLE, type Who } from "./authorisation/read-table.ts";
+import { testDatabase } from "./support/database.ts";
+import {
+  type Answered,
+  CANARY,
+  openWholeShop,
+  orderOf,
+  type Person,
+  type WholeShop,
+} from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let people: Record<Who, Person>;
+let kamala: Kamalas;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  const { visitor, person } = shop;
+  const customer = await person(`kamala.${CANARY}`);
+  people = {
+    visitor: visitor(),
+    other: await person("other"),
+    kamala: customer,
+    owner: await person("owner", "owner"),
+    manager: await person("manager", "manager"),
+    kitchen: await person("kitchen", "kitchen"),
+    rider: await person("rider", "rider"),
+  };
+  const { uuid, proof } = await orderOf(shop, customer);
+  const code = await getReferralCode(shop.services, customer);
+  kamala = { email: customer.email, uuid, proof, referral: code.ok ? code.value : "" };
+  await people.visitor.send({ method: "GET", url: "/api/me" });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** The answer in the words of the tables. */
+function wordOf({ status, text, headers }: Answered, isPage: boolean): string {
+  const { location } = headers;
+  if (status >= 300 && status < 400)
+    return /^\/(accounts|sign-in|sign-up)\b/.test(`${location}`) ? "sign in" : `to ${location}`;
+  const seen = new RegExp(CANARY, "i").test(text);
+  if (status === 200 && seen) return "sees";
+  const isShown = isPage && status === 200 && `${headers["content-type"]}`.includes("html");
+  return `${isShown ? "shown" : status}${seen ? ", and her data is in it" : ""}`;
+}
+
+async function cellsOf(ask: (person: Person) => Promise<string>): Promise<Record<Who, string>> {
+  const cells: Partial<Record<Who, string>> = {};
+  for (const who of PEOPLE) cells[who] = await ask(people[who]);
+  return cells as Record<Who, string>;
+}
+
+describe("the calls", () => {
+  test("each call that the running API has is a row of the table, and the other way round", async () => {
+    expect(
+      CALLS.map(({ what }) => normal(what)).sort(),
+      "a row in tests/authorisation/calls.ts for each call",
+    ).toEqual((await callsOfTheApp()).sort());
+  });
+
+  test.each(CALLS)("$what", async ({ what, cells }) => {
+    const call = callOf(what, kamala);
+    expect(await cellsOf(async (person) => wordOf(await person.send(call), false))).toEqual(cells);
+  });
+
+  test("whatever names an e-mail is refused to everybody else: 401 without a session, 403 with another's", async () => {
+    const { paths } = JSON.parse(
+      (await people.visitor.send({ method: "GET", url: "/api/openapi.json" })).text,
+    );
+    const rows = CALLS.filter(({ what }) => {
+      const [method = "", path = ""] = normal(what).split(" ");
+      const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      return /"email":|"name":"email"/.test(JSON.stringify([operation?.parameters, operation?.requestBody]));
+    });
+    expect(rows.length).toBeGreaterThan(9);
+    for (const { what, cells } of rows) {
+      const { kamala: _own, visitor, ...others } = cells;
+      expect([what, visitor, ...new Set(Object.values(others))]).toEqual([what, "401", "403"]);
+    }
+  });
+
+  const unsafe = CALLS.map(({ what }) => normal(what)).filter((what) => !what.startsWith("GET"));
+
+  test.each(unsafe.filter((what) => !(what in WITHOUT_CSRF)))(
+    "%s takes the pair of CSRF cookie and header, from the shop's own pages",
+    async (what) => {
+      const call = callOf(what, kamala);
+      const forged: Record<string, string | null>[] = [
+        { "x-xsrf-token": null },
+        { "x-xsrf-token": "another" },
+        { "x-xsrf-token": "" },
+        { origin: "https://evil.example" },
+        { origin: "null" },
+      ];
+      for (const headers of forged) {
+        const { status, text } = await people.kamala.send({ ...call, headers });
+        expect([what, headers, status, JSON.parse(text).code]).toEqual([what, headers, 403, "csrf"]);
+      }
+      const { jar, send } = people.kamala;
+      const pair = jar.get("XSRF-TOKEN") ?? "";
+      jar.set("XSRF-TOKEN", "");
+      const without = await send({ ...call, headers: { "x-xsrf-token": "" } });
+      jar.set("XSRF-TOKEN", pair);
+      expect(without.status).toBe(403);
+    },
+  );
+});
+
+describe("the pages", () => {
+  test("each page that the shop has is a row of the table, and the other way round", () => {
+    expect(
+      PAGES.map(({ what }) => what).sort(),
+      "a row in tests/authorisation/pages.ts for each page",
+    ).toEqual(pagePaths().sort());
+  });
+
+  test.each(PAGES)("$what", async ({ what, cells }) => {
+    const url = addressOf(what, kamala);
+    expect(await cellsOf(async (person) => wordOf(await person.send({ method: "GET", url }), true))).toEqual(
+      cells,
+    );
+    // The data of a page, which the router asks for, tells nobody more than the page.
+    const [path, query] = url.split("?");
+    const data = `${path === "/" ? "/_root" : path}.data${query ? `?${query}` : ""}`;
+    for (const who of PEOPLE.filter((one) => cells[one] !== "sees")) {
+      const { text } = await people[who].send({ method: "GET", url: data });
+      expect([data, who, new RegExp(CANARY, "i").test(text)]).toEqual([data, who, false]);
+    }
+  });
+
+  test.each(PAGES.map(({ what }) => what))("%s takes no form from another site", async (what) => {
+    const { status } = await people.kamala.send({
+      method: "POST",
+      url: addressOf(what, kamala),
+      body: "name=Asha&email=a@example.com",
+      headers: { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+test("none of all this was a failure of the shop", () => {
+  expect(shop.alarms).toEqual([]);
+});
+
+function normal(what: string): string {
+  return what.replace(/\s+/g, " ");
+}
+
+/** As the router has them. What serves the pages of /api/docs, HEAD, and the provider's own (their table is elsewhere) are left out. */
+async function callsOfTheApp(): Promise<string[]> {
+  const app = fastify();
+  const calls = new Set<string>();
+  app.addHook("onRoute", ({ method, url }) => {
+    const isCall = !/\*$|^\/api\/?$|^\/api\/docs\/./.test(url);
+    for (const one of [method].flat()) if (isCall && one !== "HEAD") calls.add(`${one} ${url}`);
+  });
+  await app.register(api, { prefix: "/api", services: shop.services });
+  await app.ready();
+  await app.close();
+  return [...calls];
+}

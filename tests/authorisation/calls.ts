@@ -1,0 +1,114 @@
+import { anOrder } from "../support/till.ts";
+import { soon } from "../support/whole-shop.ts";
+import { readTable } from "./read-table.ts";
+
+/**
+ * Who may make which call of the API, about Kamala's data where a call is about somebody's. A new call needs a row
+ * here, and a line in `SENT` when it takes more than what its path says. Rows run from top to bottom, people from
+ * left to right.
+ */
+export const CALLS = readTable(`
+call                                                | visitor | other | kamala | owner | manager | kitchen | rider
+-- the shelf, for everybody
+GET  /api/cakes/get-cakes                           | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/cakes/get-cakes/:SKU                      | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/cakes/getcakes/:ProductID                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/cakes/get-add-ons                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/cakes/cards                               | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/cakes/reviews/:ProductID                  | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/search/suggest                            | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/blog/getAllBlogs                          | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/:pincode                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/getSlots/:pincode                | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/windows/:pincode                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/days/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/docs                                      | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/openapi.json                              | 200     | 200   | 200    | 200   | 200     | 200     | 200
+-- one's own, without a name in the call
+GET  /api/me                                        | 200     | 200   | sees   | 200   | 200     | 200     | 200
+GET  /api/orders                                    | 401     | 200   | sees   | 200   | 200     | 200     | 200
+GET  /api/rewards                                   | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/rewards/referral                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
+-- with Kamala's e-mail in the path, the query or the body
+GET  /api/user/getDetails                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
+POST /api/user/register                             | 401     | 403   | sees   | 403   | 403     | 403     | 403
+GET  /api/user/getAddress/:email                    | 401     | 403   | 200    | 403   | 403     | 403     | 403
+POST /api/user/addAddress                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
+POST /api/user/addRecentViewed                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
+POST /api/user/getRecentlyViewed                    | 401     | 403   | 200    | 403   | 403     | 403     | 403
+GET  /api/user/getCart/:email                       | 401     | 403   | 200    | 403   | 403     | 403     | 403
+POST /api/user/addTocart                            | 401     | 403   | 200    | 403   | 403     | 403     | 403
+POST /api/user/setCartQuantity                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
+POST /api/user/deleteCart                           | 401     | 403   | 200    | 403   | 403     | 403     | 403
+POST /api/payment/create-order                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
+-- with the number of Kamala's order or payment
+GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees    | sees
+POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
+-- money that belongs to no order
+POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400
+-- machines, with a signature that nobody here has
+POST /api/payment/webhook                           | 400     | 400   | 400    | 400   | 400     | 400     | 400
+`);
+
+/** Calls that no cookie authenticates: they take no CSRF pair, and say here what stands in for it. */
+export const WITHOUT_CSRF: Record<string, string> = {
+  "POST /api/payment/webhook": "the provider's signature over the bytes",
+};
+
+/** What the calls are about. */
+export type Kamalas = {
+  email: string;
+  uuid: string;
+  referral: string;
+  proof: { orderId: string; paymentId: string; signature: string };
+};
+
+type Call = { params?: Record<string, string>; query?: string; body?: object };
+
+const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001" };
+
+/** What each call sends beside its path; what is not here sends nothing more. */
+const SENT: Record<string, (kamala: Kamalas) => Call> = {
+  "GET /api/cakes/get-cakes": () => ({ query: "start=1&end=3" }),
+  "GET /api/cakes/cards": () => ({ query: "sku=TRUF05" }),
+  "GET /api/search/suggest": () => ({ query: "q=choc" }),
+  "GET /api/delivery/windows/:pincode": () => ({ query: `date=${soon()}` }),
+  "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
+  "GET /api/user/getDetails": ({ email }) => ({ query: `email=${encodeURIComponent(email)}` }),
+  "POST /api/user/register": ({ email }) => ({
+    body: { email, name: "Canary Devi", phoneNumber: "98765 43210" },
+  }),
+  "POST /api/user/addAddress": ({ email }) => ({
+    body: {
+      ...{ email, address: "17 Canary Lane, Indiranagar", name: "Canary Devi", phone: "98765 43210" },
+      ...{ pinCode: "110001", addressType: "Home" },
+    },
+  }),
+  "POST /api/user/addRecentViewed": ({ email }) => ({ body: { email, SKU: "TRUF05" } }),
+  "POST /api/user/getRecentlyViewed": ({ email }) => ({ body: { email } }),
+  "POST /api/user/addTocart": ({ email }) => ({ body: { email, SKU: [{ skuid: "TRUF05", quantity: 1 }] } }),
+  "POST /api/user/setCartQuantity": ({ email }) => ({ body: { email, skuid: "TRUF05", quantity: 2 } }),
+  "POST /api/user/deleteCart": ({ email }) => ({ body: { email, skuid: "TRUF05" } }),
+  "POST /api/payment/create-order": ({ email }) => ({
+    body: { ...anOrder("kamala", { deliveryDate: soon(3) }), email },
+  }),
+  "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
+  "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
+  "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
+};
+
+/** One call about Kamala's data, ready to be sent. */
+export function callOf(what: string, kamala: Kamalas) {
+  const [method = "", path = ""] = what.split(/\s+/);
+  const { params = {}, query, body } = SENT[`${method} ${path}`]?.(kamala) ?? {};
+  const { email, uuid } = kamala;
+  const known: Record<string, string> = { ...PARAMS, email, customerOrderId: uuid, ...params };
+  const url = path.replace(/:(\w+)/g, (_, name) => {
+    const value = known[name];
+    if (value === undefined) throw new Error(`what is the ${name} of ${what}? Say so in SENT.`);
+    return encodeURIComponent(value);
+  });
+  return { method, url: query ? `${url}?${query}` : url, ...(body ? { body } : {}) };
+}

@@ -1,0 +1,79 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../src/web/routes.ts";
+import type { Kamalas } from "./calls.ts";
+import { readTable } from "./read-table.ts";
+
+/** Who is shown which page. A new page needs a row here, and a line in `WHERE` when its path has a hole in it. */
+export const PAGES = readTable(`
+page                    | visitor | other   | kamala  | owner   | manager | kitchen | rider
+-- for everybody
+/                       | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/AllCakes               | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/search                 | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/category/*             | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/:catagory              | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/cake/:sku              | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/cake/:sku/reviews      | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/Blogs                  | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/Blogs/:slug            | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/rewards                | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/aboutus                | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/contact                | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/refund-policy          | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/cancellation           | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/privacy-policy         | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/terms                  | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/testPayment            | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/reviews                | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/track                  | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/newsletter             | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/newsletter/confirm     | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/newsletter/leave       | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/TrackProgressPage      | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/*                      | 404     | 404     | 404     | 404     | 404     | 404     | 404
+-- Kamala's order
+/orders/:uuid           | 404     | 404     | sees    | sees    | sees    | sees    | sees
+/orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | sees    | sees
+-- one's own
+/reviews/mine           | 200     | 200     | 200     | 200     | 200     | 200     | 200
+/payment/cart           | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/payment/:sku           | sign in | shown   | sees    | shown   | shown   | shown   | shown
+-- the way in, which nobody needs who is in
+/accounts               | shown   | to /    | to /    | to /    | to /    | to /    | to /
+/sign-in                | shown   | to /    | to /    | to /    | to /    | to /    | to /
+/sign-in/*              | shown   | to /    | to /    | to /    | to /    | to /    | to /
+/sign-up                | shown   | to /    | to /    | to /    | to /    | to /    | to /
+/sign-up/*              | shown   | to /    | to /    | to /    | to /    | to /    | to /
+`);
+
+/** Where a page with a hole in its path is looked at. */
+const WHERE: Record<string, (kamala: Kamalas) => string> = {
+  "/search": () => "/search?q=truffle",
+  "/category/*": () => "/category/flowers/roses",
+  "/:catagory": () => "/birthday",
+  "/cake/:sku": () => "/cake/TRUF05",
+  "/cake/:sku/reviews": () => "/cake/TRUF05/reviews",
+  "/Blogs/:slug": () => "/Blogs/eggless-explained",
+  "/*": () => "/no/such/page",
+  "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
+  "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,
+  "/payment/:sku": () => "/payment/TRUF05",
+  "/sign-in/*": () => "/sign-in/factor-one",
+  "/sign-up/*": () => "/sign-up/verify",
+};
+
+/** The address at which a page of the table is asked for. */
+export function addressOf(page: string, kamala: Kamalas): string {
+  const address = WHERE[page]?.(kamala) ?? page;
+  if (/[:*]/.test(address)) throw new Error(`where is ${page} looked at? Say so in WHERE.`);
+  return address;
+}
+
+/** The paths of every page that the shop has. */
+export function pagePaths(entries: readonly RouteConfigEntry[] = routes, above = ""): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above;
+    const own = (index || path) && children.length === 0 ? [here || "/"] : [];
+    return [...own, ...pagePaths(children, here)];
+  });
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { createLog } from "../../src/infrastructure/logging/log.ts";
+import { buildApp } from "../../src/server/build-app.ts";
+import { builtPages } from "../../src/server/load-pages.ts";
+import { shopSettings } from "../../src/server/settings.ts";
+import { shopIdentity } from "../../src/server/shop-identity.ts";
+import { userRoles } from "../../src/shop/accounts/accounts.tables.ts";
+import type { Role } from "../../src/shop/accounts/identity.ts";
+import type { Services } from "../../src/shop/services.ts";
+import type { Proof } from "./shopper.ts";
+import { anOrder, openTill, pay, type Till } from "./till.ts";
+
+export const ORIGIN = "http://localhost:3000";
+const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
+/** What every word about the person whose data is guarded holds: who reads it in an answer has seen too much. */
+export const CANARY = "canary";
+
+export type Sent = {
+  method: string;
+  url: string;
+  body?: unknown;
+  /** On top of the CSRF pair and the shop's origin; null leaves a header out. */
+  headers?: Record<string, string | null>;
+};
+export type Answered = {
+  status: number;
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+/** Somebody with a browser: cookies of their own, the shop's origin, the CSRF pair. */
+export type Person = {
+  name: string;
+  email: string;
+  userId: string;
+  jar: Map<string, string>;
+  send(call: Sent): Promise<Answered>;
+};
+
+export type WholeShop = {
+  app: FastifyInstance;
+  services: Services;
+  till: Till;
+  /** What was logged as a failure. */
+  alarms: string[];
+  visitor(): Person;
+  /** Signs up, and is given a role where one is named. */
+  person(name: string, role?: Role): Promise<Person>;
+  close(): Promise<void>;
+};
+
+/**
+ * The small shop as one server: pages as they were built, real sessions, the payment sandbox. Its clock shows the
+ * real time, as sessions do.
+ * @param url its public origin; an https one makes it set what only https may
+ */
+export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promise<WholeShop> {
+  const till = await openTill(database);
+  till.setClock(new Date());
+  const settings = { ...shopSettings({ url, SHOP_MODE: "demo", PORT: 3000 } as never), origins: [url] };
+  const { db, log, attempts } = till.services;
+  const identity = await shopIdentity(() => services, {
+    ...{ db, log, attempts, settings },
+    config: {},
+    secret: SECRET,
+    callsPerMinute: 100_000,
+  });
+  const services: Services = { ...till.services, settings, identity };
+  const app = await buildApp({ services, log: createLog("silent"), web: await builtPages() });
+  await app.ready();
+
+  const visitor = (name = "visitor"): Person => {
+    const jar = new Map<string, string>();
+    const send = async ({ method, url: address, body, headers = {} }: Sent): Promise<Answered> => {
+      const sent: Record<string, string> = {};
+      const wanted = { origin: url, host: new URL(url).host, "x-xsrf-token": jar.get("XSRF-TOKEN") ?? null };
+      for (const [header, value] of Object.entries({ ...wanted, ...headers }))
+        if (value !== null) sent[header] = value;
+      if (jar.size > 0) sent.cookie = [...jar].map(([key, value]) => `${key}=${value}`).join("; ");
+      const reply = await app.inject({
+        method: method as "GET",
+        url: address,
+        headers: sent,
+        remoteAddress: "203.0.113.7",
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      for (const cookie of [reply.headers["set-cookie"] ?? []].flat()) {
+        const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/max-age=0/i.test(cookie)) jar.delete(key);
+        else jar.set(key, value);
+      }
+      return { status: reply.statusCode, text: reply.payload, headers: reply.headers };
+    };
+    return { name, email: `${name}@example.com`, userId: "", jar, send };
+  };
+
+  return {
+    ...{ app, services, till, alarms: till.alarms },
+    visitor,
+    person: async (name, role) => {
+      const one = visitor(name);
+      const signed = await one.send({
+        method: "POST",
+        url: "/api/auth/sign-up/email",
+        body: { name, email: one.email, password: `${name}-has-a-long-password` },
+      });
+      const userId = JSON.parse(signed.text).user?.id;
+      if (!userId) throw new Error(`${name} could not sign up: ${signed.text}`);
+      if (role) await db.insert(userRoles).values({ userId, role });
+      await one.send({ method: "GET", url: "/api/me" });
+      return { ...one, userId };
+    },
+    close: async () => {
+      await app.close();
+      await till.close();
+    },
+  };
+}
+
+/** The day after tomorrow, when every slot is still open. */
+export function soon(days = 2): string {
+  return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** What they order and pay; every text in it holds the canary. */
+export async function orderOf(
+  shop: WholeShop,
+  who: Person,
+): Promise<{ uuid: string; number: string; proof: Proof }> {
+  const body = {
+    ...anOrder(who.name, { deliveryDate: soon(), message: "Canary day" }),
+    email: who.email,
+    name: "Canary Devi",
+    address: "17 Canary Lane, Indiranagar",
+  };
+  const created = await who.send({ method: "POST", url: "/api/payment/create-order", body });
+  const { data, message } = JSON.parse(created.text);
+  if (created.status !== 200) throw new Error(`no order: ${message}`);
+  const proof = await pay(shop.till, data.razorpayOrder.id);
+  await who.send({ method: "POST", url: "/api/payment/verify-payment", body: proof.body });
+  return { uuid: data.uuid, number: data.orderNumber, proof: proof.body };
+}
