@@ -12,8 +12,6 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
   app.all("/*", { schema: { hide: true } }, async (request, reply) => {
     if (holdsNul(request.body)) throw new ApiError(400, "bad-input", "Please use plain letters and digits.");
     const headers = webHeaders(request);
-    // The provider limits by this header: what the caller claims must not count, only where the call comes from.
-    headers.set("x-forwarded-for", request.ip);
     const response = await services.identity.handle(
       new Request(new URL(request.url, services.settings.url), {
         method: request.method,

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
+import { isProven, type ProofLevel } from "../shop/accounts/rules/proof-levels.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 
@@ -14,6 +15,8 @@ export function webHeaders(request: FastifyRequest): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
+  // The provider limits by this header: what the caller claims must not count, only where the call comes from.
+  headers.set("x-forwarded-for", request.ip);
   return headers;
 }
 
@@ -46,6 +49,22 @@ async function findCustomer(request: FastifyRequest, services: Services): Promis
   if (!session) throw new ApiError(401, "sign-in-needed", "Please sign in first.");
   if (UNSAFE.has(request.method)) checkCsrf(request, services);
   return session;
+}
+
+/**
+ * As `customerOf`, and their identity was proven lately enough: within 10, 60 or 1440 minutes. Else 403 `reverify`
+ * with the level in `data`; `POST /api/account/proof` proves it, and the same call then goes through.
+ */
+export async function provenCustomer(
+  request: FastifyRequest,
+  services: Services,
+  level: ProofLevel,
+): Promise<Session> {
+  const session = await customerOf(request, services);
+  if (isProven(session, level, services.clock())) return session;
+  throw new ApiError(403, "reverify", "Please show that it is you, by your password or a code.", {
+    data: { level },
+  });
 }
 
 /** As `customerOf`, and the e-mail of the path or body must be the session's own. */

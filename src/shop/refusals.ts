@@ -64,6 +64,10 @@ export const REFUSAL_SENTENCES = {
   "unknown-payment": "There is no such payment.",
   "bad-signature": "This payment could not be verified. Nothing was changed.",
   "too-many-addresses": "You have saved as many addresses as fit. Please choose one of them.",
+  "wrong-password": "This is not your password. Try again, or let us send you a code.",
+  "wrong-code": "This code is not right, or has run out. Please look again, or ask for a new one.",
+  "email-not-changed": "Your e-mail could not be changed to this address. Nothing was changed.",
+  "unknown-session": "This device is signed out already.",
   "not-delivered-to-you":
     "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",
   "already-reviewed": "You have reviewed this already. Thank you!",

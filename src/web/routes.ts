@@ -25,6 +25,7 @@ export default [
     route("newsletter/leave", "storefront/newsletter/leave.tsx"),
     route("TrackProgressPage", "checkout/progress/track-progress.tsx"),
     route("orders/:uuid", "checkout/progress/order.tsx"),
+    route("account/confirm", "account/proof/confirm.tsx"),
     route("account", "account/area/area.tsx", [
       index("account/area/start.ts"),
       route("orders", "account/orders/orders.tsx"),

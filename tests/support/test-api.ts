@@ -28,7 +28,16 @@ export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstan
 function sessionOf(who: string | null): Session | null {
   if (who !== ASHA.id) return null;
   const { id: userId, name, email } = ASHA;
-  return { userId, name, email, firstName: "Asha", phone: null, roles: [], provenAt: new Date() };
+  return {
+    sessionId: "session-of-asha",
+    userId,
+    name,
+    email,
+    firstName: "Asha",
+    phone: null,
+    roles: [],
+    provenAt: new Date(),
+  };
 }
 
 /** A call as the shop's own page makes it for Asha: her session and the CSRF pair. */

@@ -169,6 +169,7 @@ function sessionOf(who: string | null): Session | null {
   if (!who) return null;
   const [name = "", ...roles] = who.split("+");
   return {
+    sessionId: `session-of-${name}`,
     userId: name,
     name,
     email: `${name}@example.com`,

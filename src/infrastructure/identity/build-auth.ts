@@ -64,8 +64,15 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
       },
     },
     emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
-    // Signed in for 30 days; what matters asks for proof again after ten minutes.
-    session: { expiresIn: 30 * DAY, disableSessionRefresh: true, freshAge: 10 * 60 },
+    // Signed in for 30 days; what matters asks for proof again, see `rules/proof-levels.ts`.
+    session: {
+      expiresIn: 30 * DAY,
+      disableSessionRefresh: true,
+      additionalFields: {
+        provenAt: { type: "date", required: false, input: false, defaultValue: () => new Date() },
+        seenAt: { type: "date", required: false, input: false, defaultValue: () => new Date() },
+      },
+    },
     account: { encryptOAuthTokens: true },
     advanced: {
       cookiePrefix: "shop",

@@ -1,4 +1,4 @@
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
 import type { Attempts } from "../limits/attempts.ts";
 import { AccountLimits } from "./account-limits.ts";
@@ -100,6 +100,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     hosted: hosted ? { label: new URL(hosted.issuer).host } : null,
     hashPassword,
+    isPassword: (password, hash) => verifyPassword({ password, hash }),
   };
 }
 
@@ -119,12 +120,13 @@ type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
 function sessionFrom({ user, session }: Found, roles: Role[]): Session {
   return {
+    sessionId: session.id,
     userId: user.id,
     email: user.email,
     name: user.name,
     firstName: user.name.split(" ", 1)[0] || "Customer",
     phone: user.phone ?? null,
     roles,
-    provenAt: session.createdAt,
+    provenAt: session.provenAt ?? session.createdAt,
   };
 }

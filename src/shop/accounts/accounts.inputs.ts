@@ -38,3 +38,16 @@ export const NewAddress = z.object({
   phone: z.union([z.literal(""), phone]).default(""),
 });
 export type NewAddress = z.output<typeof NewAddress>;
+
+/** The six digits of a mailed code, however they were typed. */
+export const CodeField = z
+  .string()
+  .max(30)
+  .transform((text) => text.replace(/\D/g, ""))
+  .pipe(z.string().length(6, "Please enter the six digits of the code."));
+
+/** What shows who somebody is: their password, or the code that was mailed to them. */
+export const ProofBody = z.union([
+  z.object({ password: z.string().min(1, "Please enter your password.").max(128) }),
+  z.object({ code: CodeField }),
+]);

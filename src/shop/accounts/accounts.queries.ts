@@ -69,6 +69,28 @@ export async function upsertAddress(db: Handle, address: typeof addresses.$infer
     });
 }
 
+/** Undefined for an account that is entered by codes or a hosted provider alone. */
+export async function selectPasswordHash(db: Handle, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
+  return row?.password ?? undefined;
+}
+
+/** Names of the ways in: `credential` is a password. */
+export async function selectProviders(db: Handle, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ provider: credentials.providerId })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return rows.map(({ provider }) => provider);
+}
+
+export async function markProven(db: Handle, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, sessionId));
+}
+
 export async function hasPassword(db: Handle, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: credentials.id })

@@ -27,6 +27,10 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When its holder last showed who they are: at sign-in, or since by a password or a code. */
+    provenAt: at().notNull().defaultNow(),
+    /** When it was last used, to a few minutes. */
+    seenAt: at().notNull().defaultNow(),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },

@@ -4,13 +4,14 @@ export type { Role } from "./rules/permissions.ts";
 
 /** Who is signed in, as loaders and API see it. */
 export type Session = {
+  sessionId: string;
   userId: string;
   email: string;
   name: string;
   firstName: string;
   phone: string | null;
   roles: Role[];
-  /** When this session was last proven by a password, a code or the provider. */
+  /** When its holder last showed who they are: by a password, a code or the provider. */
   provenAt: Date;
 };
 
@@ -35,4 +36,6 @@ export type Identity = {
   hosted: { label: string } | null;
   /** A password in the form that the provider stores. */
   hashPassword(password: string): Promise<string>;
+  /** Is this the password that was stored in that form? */
+  isPassword(password: string, hash: string): Promise<boolean>;
 };

@@ -1,2 +1,8 @@
 /** What an account can refuse. */
-export type AccountsRefusal = "too-many-addresses";
+export type AccountsRefusal =
+  | "too-many-addresses"
+  | "too-many-tries"
+  | "wrong-password"
+  | "wrong-code"
+  | "email-not-changed"
+  | "unknown-session";

@@ -1,0 +1,42 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { randomId } from "../basics/ids.ts";
+import type { Services } from "../services.ts";
+import { countGuess, replaceCode, takeCode } from "./codes.queries.ts";
+
+export const CODE_MINUTES = 10;
+/** Of a million codes. */
+const GUESSES = 5;
+
+/** A new code of six digits for this purpose, to be mailed. What is kept of it is keyed: nobody reads it back. */
+export async function issueCode(
+  services: Pick<Services, "db" | "clock" | "sign">,
+  purpose: string,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = new Date(services.clock().getTime() + CODE_MINUTES * 60_000);
+  const kept = { id: randomId("ver"), purpose, digest: digestOf(services, purpose, code), expiresAt };
+  await services.db.transaction((tx) => replaceCode(tx, kept));
+  return code;
+}
+
+/** Is this the code that was sent for the purpose? It is good for one time, ten minutes and five guesses. */
+export async function spendCode(
+  services: Pick<Services, "db" | "clock" | "sign">,
+  purpose: string,
+  code: string,
+): Promise<boolean> {
+  const now = services.clock();
+  const right = await countGuess(services.db, purpose, { now, most: GUESSES });
+  const given = digestOf(services, purpose, code);
+  if (right === undefined || !sameText(right, given)) return false;
+  return takeCode(services.db, purpose, given);
+}
+
+function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: string): string {
+  return sign(`code:${purpose}:${code}`);
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

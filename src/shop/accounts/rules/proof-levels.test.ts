@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isProven, PROOF_LEVELS } from "./proof-levels.ts";
+
+const provenAt = new Date("2026-11-21T10:00:00Z");
+const after = (minutes: number, seconds = 0) =>
+  new Date(provenAt.getTime() + minutes * 60_000 + seconds * 1000);
+
+test.each([
+  ["strict", 10],
+  ["moderate", 60],
+  ["lax", 1440],
+] as const)("%s takes a proof of the last %d minutes, and no older one", (level, minutes) => {
+  expect(isProven({ provenAt }, level, provenAt)).toBe(true);
+  expect(isProven({ provenAt }, level, after(minutes))).toBe(true);
+  expect(isProven({ provenAt }, level, after(minutes, 1))).toBe(false);
+});
+
+test("what is good enough for a stricter level is good enough for a laxer one", () => {
+  for (const minutes of [0, 10, 11, 60, 61, 1440, 1441]) {
+    const passed = PROOF_LEVELS.map((level) => isProven({ provenAt }, level, after(minutes)));
+    expect(passed).toEqual([...passed].sort());
+  }
+});

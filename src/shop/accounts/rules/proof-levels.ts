@@ -1,0 +1,18 @@
+/** How long a proof of identity is good for, in minutes, by what it is asked for. The one table. */
+export const PROOF_MINUTES = {
+  /** Refunds, roles, e-mail, password, and the end of an account. */
+  strict: 10,
+  /** The back office, and taking all of one's data away. */
+  moderate: 60,
+  /** The pages of the account. */
+  lax: 1440,
+} as const;
+
+export type ProofLevel = keyof typeof PROOF_MINUTES;
+
+export const PROOF_LEVELS = Object.keys(PROOF_MINUTES) as ProofLevel[];
+
+/** Was the session's holder proven lately enough for this level? To the last minute of it. */
+export function isProven({ provenAt }: { provenAt: Date }, level: ProofLevel, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() <= PROOF_MINUTES[level] * 60_000;
+}

@@ -1,0 +1,40 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectUser } from "./accounts.queries.ts";
+import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
+import type { AccountsRefusal } from "./refusals.ts";
+import { codeMail } from "./rules/account-mails.ts";
+
+const MAILS = { max: 6, seconds: 10 * 60 };
+
+/** What a code that proves the holder of one session is kept under. */
+export function proofPurpose(sessionId: string): string {
+  return `proof:${sessionId}`;
+}
+
+/** Mails the account's owner a code with which they show that it is they who hold this session. */
+export async function sendProofCode(
+  services: Services,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Outcome<{ email: string }, AccountsRefusal>> {
+  const { allowed, retryAfter } = await services.attempts.take(
+    `proof-mail:${userId}`,
+    MAILS.max,
+    MAILS.seconds,
+  );
+  if (!allowed) return refuse("too-many-tries", { retryAfter });
+  const user = await selectUser(services.db, userId);
+  if (!user) throw new Error("a session without its account");
+  const code = await issueCode(services, proofPurpose(sessionId));
+  const shop = services.settings.name;
+  const mail = codeMail(code, {
+    shop,
+    minutes: CODE_MINUTES,
+    purpose: `Somebody who is signed in to your ${shop} account wants to go on. Your code is`,
+    otherwise:
+      "If it was not you, tell it to nobody, and sign out everywhere on the security page of your account.",
+  });
+  await services.mailer.send({ id: randomId("mail"), to: user.email, ...mail });
+  return ok({ email: user.email });
+}
