@@ -30,6 +30,9 @@ GET  /api/me                                        | 200     | 200   | sees   |
 GET  /api/orders                                    | 401     | 200   | sees   | 200   | 200     | 200     | 200
 GET  /api/rewards                                   | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/rewards/referral                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
+GET  /api/account/proof                             | 401     | 200   | sees   | 200   | 200     | 200     | 200
+POST /api/account/proof                             | 401     | 422   | 422    | 422   | 422     | 422     | 422
+POST /api/account/proof/code                        | 401     | 200   | sees   | 200   | 200     | 200     | 200
 -- with Kamala's e-mail in the path, the query or the body
 GET  /api/user/getDetails                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
 POST /api/user/register                             | 401     | 403   | sees   | 403   | 403     | 403     | 403
@@ -76,6 +79,7 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "GET /api/search/suggest": () => ({ query: "q=choc" }),
   "GET /api/delivery/windows/:pincode": () => ({ query: `date=${soon()}` }),
   "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
+  "POST /api/account/proof": () => ({ body: { password: "not-the-password" } }),
   "GET /api/user/getDetails": ({ email }) => ({ query: `email=${encodeURIComponent(email)}` }),
   "POST /api/user/register": ({ email }) => ({
     body: { email, name: "Canary Devi", phoneNumber: "98765 43210" },

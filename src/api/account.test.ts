@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import { openWholeShop, type Person, type WholeShop } from "../../tests/support/whole-shop.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { verifications } from "../shop/accounts/accounts.tables.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let started: Date;
+let customers = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openWholeShop(database);
+  started = shop.services.clock();
+});
+beforeEach(() => shop.till.setClock(started));
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** A new customer, who has just signed up. */
+async function somebody(): Promise<Person> {
+  customers += 1;
+  return shop.person(`asha${customers}`);
+}
+async function call(person: Person, method: "GET" | "POST", path: string, body?: object) {
+  const { status, text, headers } = await person.send({
+    method,
+    url: `/api/account${path}`,
+    ...(body ? { body } : {}),
+  });
+  return { status, body: JSON.parse(text), headers };
+}
+function codeFor(person: Person): string {
+  const mail = shop.till.mails.findLast(({ to }) => to === person.email);
+  return /^\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "no code was sent";
+}
+const password = (person: Person) => `${person.name}-has-a-long-password`;
+const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
+
+test("signing up proves who one is, for 10, 60 and 1440 minutes", async () => {
+  const asha = await somebody();
+  const proven = async () => (await call(asha, "GET", "/proof")).body.data.proven;
+  expect(await proven()).toEqual({ strict: true, moderate: true, lax: true });
+  shop.till.pass(11);
+  expect(await proven()).toEqual({ strict: false, moderate: true, lax: true });
+  shop.till.pass(50);
+  expect(await proven()).toEqual({ strict: false, moderate: false, lax: true });
+  shop.till.pass(1440);
+  expect(await proven()).toEqual({ strict: false, moderate: false, lax: false });
+});
+
+test("the password proves who holds a session; a wrong one does not", async () => {
+  const asha = await somebody();
+  shop.till.pass(30);
+  expect(await call(asha, "POST", "/proof", { password: "not-the-password" })).toMatchObject({
+    status: 422,
+    body: { code: "wrong-password" },
+  });
+  expect((await call(asha, "GET", "/proof")).body.data.proven.strict).toBe(false);
+  expect((await call(asha, "POST", "/proof", { password: password(asha) })).status).toBe(200);
+  expect((await call(asha, "GET", "/proof")).body.data).toMatchObject({
+    email: asha.email,
+    hasPassword: true,
+    hosted: null,
+    proven: { strict: true },
+  });
+});
+
+test("a mailed code proves it too: once, within ten minutes, for the session that asked", async () => {
+  const asha = await somebody();
+  const elsewhere = shop.visitor();
+  await elsewhere.send({
+    method: "POST",
+    url: "/api/auth/sign-in/email",
+    body: { email: asha.email, password: password(asha) },
+  });
+  await elsewhere.send({ method: "GET", url: "/api/me" });
+  shop.till.pass(30);
+  expect((await call(asha, "POST", "/proof/code")).body.data).toEqual({ email: asha.email });
+  const code = codeFor(asha);
+  expect((await call(elsewhere, "POST", "/proof", { code })).status).toBe(422);
+  expect((await call(asha, "POST", "/proof", { code: wrongOf(code) })).status).toBe(422);
+  expect((await call(asha, "POST", "/proof", { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(
+    200,
+  );
+  expect((await call(asha, "POST", "/proof", { code })).status).toBe(422);
+
+  await call(asha, "POST", "/proof/code");
+  shop.till.pass(10.1);
+  expect((await call(asha, "POST", "/proof", { code: codeFor(asha) })).status).toBe(422);
+});
+
+test("after five wrong guesses the right code is dead, and a new code makes the old one void", async () => {
+  const asha = await somebody();
+  await call(asha, "POST", "/proof/code");
+  const code = codeFor(asha);
+  const [kept] = await database.db.select().from(verifications).where(eq(verifications.value, code));
+  expect(kept).toBeUndefined();
+  const guesses = Array.from({ length: 5 }, () => call(asha, "POST", "/proof", { code: wrongOf(code) }));
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+  expect((await call(asha, "POST", "/proof", { code })).status).toBe(422);
+  await call(asha, "POST", "/proof/code");
+  const newer = codeFor(asha);
+  await call(asha, "POST", "/proof/code");
+  if (newer !== codeFor(asha)) expect((await call(asha, "POST", "/proof", { code: newer })).status).toBe(422);
+  expect((await call(asha, "POST", "/proof", { code: codeFor(asha) })).status).toBe(200);
+});
+
+test("whoever finds a device open guesses ten times, then waits", async () => {
+  const asha = await somebody();
+  const tries = Array.from({ length: 12 }, () => call(asha, "POST", "/proof", { password: "a-guess" }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
