@@ -18,6 +18,7 @@ import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
 import { me } from "./me.ts";
+import { myOrders } from "./my-orders.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { reviews } from "./reviews.ts";
@@ -61,6 +62,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(testPayment, { services });
   await app.register(webhook, { services });
   await app.register(orders, { services });
+  await app.register(myOrders, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });

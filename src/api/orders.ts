@@ -4,15 +4,14 @@ import { z } from "zod";
 import { toRupees } from "../shop/basics/money.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import { type ChargesView, getOrder, type OrderLineView, type OrderView } from "../shop/orders/get-order.ts";
-import { listOrders, type OrderSummary } from "../shop/orders/list-orders.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { Rupees } from "./fields.ts";
 import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, visitorOf } from "./session.ts";
+import { visitorOf } from "./session.ts";
 
-const Charges = z.object({
+export const Charges = z.object({
   items: Rupees,
   addOns: Rupees,
   delivery: Rupees,
@@ -20,7 +19,7 @@ const Charges = z.object({
   total: Rupees,
 });
 
-const Line = z.object({
+export const Line = z.object({
   SKU: z.string(),
   ProductName: z.string(),
   Flavour: z.string(),
@@ -60,18 +59,6 @@ const Details = z.object({
   ...Charges.shape,
 });
 
-const Summary = z.object({
-  uuid: z.uuid(),
-  orderId: z.string(),
-  status: z.string(),
-  createdAt: z.iso.datetime(),
-  deliveryDate: z.string(),
-  deliveryTime: z.string(),
-  deliveryType: z.string(),
-  lines: z.array(Line),
-  ...Charges.shape,
-});
-
 /** Orders that are not there, or not the asker's: nobody needs many of those. */
 const WRONG_ORDERS = { name: "wrong-order", max: 300, seconds: 15 * 60, onlyWrong: true };
 
@@ -97,22 +84,6 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
       const id = request.params.customerOrderId;
       const order = accepted(await getOrder(services, { id, viewer, token: request.query.token }));
       return answer(details(services, order));
-    },
-  );
-
-  app.get(
-    "/orders",
-    {
-      schema: {
-        tags,
-        summary: "The customer's own orders, newest first",
-        response: { 200: replyOf(z.array(Summary)), 401: ErrorReply },
-      },
-    },
-    async (request) => {
-      const { userId } = await customerOf(request, services);
-      const found = accepted(await listOrders(services, { userId }));
-      return answer(found.map((order) => summary(services, order)));
     },
   );
 }
@@ -147,21 +118,7 @@ function details(services: Services, order: OrderView): z.infer<typeof Details> 
   };
 }
 
-function summary(services: Services, order: OrderSummary): z.infer<typeof Summary> {
-  return {
-    uuid: order.uuid,
-    orderId: order.number,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
-    deliveryDate: order.deliveryOn,
-    deliveryTime: order.slotLabel,
-    deliveryType: order.deliveryType,
-    lines: order.lines.map((line) => lineOf(services, line)),
-    ...chargesInRupees(order.charges),
-  };
-}
-
-function chargesInRupees(charges: ChargesView): z.infer<typeof Charges> {
+export function chargesInRupees(charges: ChargesView): z.infer<typeof Charges> {
   return {
     items: toRupees(charges.items),
     addOns: toRupees(charges.addOns),
@@ -171,7 +128,7 @@ function chargesInRupees(charges: ChargesView): z.infer<typeof Charges> {
   };
 }
 
-function lineOf({ pictures }: Services, line: OrderLineView): z.infer<typeof Line> {
+export function lineOf({ pictures }: Services, line: OrderLineView): z.infer<typeof Line> {
   // A drawn add-on has no picture file.
   const isDrawn = line.pictureId.startsWith("icon:");
   return {

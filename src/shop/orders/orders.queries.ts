@@ -98,14 +98,27 @@ export function selectEvents(db: Handle, orderId: string) {
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
+/** Which orders a customer's list has: all of their own but those that were never paid. */
+const listedFor = (userId: string) => and(eq(orders.userId, userId), ne(orders.status, "lapsed"));
+
 /** A customer's orders, newest first, without those that were never paid. */
-export function selectOrdersOf(db: Handle, userId: string, limit: number) {
+export function selectOrdersOf(
+  db: Handle,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), sql`${orders.status} <> 'lapsed'`))
-    .orderBy(desc(orders.createdAt))
-    .limit(limit);
+    .where(listedFor(userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countOrdersOf(db: Handle, userId: string): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(orders).where(listedFor(userId));
+  return row?.many ?? 0;
 }
 
 /** Lines of a customer's delivered orders, the newest order first; add-ons are left out. */

@@ -1,33 +1,107 @@
+import { redirect } from "react-router";
+import { getSellables } from "../../../shop/catalog/get-sellables.ts";
+import { orderAgain } from "../../../shop/checkout/order-again.ts";
 import { listOrders } from "../../../shop/orders/list-orders.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
+import { answerForm } from "../../storefront/forms/form-answer.ts";
+import { readForm } from "../../storefront/forms/read-form.ts";
+import { Paging } from "../../storefront/listing/paging.tsx";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyBoard } from "../../ui/empty-board.tsx";
+import { Alert } from "../../ui/note.tsx";
 import { holderContext } from "../area/account-guard.ts";
 import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/orders.ts";
+import { OrderCard } from "./order-card.tsx";
+import { shownOrder } from "./shown-orders.ts";
+import "../../ui/tile.css";
+import "./orders.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const A_PAGE = 10;
+const HERE = "/account/orders";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const { userId } = context.get(holderContext);
-  const found = await listOrders(context.get(servicesContext), { userId });
-  return found.ok ? found.value : [];
+  const asked = url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const found = await listOrders(services, { userId, page, size: A_PAGE });
+  if (!found.ok) throw new Error("the orders were refused");
+  const { orders, pages, total } = found.value;
+  if (page > pages) throw redirect(HERE);
+  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const sellables = await getSellables(services, [...new Set(skus)]);
+  const all = sellables.ok ? [...sellables.value.values()] : [];
+  const sold = new Set(all.filter(({ active }) => active).map(({ sku }) => sku));
+  return { orders: orders.map((order) => shownOrder(services, order, sold)), page, pages, total };
+}
+
+/** Puts an order into the cart again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = context.get(holderContext);
+  const { order } = await readForm(request, ["order"]);
+  const done = await orderAgain(context.get(servicesContext), { userId, id: order });
+  const told = (ok: boolean, message: string, status: number) =>
+    answerForm(context, { ok, message, errors: {}, kept: {} }, status);
+  if (!done.ok) return told(false, REFUSAL_SENTENCES[done.code], done.code === "unknown-order" ? 404 : 409);
+  const { missing } = done.value;
+  return told(true, missing.length > 0 ? `No longer sold: ${missing.join(", ")}.` : "", 200);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your orders");
 
-export default function Orders({ loaderData: orders }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { orders, page, pages, total } = loaderData;
   return (
-    <AreaPage title="Your orders">
-      <ul>
-        {orders.map(({ uuid, number }) => (
-          <li key={uuid}>
-            <a className="link" href={`/orders/${uuid}`}>
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <AreaPage title="Your orders" lead={total > 0 && countOf(total)}>
+      {answer && !answer.ok && <Alert>{answer.message}</Alert>}
+      {answer?.ok && <InCart missing={answer.message} />}
+      {total === 0 ? (
+        <NoOrders />
+      ) : (
+        <ul className="ords">
+          {orders.map((order) => (
+            <li key={order.uuid}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paging page={page} pages={pages} href={(page) => (page === 1 ? HERE : `${HERE}?page=${page}`)} />
     </AreaPage>
   );
+}
+
+/** Where the cart can't open by itself, the way on is a link. */
+function InCart({ missing }: { missing: string }) {
+  return (
+    <div className="ords-done" role="status">
+      <p>
+        <b>It is in your cart.</b> {missing}
+      </p>
+      <LinkButton to="/payment/cart" size="small">
+        Go to checkout
+      </LinkButton>
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="ords-none">
+      <EmptyBoard />
+      <h2>No orders yet</h2>
+      <p>What you order stands here: where it is, what it cost, and a way to have it again.</p>
+      <LinkButton to="/AllCakes">Find a cake</LinkButton>
+    </div>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "One order, and where it stands." : `${total} orders, the newest first.`;
 }
 
 export function ErrorBoundary() {

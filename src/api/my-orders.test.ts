@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../tests/support/till.ts";
+import { cartLines } from "../shop/cart/cart.tables.ts";
+import { skus } from "../shop/catalog/catalog.tables.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let customers = 0;
+let asha = "";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  asha = await till.customer(`lister${++customers}`);
+});
+
+const cake = (SKU: string, price: number, quantity = 1) => ({
+  ...{ SKU, price, quantity },
+  sheetName: "Cakes",
+  image: "",
+});
+
+/** An order that is paid; its uuid. */
+async function ordered(who: string, own: Record<string, unknown> = {}): Promise<string> {
+  const order = anOrder(who, own);
+  const created = await till.call(who, "POST", "/payment/create-order", order, {
+    "idempotency-key": `order-${Math.random()}`,
+  });
+  expect(created.body).toMatchObject({ success: true });
+  const { uuid, razorpayOrder } = created.body.data;
+  const proof = await pay(till, razorpayOrder.id);
+  await till.call(who, "POST", "/payment/verify-payment", { ...order, ...proof.body });
+  till.pass(1);
+  return uuid;
+}
+
+async function list(who: string, query = "") {
+  const reply = await till.app.inject({ url: `/api/orders${query}`, headers: { "x-who": who } });
+  const uuids = (reply.json().data ?? []).map(({ uuid }: { uuid: string }) => uuid);
+  return { status: reply.statusCode, headers: reply.headers, data: reply.json().data, uuids };
+}
+
+const cartOf = async (who: string) =>
+  (await till.db.select().from(cartLines).where(eq(cartLines.userId, who))).map(({ sku, quantity }) => ({
+    sku,
+    quantity,
+  }));
+const again = (who: string | null, uuid: string) => till.call(who, "POST", `/orders/${uuid}/again`, {});
+const sell = (sku: string, active: boolean) => till.db.update(skus).set({ active }).where(eq(skus.sku, sku));
+
+test("the list says of each order what its customer needs, newest first", async () => {
+  const first = await ordered(asha);
+  const second = await ordered(asha, { sku: [cake("TRUF10", 1259)] });
+  const { uuids, data } = await list(asha);
+  expect(uuids).toEqual([second, first]);
+  expect(data[1]).toMatchObject({
+    orderId: expect.stringMatching(/^JM\d+$/),
+    status: "placed",
+    statusText: "Order placed",
+    paid: true,
+    deliveryDate: "2026-11-23",
+    deliveryTime: "9 AM - 12 PM",
+    deliveryType: "Standard Delivery",
+    lines: [{ SKU: "TRUF05", quantity: 1, price: 719, sheetName: "Cakes" }],
+    total: 719,
+  });
+});
+
+test("it comes a page at a time, and says how many there are and where the next ones stand", async () => {
+  const oldest = await ordered(asha);
+  const middle = await ordered(asha);
+  const newest = await ordered(asha);
+  const first = await list(asha, "?size=2");
+  expect(first.uuids).toEqual([newest, middle]);
+  expect(first.headers).toMatchObject({
+    "x-total-count": "3",
+    link: '</api/orders?page=2&size=2>; rel="next"',
+  });
+  const last = await list(asha, "?page=2&size=2");
+  expect(last.uuids).toEqual([oldest]);
+  expect(last.headers.link).toBeUndefined();
+  expect((await list(asha, "?page=3&size=2")).uuids).toEqual([]);
+});
+
+test.each(["?page=0", "?page=-1", "?page=1e3", "?page=", "?size=0", "?size=101", "?page=99999999999"])(
+  "a list can't be asked for with %s",
+  async (query) => {
+    expect((await list(asha, query)).status).toBe(400);
+  },
+);
+
+test("nobody's list has an order of somebody else, or one that was never paid", async () => {
+  const other = await till.customer(`other${customers}`);
+  await ordered(asha);
+  await till.call(other, "POST", "/payment/create-order", anOrder(other));
+  expect((await list(other)).data).toMatchObject([
+    { status: "awaiting payment", statusText: "Waiting for payment", paid: false },
+  ]);
+  till.pass(60);
+  await till.everyMinute();
+  expect((await list(other)).data).toEqual([]);
+});
+
+test("ordering again puts what is still sold into the cart, and names what is not", async () => {
+  const uuid = await ordered(asha, {
+    message: "",
+    sku: [
+      cake("TRUF05", 719, 2),
+      cake("ROSES12", 449),
+      { SKU: "ADDCANDLE", price: 49, quantity: 1, sheetName: "Add-Ons", image: "" },
+    ],
+  });
+  await sell("ROSES12", false);
+  const reply = await again(asha, uuid);
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { data: { added: [{ skuid: "TRUF05", quantity: 2 }], missing: ["Twelve Red Roses"] } },
+  });
+  expect(await cartOf(asha)).toEqual([{ sku: "TRUF05", quantity: 2 }]);
+  await sell("TRUF05", false);
+  const none = await again(asha, uuid);
+  expect(none).toMatchObject({ status: 409, body: { code: "sku-unavailable" } });
+  expect(none.body.message).toContain("Twelve Red Roses");
+  await sell("TRUF05", true);
+  await sell("ROSES12", true);
+});
+
+test("a list and an order are closed to visitors, to other customers and to other sites", async () => {
+  const uuid = await ordered(asha);
+  const other = await till.customer(`stranger${customers}`);
+  expect(await till.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
+  expect(await again(null, uuid)).toMatchObject({ status: 401 });
+  const crossSite = { "x-xsrf-token": "guessed" };
+  expect(await till.call(asha, "POST", `/orders/${uuid}/again`, {}, crossSite)).toMatchObject({
+    status: 403,
+  });
+  for (const who of [other, "baker+kitchen"]) {
+    expect(await again(who, uuid)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
+  }
+  expect(await again(asha, "not-an-order")).toMatchObject({ status: 404 });
+  expect(await cartOf(other)).toEqual([]);
+  expect((await list(other)).uuids).toEqual([]);
+});

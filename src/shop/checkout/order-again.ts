@@ -1,0 +1,35 @@
+import { isUuid } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { addToCart } from "../cart/add-to-cart.ts";
+import { type Line, mergeLines } from "../cart/rules/merge.ts";
+import { getSellables } from "../catalog/get-sellables.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { listLines } from "../orders/list-lines.ts";
+import type { Services } from "../services.ts";
+
+/** What went into the cart, and the names of what is no longer sold. */
+export type OrderedAgain = { added: Line[]; missing: string[] };
+
+/**
+ * Puts what is still sold of a customer's own order into their cart, in the same quantities and at today's prices.
+ * Messages and add-ons are chosen anew. Somebody else's order is no order; one of which nothing is left is refused.
+ */
+export async function orderAgain(
+  services: Services,
+  { userId, id }: { userId: string; id: string },
+): Promise<Outcome<OrderedAgain, "unknown-order" | "unknown-sku" | "sku-unavailable" | "cart-full">> {
+  const order = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  if (!order.ok || order.value.userId !== userId) return refuse("unknown-order");
+  const lines = await listLines(services, { orderId: order.value.id });
+  const cakes = lines.ok ? lines.value.filter(({ sheet }) => sheet === "Cakes") : [];
+  const sellables = await getSellables(
+    services,
+    cakes.map(({ sku }) => sku),
+  );
+  const isSold = ({ sku }: { sku: string }) => sellables.ok && sellables.value.get(sku)?.active === true;
+  const missing = [...new Set(cakes.filter((cake) => !isSold(cake)).map(({ name }) => name))];
+  const added = mergeLines(cakes.filter(isSold).map(({ sku, quantity }) => ({ sku, quantity })));
+  if (added.length === 0) return refuse("sku-unavailable", { all: missing.map((name) => ({ name })) });
+  const put = await addToCart(services, { userId, lines: added });
+  return put.ok ? ok({ added, missing }) : put;
+}

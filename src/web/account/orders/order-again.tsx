@@ -1,0 +1,39 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { refreshSession } from "../../session/use-session.ts";
+import { useCart } from "../../storefront/shell/cart.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import type { action } from "./orders.tsx";
+
+/** Puts an order into the cart again and opens that; without script the page itself says what happened. */
+export function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
+  const { Form, state, data } = useFetcher<typeof action>();
+  const { openCart } = useCart();
+  const say = useToast();
+  const told = useRef(data);
+  useEffect(() => {
+    if (!data || told.current === data) return;
+    told.current = data;
+    say(data.message === "" ? null : data.message);
+    if (!data.ok) return;
+    void refreshSession();
+    openCart();
+  }, [data, say, openCart]);
+  return (
+    <Form method="post" action="/account/orders">
+      <input type="hidden" name="order" value={uuid} />
+      <Button
+        type="submit"
+        look="soft"
+        size="small"
+        busy={state !== "idle"}
+        aria-label={`Order again: ${what}`}
+      >
+        <RotateCcw className="ic" aria-hidden="true" />
+        Order again
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
+import type { Paise } from "../../../shop/basics/money.ts";
+import type { Picture } from "../../../shop/catalog/pictures.ts";
+import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
+import type { Services } from "../../../shop/services.ts";
+
+/** How an order stands, for its colour: still to come, there, or not to come any more. */
+export type Mood = "coming" | "there" | "off";
+
+/** An order as its card in the list shows it. */
+export type ShownOrder = {
+  uuid: string;
+  number: string;
+  statusText: string;
+  mood: Mood;
+  /** The first cake, and how many other things there are besides it, add-ons included. */
+  title: string;
+  others: number;
+  pictures: { id: string; tile: string; picture: Picture }[];
+  deliveryOn: Day;
+  slotLabel: string;
+  isPickup: boolean;
+  /** `Sat, 21 Nov 2026`. */
+  orderedOn: string;
+  total: Paise;
+  /** Is anything of it still sold? */
+  again: boolean;
+};
+
+const MOST_PICTURES = 3;
+const ICON = "icon:";
+
+/** `sold`: the SKUs that can still be ordered. */
+export function shownOrder(
+  { pictures }: Pick<Services, "pictures">,
+  order: OrderSummary,
+  sold: ReadonlySet<string>,
+): ShownOrder {
+  const { uuid, number, status, statusText, deliveryOn, slotLabel, lines } = order;
+  const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
+  const [first] = cakes;
+  const shown = cakes.filter(({ pictureId }) => !pictureId.startsWith(ICON)).slice(0, MOST_PICTURES);
+  return {
+    ...{ uuid, number, statusText, deliveryOn, slotLabel },
+    mood: moodOf(status),
+    title: first ? [first.name, first.weight].filter(Boolean).join(", ") : "An order",
+    others: Math.max(0, lines.length - 1),
+    pictures: shown.map(({ sku, tile, pictureId }) => ({
+      id: sku,
+      tile,
+      picture: pictures.cutout(pictureId),
+    })),
+    isPickup: order.deliveryType === "Pickup",
+    orderedOn: showDay(dayOf(order.createdAt), true),
+    total: order.charges.total,
+    again: cakes.some(({ sku }) => sold.has(sku)),
+  };
+}
+
+function moodOf(status: string): Mood {
+  if (status === "delivered") return "there";
+  return status === "cancelled" || status === "undeliverable" ? "off" : "coming";
+}
