@@ -2,14 +2,14 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { refreshSession } from "../../session/use-session.ts";
+import type { FormAnswer } from "../../storefront/forms/form-answer.ts";
 import { useCart } from "../../storefront/shell/cart.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import type { action } from "./orders.tsx";
 
 /** Puts an order into the cart again and opens that; without script the page itself says what happened. */
 export function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
-  const { Form, state, data } = useFetcher<typeof action>();
+  const { Form, state, data } = useFetcher<FormAnswer<never>>();
   const { openCart } = useCart();
   const say = useToast();
   const told = useRef(data);
