@@ -1,8 +1,9 @@
 /** Who may use whom inside the shop. The only place where this is written down. */
 const MAY_USE = {
   basics: [],
-  accounts: [],
-  newsletter: [],
+  mail: [],
+  accounts: ["mail"],
+  newsletter: ["mail"],
   payments: [],
   catalog: [],
   rewards: ["accounts"],
@@ -11,7 +12,7 @@ const MAY_USE = {
   delivery: ["catalog"],
   viewed: ["accounts", "catalog"],
   cart: ["accounts", "catalog", "delivery"],
-  orders: ["accounts", "catalog", "delivery", "payments"],
+  orders: ["accounts", "catalog", "delivery", "mail", "payments"],
   reviews: ["accounts", "catalog", "orders", "rewards"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import type { drawLetter } from "../web/mail/draw-letter.tsx";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -12,6 +13,12 @@ export type Web = {
   /** Registered before the pages: Vite's own routes in development. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 };
+
+/** What draws the shop's mails: it is built together with the pages. */
+export async function letterDrawer({ build }: Web): Promise<typeof drawLetter> {
+  const { entry } = typeof build === "function" ? await build() : build;
+  return (entry.module as unknown as { drawLetter: typeof drawLetter }).drawLetter;
+}
 
 /** The pages as `npm run build` left them. */
 export async function builtPages(): Promise<Web> {

@@ -21,7 +21,7 @@ import type { Services } from "../shop/services.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
 import { loadDemoShop } from "./load-demo-shop.ts";
-import { builtPages, livePages } from "./load-pages.ts";
+import { builtPages, letterDrawer, livePages } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
 
@@ -83,6 +83,7 @@ async function openOn(
   const { db } = database;
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
+  const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
   const redis = config.REDIS_URL ? await AttemptsInRedis.open(config.REDIS_URL, log) : undefined;
   const attempts = redis ?? new AttemptsInMemory();
   const services: Services = {
@@ -95,6 +96,7 @@ async function openOn(
       checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
+    drawLetter: async (letter) => (await letterDrawer(web))(letter, settings),
     jobs,
     log,
     identity: await shopIdentity(() => services, {
@@ -114,7 +116,6 @@ async function openOn(
   if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);
   else await closeDemoAccounts(services);
 
-  const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
   const app = await buildApp({
     services,
     log,

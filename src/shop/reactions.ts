@@ -3,6 +3,9 @@ import { paise } from "./basics/money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
+import { eraseMails } from "./mail/erase-mails.ts";
+import { sendMail } from "./mail/send-mail.ts";
+import { sendStragglers } from "./mail/send-stragglers.ts";
 import { expireUnconfirmed } from "./newsletter/expire-unconfirmed.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
@@ -19,6 +22,7 @@ const OrderId = z.object({ orderId: z.string() });
 const EventId = z.object({ eventId: z.string() });
 const Asked = z.object({ subscriberId: z.string(), at: z.string() });
 const ReviewId = z.object({ reviewId: z.string() });
+const MailKey = z.object({ key: z.string() });
 const RefundId = z.object({ refundId: z.string() });
 
 /**
@@ -26,6 +30,7 @@ const RefundId = z.object({ refundId: z.string() });
  * run more than once, so everything here bears that.
  */
 export const REACTIONS = {
+  "mail-written": (services, data) => sendMail(services, MailKey.parse(data)),
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
@@ -47,7 +52,9 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
+  "send-stragglers": { cron: "*/5 * * * *", run: (services: Services) => sendStragglers(services) },
   // At night in India.
+  "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
   "expire-unconfirmed": { cron: "50 21 * * *", run: (services: Services) => expireUnconfirmed(services) },
 } as const;

@@ -5,6 +5,7 @@ import type { Attempts } from "../infrastructure/limits/attempts.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalog/pictures.ts";
+import type { DrawLetter } from "./mail/letter.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { ShopSettings } from "./settings.ts";
 
@@ -14,7 +15,9 @@ export type Services = {
   /** Now, as an instant. Tests hand in a fixed one. */
   clock: () => Date;
   gateway: PaymentGateway;
+  /** Sends what the outbox holds. Verbs write into that: see `mail/write-mail.ts`. */
   mailer: Mailer;
+  drawLetter: DrawLetter;
   jobs: Jobs;
   log: Log;
   identity: Identity;

@@ -1,22 +1,48 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "./mailer.ts";
+import { MailError, type Mailer } from "./mailer.ts";
 
 const PATIENCE_MS = 10_000;
 
 /** Sends over SMTP. A mail that is sent again carries the same Message-ID, by which receivers drop the double. */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
+    // A mail is words: it never fetches anything from this machine or another.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ id, to, subject, text, html }) {
-      const messageId = `<${encodeURIComponent(id)}@${domain}>`;
-      await transport.sendMail({ from, to, subject, text, html, messageId });
+    async send({ id, to, subject, text, html, leaveUrl }) {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object, so that a comma in it could never make two recipients of one.
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${encodeURIComponent(id)}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+          ...(leaveUrl ? { list: { unsubscribe: { url: leaveUrl, comment: "" } } } : {}),
+        });
+      } catch (error) {
+        throw mailError(error as SmtpError);
+      }
     },
+    close: () => transport.close(),
   };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/** What servers answer may hold the recipient's address, which belongs into no log: only the codes are kept. */
+function mailError({ code = "unknown", responseCode, name }: SmtpError): MailError {
+  const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
+  const isForGood = isRefusal && responseCode !== undefined && responseCode >= 500;
+  return new MailError(`${name} ${code}${responseCode ? ` ${responseCode}` : ""}`, { isForGood });
 }

@@ -1,0 +1,94 @@
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { mails } from "./mail.tables.ts";
+
+type Handle = Db | Tx;
+
+export type StoredMail = typeof mails.$inferSelect;
+
+/** False when a mail of this key is there already. */
+export async function insertMail(db: Handle, mail: typeof mails.$inferInsert): Promise<boolean> {
+  const written = await db.insert(mails).values(mail).onConflictDoNothing().returning({ key: mails.key });
+  return written.length === 1;
+}
+
+/** Takes a waiting mail for sending, for whoever comes first; undefined when it is taken, sent or unknown. */
+export async function takeMail(db: Handle, key: string, now: Date, until: Date) {
+  const [mail] = await db
+    .update(mails)
+    .set({ takenUntil: until, triedAt: now, tries: sql`${mails.tries} + 1` })
+    .where(
+      and(
+        eq(mails.key, key),
+        eq(mails.state, "waiting"),
+        or(isNull(mails.takenUntil), lte(mails.takenUntil, now)),
+      ),
+    )
+    .returning();
+  return mail;
+}
+
+/** Ends a mail's wait. A secret one loses what it said. */
+export async function endMail(
+  db: Handle,
+  { key, isSecret }: Pick<StoredMail, "key" | "isSecret">,
+  end: { state: "sent" | "given up" | "out of date"; endedAt: Date; lastError?: string },
+): Promise<void> {
+  const erased = isSecret ? NOTHING_SAID : {};
+  await db
+    .update(mails)
+    .set({ ...end, ...erased, takenUntil: null })
+    .where(and(eq(mails.key, key), eq(mails.state, "waiting")));
+}
+
+export async function noteFailure(db: Handle, key: string, lastError: string): Promise<void> {
+  await db.update(mails).set({ lastError, takenUntil: null }).where(eq(mails.key, key));
+}
+
+/** Mails that wait and were not tried since this time, the oldest first. */
+export async function selectStragglers(db: Handle, notSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: mails.key })
+    .from(mails)
+    .where(
+      and(eq(mails.state, "waiting"), lt(sql`coalesce(${mails.triedAt}, ${mails.writtenAt})`, notSince)),
+    )
+    .orderBy(asc(mails.writtenAt))
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}
+
+const NOTHING_SAID = { subject: null, body: null, html: null, leaveUrl: null, lastError: null };
+
+/** Erases what mails said that ended before this time; how many. */
+export async function eraseContents(db: Handle, endedBefore: Date): Promise<number> {
+  const erased = await db
+    .update(mails)
+    .set(NOTHING_SAID)
+    .where(and(lt(mails.endedAt, endedBefore), isNotNull(mails.body)))
+    .returning({ key: mails.key });
+  return erased.length;
+}
+
+/** Erases to whom mails went that ended before this time; how many. */
+export async function eraseRecipients(db: Handle, endedBefore: Date): Promise<number> {
+  const erased = await db
+    .update(mails)
+    .set({ ...NOTHING_SAID, recipient: "" })
+    .where(and(lt(mails.endedAt, endedBefore), ne(mails.recipient, "")))
+    .returning({ key: mails.key });
+  return erased.length;
+}
+
+/** How many mails wait since when, and how many were given up in the time that their record is looked at. */
+export async function selectBacklog(db: Handle, givenUpSince: Date) {
+  const [waiting] = await db
+    .select({ many: count(), since: min(mails.writtenAt) })
+    .from(mails)
+    .where(eq(mails.state, "waiting"));
+  const [givenUp] = await db
+    .select({ many: count() })
+    .from(mails)
+    .where(and(eq(mails.state, "given up"), sql`${mails.endedAt} >= ${givenUpSince.toISOString()}`));
+  return { waiting: waiting?.many ?? 0, since: waiting?.since ?? null, givenUp: givenUp?.many ?? 0 };
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const at = () => timestamp({ withTimezone: true });
+
+/**
+ * The outbox. A mail is written in the transaction of what it tells, and sent afterwards. The record stays; what
+ * the mail said, and later to whom, is erased.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    /** What makes it happen once, such as `order-placed:<order id>`; also its Message-ID. */
+    key: text().primaryKey(),
+    kind: text().notNull(),
+    /** An e-mail address; empty once erased. */
+    recipient: text().notNull(),
+    /** These are null once erased. */
+    subject: text(),
+    body: text(),
+    html: text(),
+    /** For letters to a list: the address that takes the recipient off it. */
+    leaveUrl: text(),
+    /** Holds a code or the like, so it is erased as soon as it is sent. */
+    isSecret: boolean().notNull(),
+    state: text().notNull(),
+    tries: integer().notNull().default(0),
+    lastError: text(),
+    writtenAt: at().notNull(),
+    /** After this it is of no use and is not sent. */
+    sendBy: at(),
+    /** Somebody is sending it until then. */
+    takenUntil: at(),
+    triedAt: at(),
+    /** When it was sent or given up. */
+    endedAt: at(),
+  },
+  (t) => [
+    check("mails_known_state", sql`${t.state} in ('waiting','sent','given up','out of date','covered')`),
+    check("mails_end_once", sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
+    index("mails_waiting").on(t.writtenAt).where(sql`${t.state} = 'waiting'`),
+    index("mails_with_content").on(t.endedAt).where(sql`${t.body} is not null or ${t.recipient} <> ''`),
+  ],
+);

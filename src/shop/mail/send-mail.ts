@@ -1,0 +1,63 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { endMail, noteFailure, type StoredMail, takeMail } from "./mail.queries.ts";
+
+/** So long nobody else tries: longer than a mail server may take, shorter than a job may run. */
+const TAKEN_MS = 90_000;
+const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
+
+export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
+
+/**
+ * Sends one mail of the outbox, unless it was sent or somebody is sending it. What a server refuses for good, or
+ * what waits for three days, is given up. Throws when the server is away, so that the job is tried again.
+ */
+export async function sendMail(
+  services: Sending,
+  { key }: { key: string },
+): Promise<Outcome<void, never>> {
+  const { db } = services;
+  const now = services.clock();
+  const mail = await takeMail(db, key, now, new Date(now.getTime() + TAKEN_MS));
+  if (!mail) return ok(undefined);
+  if (mail.sendBy && mail.sendBy < now) {
+    await endMail(db, mail, { state: "out of date", endedAt: now });
+    return ok(undefined);
+  }
+  const failure = await attempt(services, mail);
+  if (failure === null) {
+    await endMail(db, mail, { state: "sent", endedAt: services.clock() });
+    return ok(undefined);
+  }
+  const lastError = failure.message.slice(0, 300);
+  if (isForGood(failure) || now.getTime() - mail.writtenAt.getTime() > GIVE_UP_MS) {
+    await endMail(db, mail, { state: "given up", endedAt: now, lastError });
+    services.log.error({ mail: key, kind: mail.kind, reason: lastError }, "a mail was given up");
+    return ok(undefined);
+  }
+  await noteFailure(db, key, lastError);
+  throw new Error(`the mail ${key} is not sent yet: ${lastError}`);
+}
+
+/** Null when it is sent, else why not. */
+async function attempt({ mailer }: Sending, mail: StoredMail): Promise<Error | null> {
+  const { key, recipient, subject, body, html, leaveUrl } = mail;
+  if (subject === null || body === null) throw new Error(`the waiting mail ${key} says nothing`);
+  try {
+    await mailer.send({
+      id: key,
+      to: recipient,
+      subject,
+      text: body,
+      ...(html === null ? {} : { html }),
+      ...(leaveUrl === null ? {} : { leaveUrl }),
+    });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function isForGood(failure: Error): boolean {
+  return "isForGood" in failure && failure.isForGood === true;
+}

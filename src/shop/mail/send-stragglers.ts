@@ -1,0 +1,24 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { selectStragglers } from "./mail.queries.ts";
+import { type Sending, sendMail } from "./send-mail.ts";
+
+/** The queue tries at least every ten minutes; what it left alone for longer has lost its job. */
+const LEFT_ALONE_MS = 15 * 60_000;
+const AT_MOST = 50;
+
+/** Sends mails whose job is lost or has ended, while the outbox still wants to send them. Run by the clock. */
+export async function sendStragglers(services: Sending): Promise<Outcome<{ sent: number }, never>> {
+  const notSince = new Date(services.clock().getTime() - LEFT_ALONE_MS);
+  let sent = 0;
+  for (const key of await selectStragglers(services.db, notSince, AT_MOST)) {
+    try {
+      await sendMail(services, { key });
+      sent++;
+    } catch (error) {
+      // The server is away for this one and so for the others.
+      services.log.warn({ err: error }, "mails wait for the mail server");
+      break;
+    }
+  }
+  return ok({ sent });
+}
