@@ -5,9 +5,11 @@ import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-me
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
+import type { Letter } from "../../src/shop/mail/rules/letter.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
+import { ORIGIN, TEST_SETTINGS } from "./test-settings.ts";
 
-export const ORIGIN = "http://localhost:3000";
 const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
 
 export type IdentityShop = { app: FastifyInstance; services: Services; mails: Mail[] };
@@ -24,7 +26,7 @@ export async function identityShop(
   const mails: Mail[] = [];
   const url = options.origin ?? ORIGIN;
   const log = createLog("silent");
-  const settings = { name: "Jamun", url, origins: [url], mode: "demo" } as Services["settings"];
+  const settings = { ...TEST_SETTINGS, url, origins: [url] };
   const attempts = new AttemptsInMemory();
   const services = {
     db,
@@ -33,6 +35,7 @@ export async function identityShop(
     attempts,
     clock: () => new Date(),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    drawLetter: async (letter: Letter) => drawLetter(letter, settings),
     identity: await shopIdentity(() => services, {
       db,
       log,

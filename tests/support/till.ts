@@ -10,15 +10,17 @@ import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../../src/shop/accounts/identity.ts";
+import type { Letter } from "../../src/shop/mail/rules/letter.ts";
 import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay.ts";
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
 import { aSmallShop, SATURDAY_MORNING } from "./a-small-shop.ts";
 import { testJobs } from "./jobs.ts";
+import { TEST_SETTINGS } from "./test-settings.ts";
 import { verbServices } from "./verb-services.ts";
 
-const ORIGIN = "http://localhost:3000";
 const KEYS = {
   keyId: "rzp_test_till",
   keySecret: "the-key-secret-of-the-till",
@@ -67,7 +69,8 @@ export async function openTill(database: OpenDatabase) {
     log,
     attempts: new AttemptsInMemory(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN], mode: "demo" },
+    drawLetter: async (letter: Letter) => drawLetter(letter, TEST_SETTINGS),
+    settings: TEST_SETTINGS,
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },
   } as unknown as Services;

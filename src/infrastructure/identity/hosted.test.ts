@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { browserOf, type IdentityShop, identityShop, ORIGIN } from "../../../tests/support/identity-shop.ts";
+import { browserOf, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
+import { ORIGIN } from "../../../tests/support/test-settings.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 
 const CLIENT = { OIDC_CLIENT_ID: "shop", OIDC_CLIENT_SECRET: "a-secret-between-shop-and-provider" };

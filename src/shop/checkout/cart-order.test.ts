@@ -88,7 +88,7 @@ test("a whole cart is one order with one place, each cake with its own message",
   ]);
   expect(await till.db.$count(slotHolds, eq(slotHolds.orderId, uuid))).toBe(1);
   await till.work();
-  expect(till.mails[0]?.text).toContain("Message on Vanilla Photo Cake: For Dad");
+  expect(till.mails[0]?.text).toContain("Message on the cake: For Dad");
 });
 
 test("the contract's one message goes on the first cake that takes one", async () => {

@@ -50,9 +50,7 @@ export async function selectStragglers(db: Handle, notSince: Date, limit: number
   const rows = await db
     .select({ key: mails.key })
     .from(mails)
-    .where(
-      and(eq(mails.state, "waiting"), lt(sql`coalesce(${mails.triedAt}, ${mails.writtenAt})`, notSince)),
-    )
+    .where(and(eq(mails.state, "waiting"), lt(sql`coalesce(${mails.triedAt}, ${mails.writtenAt})`, notSince)))
     .orderBy(asc(mails.writtenAt))
     .limit(limit);
   return rows.map(({ key }) => key);

@@ -10,10 +10,7 @@ const PATIENCE_MS = 1_000;
  * For mail that somebody sits and waits for, such as a code: written into the outbox and sent right now, without
  * the way through the queue. When that fails, the job takes over; the caller never waits longer than a second.
  */
-export async function sendAtOnce(
-  services: Writing & Sending,
-  mail: NewMail,
-): Promise<Outcome<void, never>> {
+export async function sendAtOnce(services: Writing & Sending, mail: NewMail): Promise<Outcome<void, never>> {
   const { key } = mail;
   if (!(await insertMail(services.db, await outboxRow(services, mail)))) return ok(undefined);
   const sending = sendMail(services, { key }).catch(() => handOver(services, key));

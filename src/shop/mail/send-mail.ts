@@ -12,10 +12,7 @@ export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
  * Sends one mail of the outbox, unless it was sent or somebody is sending it. What a server refuses for good, or
  * what waits for three days, is given up. Throws when the server is away, so that the job is tried again.
  */
-export async function sendMail(
-  services: Sending,
-  { key }: { key: string },
-): Promise<Outcome<void, never>> {
+export async function sendMail(services: Sending, { key }: { key: string }): Promise<Outcome<void, never>> {
   const { db } = services;
   const now = services.clock();
   const mail = await takeMail(db, key, now, new Date(now.getTime() + TAKEN_MS));

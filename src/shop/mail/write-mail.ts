@@ -2,8 +2,8 @@ import { EmailAddress } from "../basics/email.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { tidy } from "../basics/plain-text.ts";
 import type { Services } from "../services.ts";
-import type { Letter } from "./letter.ts";
 import { insertMail } from "./mail.queries.ts";
+import type { Letter } from "./rules/letter.ts";
 import { letterText } from "./rules/letter-text.ts";
 
 export type NewMail = {
@@ -29,7 +29,10 @@ export type Writing = Pick<Services, "db" | "clock" | "settings" | "drawLetter" 
  * A job sends it afterwards. A second mail of the same key is none.
  * @returns `isNew`: false when it had been written, or been made needless, before
  */
-export async function writeMail(services: Writing, mail: NewMail): Promise<Outcome<{ isNew: boolean }, never>> {
+export async function writeMail(
+  services: Writing,
+  mail: NewMail,
+): Promise<Outcome<{ isNew: boolean }, never>> {
   const row = await outboxRow(services, mail);
   return services.db.transaction(async (tx) => {
     const isNew = await insertMail(tx, row);

@@ -1,8 +1,9 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
+import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import { selectSubscriber } from "./newsletter.queries.ts";
 import { CONFIRM_DAYS, confirmLink, leaveLink } from "./newsletter-link.ts";
-import { alreadyOnMail, confirmMail } from "./rules/newsletter-mails.ts";
+import { alreadyOnLetter, confirmLetter } from "./rules/newsletter-letters.ts";
 
 /**
  * Mails the link that confirms, or to somebody who is on the list the one that leaves it.
@@ -16,10 +17,11 @@ export async function sendNewsletterLink(
   if (!subscriber) return ok(undefined);
   const shop = services.settings.name;
   const leave = leaveLink(services, subscriber);
-  const mail =
+  const letter =
     subscriber.status === "pending"
-      ? confirmMail({ shop, link: confirmLink(services, subscriber), leave, days: CONFIRM_DAYS })
-      : alreadyOnMail({ shop, leave });
-  await services.mailer.send({ id: `newsletter:${subscriberId}:${at}`, to: subscriber.email, ...mail });
+      ? confirmLetter({ shop, link: confirmLink(services, subscriber), leave, days: CONFIRM_DAYS })
+      : alreadyOnLetter({ shop, leave });
+  const key = `newsletter:${subscriberId}:${at}`;
+  await writeMail(services, { key, kind: "newsletter-link", to: subscriber.email, letter });
   return ok(undefined);
 }

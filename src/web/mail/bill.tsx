@@ -1,4 +1,4 @@
-import type { BillLine, Block } from "../../shop/mail/letter.ts";
+import type { BillLine, Block, LetterPicture } from "../../shop/mail/rules/letter.ts";
 import { COLOURS, DISPLAY, TEXT, TILES } from "./look.ts";
 import { Layout, Title } from "./parts.tsx";
 
@@ -66,7 +66,7 @@ function Line({ line: { name, details, amount, picture } }: { line: BillLine }) 
   return (
     <tr>
       <td width={PICTURE + 14} style={{ ...below, width: PICTURE + 14 }}>
-        {picture && <Picture {...picture} />}
+        <Picture {...picture} />
       </td>
       <td style={below}>
         <div className="ink" style={{ font: `bold 16px/22px ${TEXT}`, color: COLOURS.ink }}>
@@ -85,8 +85,26 @@ function Line({ line: { name, details, amount, picture } }: { line: BillLine }) 
   );
 }
 
-/** On its tile; where pictures are held back, the tile shows what it is of. */
-function Picture({ src, alt, tile }: { src: string; alt: string; tile: string }) {
+/** On its tile; where pictures are held back, the tile says what it is of. Things without one show their letter. */
+function Picture({ src, alt, tile }: LetterPicture) {
+  const shape = {
+    width: PICTURE,
+    height: PICTURE,
+    borderRadius: 14,
+    backgroundColor: TILES[tile] ?? TILES.cream,
+  };
+  if (src === null) {
+    const letter = {
+      font: `bold 28px/${PICTURE}px ${DISPLAY}`,
+      color: COLOURS.jam,
+      textAlign: "center",
+    } as const;
+    return (
+      <div aria-hidden="true" style={{ ...shape, ...letter }}>
+        {alt.slice(0, 1).toUpperCase()}
+      </div>
+    );
+  }
   return (
     <img
       src={src}
@@ -94,15 +112,7 @@ function Picture({ src, alt, tile }: { src: string; alt: string; tile: string })
       width={PICTURE}
       height={PICTURE}
       loading="lazy"
-      style={{
-        width: PICTURE,
-        height: PICTURE,
-        borderRadius: 14,
-        backgroundColor: TILES[tile] ?? TILES.cream,
-        font: `11px/14px ${TEXT}`,
-        color: COLOURS.ink,
-        overflow: "hidden",
-      }}
+      style={{ ...shape, font: `11px/14px ${TEXT}`, color: COLOURS.ink, overflow: "hidden" }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Block } from "../../shop/mail/letter.ts";
+import type { Block } from "../../shop/mail/rules/letter.ts";
 import { Bill } from "./bill.tsx";
 import { COLOURS, DISPLAY, TEXT } from "./look.ts";
 import { Layout, Lines, Title } from "./parts.tsx";
@@ -101,9 +101,7 @@ function Ticket({ label, day, hours, how }: Extract<Block, { is: "ticket" }>) {
     <div style={{ margin: "16px 0" }}>
       <Layout>
         <tr>
-          <td
-            style={{ backgroundColor: COLOURS.marigold, borderRadius: 20, padding: "18px 22px 20px" }}
-          >
+          <td style={{ backgroundColor: COLOURS.marigold, borderRadius: 20, padding: "18px 22px 20px" }}>
             <div style={{ font: `bold 14px/20px ${TEXT}`, color: COLOURS.onMarigold }}>{label}</div>
             <div
               className="day"
@@ -153,16 +151,10 @@ function Notice({ title, text, tone }: Extract<Block, { is: "notice" }>) {
             className={tone === "good" ? "good text" : "raised text"}
             style={{ backgroundColor: ground, borderRadius: 20, padding: "16px 22px 18px" }}
           >
-            <div
-              className="ink"
-              style={{ font: `bold 17px/24px ${TEXT}`, color: COLOURS.ink }}
-            >
+            <div className="ink" style={{ font: `bold 17px/24px ${TEXT}`, color: COLOURS.ink }}>
               {title}
             </div>
-            <div
-              className="ink"
-              style={{ marginTop: 2, font: `15px/22px ${TEXT}`, color: COLOURS.ink }}
-            >
+            <div className="ink" style={{ marginTop: 2, font: `15px/22px ${TEXT}`, color: COLOURS.ink }}>
               <Lines text={text} />
             </div>
           </td>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Letter } from "../../shop/mail/letter.ts";
+import type { Letter } from "../../shop/mail/rules/letter.ts";
 import { LetterBlock } from "./blocks.tsx";
 import { Frame, type MailShop } from "./frame.tsx";
 

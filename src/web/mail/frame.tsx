@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Letter } from "../../shop/mail/letter.ts";
+import type { Letter } from "../../shop/mail/rules/letter.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
 import { COLOURS, DISPLAY, STYLE, TEXT, WIDTH } from "./look.ts";
 import { Layout } from "./parts.tsx";
@@ -69,7 +69,16 @@ export function Frame({ letter, shop, children }: { letter: Letter; shop: MailSh
 /** The line that lists of mails show after the subject. The blanks keep the mail's own words out of it. */
 function Preview({ text }: { text: string }) {
   return (
-    <div style={{ display: "none", overflow: "hidden", maxHeight: 0, maxWidth: 0, opacity: 0, lineHeight: "1px" }}>
+    <div
+      style={{
+        display: "none",
+        overflow: "hidden",
+        maxHeight: 0,
+        maxWidth: 0,
+        opacity: 0,
+        lineHeight: "1px",
+      }}
+    >
       {text}
       {" \u200c\u00a0".repeat(60)}
     </div>
@@ -113,7 +122,7 @@ function Head({ heading, shop }: { heading: string; shop: MailShop }) {
 function Scallops({ place }: { place: "head" | "foot" }) {
   const radius = place === "foot" ? "0 0 12px 12px" : "12px 12px 0 0";
   return (
-    <tr aria-hidden="true">
+    <tr>
       <td style={{ padding: 0, fontSize: 0, lineHeight: 0 }}>
         <table
           role="presentation"
@@ -155,10 +164,7 @@ function Foot({ letter, shop }: { letter: Letter; shop: MailShop }) {
   const line = { margin: "0 0 10px", font: `14px/21px ${TEXT}`, color: COLOURS.jamSoft };
   return (
     <tr>
-      <td
-        className="side text"
-        style={{ backgroundColor: COLOURS.jam, padding: "24px 32px 28px" }}
-      >
+      <td className="side text" style={{ backgroundColor: COLOURS.jam, padding: "24px 32px 28px" }}>
         <p style={{ ...line, font: `bold 20px/26px ${DISPLAY}`, color: COLOURS.white }}>{shop.tagline}</p>
         <p style={line}>
           <a href={`tel:${contact.phone.replaceAll(" ", "")}`} style={FOOT_LINK}>

@@ -30,10 +30,7 @@ export function Lines({ text }: { text: string }) {
 
 export function Title({ text }: { text: string }) {
   return (
-    <h2
-      className="ink"
-      style={{ margin: "0 0 12px", font: `bold 22px/28px ${DISPLAY}`, color: COLOURS.ink }}
-    >
+    <h2 className="ink" style={{ margin: "0 0 12px", font: `bold 22px/28px ${DISPLAY}`, color: COLOURS.ink }}>
       {text}
     </h2>
   );

@@ -1,5 +1,5 @@
-/** A picture in a mail: where it is on the web, and what it shows, for those who get no pictures. */
-export type LetterPicture = { src: string; alt: string; tile: string };
+/** A picture in a mail, on its coloured tile: where it is on the web (null for the tile alone), and what it shows. */
+export type LetterPicture = { src: string | null; alt: string; tile: string };
 
 /** One thing that was ordered, as a mail lists it. */
 export type BillLine = {
@@ -7,7 +7,7 @@ export type BillLine = {
   /** Under the name: weight, eggless, message. One a line; none for no details. */
   details: string[];
   amount: string;
-  picture?: LetterPicture;
+  picture: LetterPicture;
 };
 
 /** A part of a mail. Each is drawn for eyes, and written out in the plain text beside it. */
@@ -48,3 +48,11 @@ export type Letter = {
 
 /** Draws a letter as HTML for mail programs. */
 export type DrawLetter = (letter: Letter) => Promise<string>;
+
+/** Who writes: what the foot of every mail says. */
+export type Sender = {
+  name: string;
+  url: string;
+  contact: { email: string; phone: string };
+  legal: { company: string; address: string; fssai: string; gstin: string };
+};

@@ -1,0 +1,47 @@
+import type { Letter } from "../../mail/rules/letter.ts";
+
+/** Asks whether it was really they; nothing comes until the link's button is pressed. */
+export function confirmLetter({
+  shop,
+  link,
+  leave,
+  days,
+}: {
+  shop: string;
+  link: string;
+  leave: string;
+  days: number;
+}): Letter {
+  return {
+    subject: `Please confirm: the ${shop} newsletter`,
+    preview: "One tap, and it comes. If it was not you, do nothing.",
+    heading: "Shall we write to you?",
+    blocks: [
+      { is: "paragraph", text: `Somebody, we hope you, asked for the ${shop} newsletter at this address.` },
+      { is: "button", label: "Yes, send it to me", href: link },
+      {
+        is: "fine",
+        text: `The link works for ${days} days. If it was not you, do nothing: no letter will come.`,
+      },
+    ],
+    why: `You get this mail because the ${shop} newsletter was asked for at this address.`,
+    leave,
+  };
+}
+
+/** To somebody who asks again: they need do nothing, and this is the way out. */
+export function alreadyOnLetter({ shop, leave }: { shop: string; leave: string }): Letter {
+  return {
+    subject: `You get the ${shop} newsletter`,
+    preview: "You need do nothing.",
+    heading: "You are on the list",
+    blocks: [
+      {
+        is: "paragraph",
+        text: `This address gets the ${shop} newsletter already. You need do nothing.`,
+      },
+    ],
+    why: `You get this mail because the ${shop} newsletter was asked for at this address.`,
+    leave,
+  };
+}

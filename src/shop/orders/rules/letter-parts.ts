@@ -1,0 +1,123 @@
+import { type Day, showDay } from "../../basics/india-time.ts";
+import { type Paise, showMoney } from "../../basics/money.ts";
+import type { Block, LetterPicture } from "../../mail/rules/letter.ts";
+
+type Line = {
+  name: string;
+  weight: string;
+  eggless: boolean;
+  sheet: "Cakes" | "Add-Ons";
+  quantity: number;
+  total: Paise;
+  message: string;
+  picture: LetterPicture;
+};
+
+/** What a mail about an order tells of it. */
+export type ToldOrder = {
+  number: string;
+  deliveryOn: Day;
+  deliveryType: string;
+  slotLabel: string;
+  recipient: { name: string; address: string; pincode: string };
+  /** Where it is picked up, if it is. */
+  kitchen: { name: string; address: string; pincode: string };
+  lines: Line[];
+  charges: { delivery: Paise; coins: number; total: Paise };
+  payment: { method: string | null };
+  /** The signed link that opens it without a sign-in. */
+  link: string;
+};
+
+const METHODS: Record<string, string> = {
+  upi: "UPI",
+  card: "card",
+  netbanking: "net banking",
+  wallet: "wallet",
+  emi: "EMI",
+};
+
+export function isPickup({ deliveryType }: Pick<ToldOrder, "deliveryType">): boolean {
+  return deliveryType === "Pickup";
+}
+
+/** `9 AM to 12 PM`. */
+export function hoursOf({ slotLabel }: Pick<ToldOrder, "slotLabel">): string {
+  return slotLabel.replace(" - ", " to ");
+}
+
+/** `Mon, 23 Nov, 9 AM to 12 PM`. */
+export function whenOf(order: Pick<ToldOrder, "deliveryOn" | "slotLabel">): string {
+  return `${showDay(order.deliveryOn)}, ${hoursOf(order)}`;
+}
+
+/** ` by UPI`, or nothing where the way of paying is unknown. */
+export function paidBy({ payment: { method } }: Pick<ToldOrder, "payment">): string {
+  return method === null ? "" : ` by ${METHODS[method] ?? method}`;
+}
+
+/** What it is called in a sentence: its one cake, or how many things. */
+export function nameOf({ lines }: Pick<ToldOrder, "lines">): string {
+  const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
+  const [only] = cakes;
+  if (cakes.length === 1 && only) return only.name;
+  return `${cakes.length} things`;
+}
+
+export function ticket(order: ToldOrder): Block {
+  return {
+    is: "ticket",
+    label: isPickup(order) ? "Ready for you" : "Arriving",
+    day: showDay(order.deliveryOn, true),
+    hours: hoursOf(order),
+    how: order.deliveryType,
+  };
+}
+
+export function followButton({ link }: ToldOrder): Block {
+  return { is: "button", label: "Follow your order", href: link };
+}
+
+export function bill(order: ToldOrder, total = `Paid${paidBy(order)}`): Block {
+  const { charges, number } = order;
+  const coins = charges.coins > 0 ? [{ label: "Coins", amount: `−₹${charges.coins}` }] : [];
+  const free = isPickup(order) ? "none" : "free";
+  const delivery = charges.delivery === 0 ? free : showMoney(charges.delivery);
+  return {
+    is: "bill",
+    title: `Order ${number}`,
+    lines: order.lines.map(({ name, weight, eggless, quantity, total: amount, message, picture }) => ({
+      name,
+      details: [
+        [weight, eggless ? "eggless" : "", `Qty ${quantity}`].filter(Boolean).join(", "),
+        ...(message ? [`Message on the cake: ${message}`] : []),
+      ],
+      amount: showMoney(amount),
+      picture,
+    })),
+    sums: [{ label: order.deliveryType, amount: delivery }, ...coins],
+    total: { label: total, amount: showMoney(charges.total) },
+  };
+}
+
+/** Where it goes to, or where it is picked up. */
+export function whereTo(order: ToldOrder): Block {
+  const { recipient, kitchen } = order;
+  if (isPickup(order)) {
+    const value = [kitchen.name, kitchen.address, kitchen.pincode].join("\n");
+    return { is: "facts", facts: [{ label: "Pick it up at", value }] };
+  }
+  // Ninety days after the order has ended nobody knows its receiver any more.
+  const value = [recipient.name, recipient.address, recipient.pincode].filter(Boolean).join("\n");
+  return { is: "facts", facts: [{ label: "Delivered to", value }] };
+}
+
+/** Under every mail that has the link to an order. */
+export const LINK_NOTE: Block = {
+  is: "fine",
+  text: "Whoever has this link can see the order, so please pass it on with care.",
+};
+
+export function whyOrdered(shop: string, number: string): string {
+  return `You get this mail because order ${number} at ${shop} was made with this address.`;
+}

@@ -1,0 +1,34 @@
+import { showMoney } from "../../basics/money.ts";
+import type { Letter } from "../../mail/rules/letter.ts";
+import {
+  bill,
+  followButton,
+  isPickup,
+  LINK_NOTE,
+  paidBy,
+  type ToldOrder,
+  ticket,
+  whenOf,
+  whereTo,
+  whyOrdered,
+} from "./letter-parts.ts";
+
+/** Confirms a paid order: what, when, where, how much, and the way to follow it. */
+export function placedLetter(order: ToldOrder, { shop }: { shop: string }): Letter {
+  const { number, charges } = order;
+  const comes = isPickup(order) ? "Pick it up" : "It arrives";
+  return {
+    subject: `${shop}: your order ${number} is confirmed`,
+    preview: `${comes} ${whenOf(order)}. ${showMoney(charges.total)} paid${paidBy(order)}.`,
+    heading: "Thank you! Your order is placed.",
+    blocks: [
+      { is: "paragraph", text: `Order ${number} is paid and in our kitchen’s book.` },
+      ticket(order),
+      followButton(order),
+      bill(order),
+      whereTo(order),
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop, number),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { pictureUrl } from "../catalog/pictures.ts";
+import type { LetterPicture } from "../mail/rules/letter.ts";
+import type { Services } from "../services.ts";
+import { getOrder, type OrderLineView, type OrderView } from "./get-order.ts";
+import { orderLink, orderToken } from "./order-link.ts";
+import type { ToldOrder } from "./rules/letter-parts.ts";
+
+/** An order as mails tell it, and to whom. */
+export async function tellOrder(
+  services: Services,
+  { orderId }: { orderId: string },
+): Promise<Outcome<{ told: ToldOrder; order: OrderView }, "unknown-order">> {
+  const order = await getOrder(services, { id: orderId, viewer: null, token: orderToken(services, orderId) });
+  if (!order.ok) return refuse("unknown-order");
+  const { lines, ...rest } = order.value;
+  const told = {
+    ...rest,
+    lines: lines.map((line) => ({ ...line, picture: pictureOf(services, line) })),
+    link: orderLink(services, orderId),
+  };
+  return ok({ told, order: order.value });
+}
+
+/** The picture's place on the web. Add-ons have icons that mail programs can't show: they get their tile alone. */
+function pictureOf(
+  { pictures, settings }: Services,
+  { name, pictureId, tile }: OrderLineView,
+): LetterPicture {
+  const isIcon = pictureId.startsWith("icon:");
+  const src = isIcon ? null : `${settings.url}${pictureUrl(pictures.cutout(pictureId), 200, "webp")}`;
+  return { src, alt: name, tile };
+}
