@@ -1,10 +1,9 @@
-import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectUser } from "./accounts.queries.ts";
+import { mailCode } from "./mail-code.ts";
 import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
-import { codeMail } from "./rules/account-mails.ts";
 
 const MAILS = { max: 6, seconds: 10 * 60 };
 
@@ -28,13 +27,14 @@ export async function sendProofCode(
   if (!user) throw new Error("a session without its account");
   const code = await issueCode(services, proofPurpose(sessionId));
   const shop = services.settings.name;
-  const mail = codeMail(code, {
-    shop,
+  await mailCode(services, {
+    kind: "proof-code",
+    to: user.email,
+    code,
     minutes: CODE_MINUTES,
-    purpose: `Somebody who is signed in to your ${shop} account wants to go on. Your code is`,
+    purpose: `Somebody who is signed in to your ${shop} account wants to go on. With this code they show that they are you.`,
     otherwise:
       "If it was not you, tell it to nobody, and sign out everywhere on the security page of your account.",
   });
-  await services.mailer.send({ id: randomId("mail"), to: user.email, ...mail });
   return ok({ email: user.email });
 }

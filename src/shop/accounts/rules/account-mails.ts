@@ -1,6 +1,4 @@
-import { escapeHtml } from "../../basics/escape-html.ts";
-
-export type Written = { subject: string; text: string; html: string };
+import type { Letter } from "../../mail/rules/letter.ts";
 
 /** Six digits, what they are for, and what to do if nobody asked. */
 export function codeMail(
@@ -11,26 +9,32 @@ export function codeMail(
     purpose,
     otherwise,
   }: { shop: string; minutes: number; purpose: string; otherwise: string },
-): Written {
-  const after = `It works once, for ${minutes} minutes. ${otherwise}`;
+): Letter {
   return {
     subject: `${code} is your ${shop} code`,
-    text: `${purpose}\n\n${code}\n\n${after}\n`,
-    html: framed([
-      escapeHtml(purpose),
-      `<span style="font-size:2rem;letter-spacing:.3em;font-weight:bold;color:#63003c">${code}</span>`,
-      escapeHtml(after),
-    ]),
+    preview: `It works once, for ${minutes} minutes.`,
+    heading: "Here is your code",
+    blocks: [
+      { is: "paragraph", text: purpose },
+      { is: "code", label: `Your ${shop} code`, code },
+      {
+        is: "paragraph",
+        text: `It works once, for ${minutes} minutes. Nobody at ${shop} ever asks you for it.`,
+      },
+      { is: "fine", text: otherwise },
+    ],
+    why: `You get this mail because a code for ${shop} was asked for at this address.`,
   };
 }
 
-/** Something about the account that its owner has to know of, in a few sentences. */
-export function noticeMail(subject: string, sentences: string[]): Written {
-  return { subject, text: `${sentences.join("\n\n")}\n`, html: framed(sentences.map(escapeHtml)) };
-}
-
-function framed(paragraphs: string[]): string {
-  return `<div style="font-family:sans-serif;color:#2b1220;max-width:30rem">
-${paragraphs.map((one) => `<p>${one}</p>`).join("\n")}
-</div>`;
+/** Something about the account that its owner has to know of, in a few sentences: each is a paragraph. */
+export function noticeMail(subject: string, sentences: string[]): Letter {
+  const [first = "", ...more] = sentences;
+  return {
+    subject,
+    preview: first,
+    heading: subject,
+    blocks: [{ is: "paragraph", text: first }, ...more.map((text) => ({ is: "paragraph", text }) as const)],
+    why: "You get this mail because it concerns the account at this address.",
+  };
 }
