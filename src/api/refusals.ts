@@ -37,6 +37,8 @@ const STATUS = {
   "unknown-payment": 404,
   "bad-signature": 400,
   "too-many-addresses": 409,
+  "unknown-address": 404,
+  "address-kept-twice": 409,
   "wrong-password": 422,
   "wrong-code": 422,
   "email-not-changed": 409,

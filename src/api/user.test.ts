@@ -104,15 +104,15 @@ test("an address that is saved twice is kept once", async () => {
   expect(body.data).toHaveLength(2);
 });
 
-test("fifty addresses are enough, and each of them can be saved again", async () => {
+test("twenty addresses are enough, and each of them can be saved again", async () => {
   const neat = browserOf(shop);
   const email = "neat@example.com";
   await neat.signUp(email);
   const save = async (flat: number) =>
     (await neat.post("/api/user/addAddress", { email, address: `Flat ${flat}, Lotus Court` })).status;
-  for (let flat = 1; flat <= 50; flat++) expect(await save(flat)).toBe(200);
-  expect(await save(51)).toBe(409);
-  expect(await save(50)).toBe(200);
+  for (let flat = 1; flat <= 20; flat++) expect(await save(flat)).toBe(200);
+  expect(await save(21)).toBe(409);
+  expect(await save(20)).toBe(200);
 });
 
 test("what is no address is refused, and says which field", async () => {

@@ -81,7 +81,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
-        summary: "The saved addresses, the newest first",
+        summary: "The saved addresses: the default one first, then the newest",
         params: z.object({ email: Email }),
         response: { 200: replyOf(Addresses), ...errors },
       },

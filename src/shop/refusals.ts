@@ -64,6 +64,8 @@ export const REFUSAL_SENTENCES = {
   "unknown-payment": "There is no such payment.",
   "bad-signature": "This payment could not be verified. Nothing was changed.",
   "too-many-addresses": "You have saved as many addresses as fit. Please choose one of them.",
+  "unknown-address": "You have no such address any more.",
+  "address-kept-twice": "You have saved this address already.",
   "wrong-password": "This is not your password. Try again, or let us send you a code.",
   "wrong-code": "This code is not right, or has run out. Please look again, or ask for a new one.",
   "email-not-changed": "Your e-mail could not be changed to this address. Nothing was changed.",

@@ -48,6 +48,7 @@ POST /api/payment/create-order                      | 401     | 403   | 200    |
 -- with the number of Kamala's order or payment
 GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees    | sees
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
+POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400
@@ -99,6 +100,7 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
     body: { ...anOrder("kamala", { deliveryDate: soon(3) }), email },
   }),
   "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
+  "POST /api/orders/:uuid/again": () => ({ body: {} }),
   "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };
@@ -108,7 +110,7 @@ export function callOf(what: string, kamala: Kamalas) {
   const [method = "", path = ""] = what.split(/\s+/);
   const { params = {}, query, body } = SENT[`${method} ${path}`]?.(kamala) ?? {};
   const { email, uuid } = kamala;
-  const known: Record<string, string> = { ...PARAMS, email, customerOrderId: uuid, ...params };
+  const known: Record<string, string> = { ...PARAMS, email, customerOrderId: uuid, uuid, ...params };
   const url = path.replace(/:(\w+)/g, (_, name) => {
     const value = known[name];
     if (value === undefined) throw new Error(`what is the ${name} of ${what}? Say so in SENT.`);

@@ -38,6 +38,9 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /reviews/mine           | 200     | 200     | 200     | 200     | 200     | 200     | 200
 /payment/cart           | sign in | shown   | sees    | shown   | shown   | shown   | shown
 /payment/:sku           | sign in | shown   | sees    | shown   | shown   | shown   | shown
+-- one's own account
+/account                | sign in | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders
+/account/orders         | sign in | shown   | sees    | shown   | shown   | shown   | shown
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
 -- the way in, which nobody needs who is in

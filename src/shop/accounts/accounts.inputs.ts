@@ -3,7 +3,7 @@ import { parsePhone } from "../basics/phone.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 
 /** A phone number in any usual form, India's by default, kept as `+919876543210`. */
-const phone = z
+export const phone = z
   .string()
   .max(30, "Please enter a shorter phone number.")
   .transform((text, context) => {
@@ -13,7 +13,7 @@ const phone = z
     return z.NEVER;
   });
 
-const personName = z
+export const personName = z
   .string()
   .transform(tidy)
   .refine(isPlain, "Please enter the name in plain letters.")

@@ -41,34 +41,6 @@ export async function fillPhone(db: Handle, userId: string, phone: string, at: D
     .where(and(eq(users.id, userId), or(isNull(users.phone), eq(users.phone, ""))));
 }
 
-export async function selectAddresses(db: Handle, userId: string) {
-  return db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.createdAt), asc(addresses.id));
-}
-
-export async function countOtherAddresses(db: Handle, userId: string, line: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(addresses)
-    .where(and(eq(addresses.userId, userId), ne(addresses.line, line)));
-  return row?.count ?? 0;
-}
-
-/** Keeps an address; one that is there already takes the newer pincode, name and phone. */
-export async function upsertAddress(db: Handle, address: typeof addresses.$inferInsert): Promise<void> {
-  const { pincode, type, name, phone } = address;
-  await db
-    .insert(addresses)
-    .values(address)
-    .onConflictDoUpdate({
-      target: [addresses.userId, addresses.line],
-      set: { pincode, type, name, phone },
-    });
-}
-
 /** Undefined for an account that is entered by codes or a hosted provider alone. */
 export async function selectPasswordHash(db: Handle, userId: string): Promise<string | undefined> {
   const [row] = await db

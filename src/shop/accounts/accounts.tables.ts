@@ -103,10 +103,16 @@ export const addresses = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The one line that the contract's client shows: flat, street and landmark joined by commas. */
     line: text().notNull(),
+    /** The parts of it; empty where a client told the line alone before they were kept. */
+    flat: text().notNull().default(""),
+    street: text().notNull().default(""),
+    landmark: text().notNull().default(""),
     pincode: text().notNull(),
     type: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
+    /** When it was last chosen as the default; the one chosen last is it, so that there can't be two. */
+    chosenAt: at(),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,8 @@
 /** What an account can refuse. */
 export type AccountsRefusal =
   | "too-many-addresses"
+  | "unknown-address"
+  | "address-kept-twice"
   | "too-many-tries"
   | "wrong-password"
   | "wrong-code"

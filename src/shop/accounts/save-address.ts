@@ -2,28 +2,35 @@ import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { NewAddress } from "./accounts.inputs.ts";
-import { countOtherAddresses, upsertAddress } from "./accounts.queries.ts";
-import type { AccountsRefusal } from "./refusals.ts";
+import type { AddressEntry } from "./addresses.inputs.ts";
+import { countOtherAddresses, lockAddresses, upsertAddress } from "./addresses.queries.ts";
+import { addressLine } from "./rules/address-line.ts";
 
 /** A list that one can still read; it also keeps a script from filling the table. */
-const MOST = 50;
+export const MOST_ADDRESSES = 20;
 
-/** Keeps an address for the next order. The same line again is the same address. */
-export async function saveAddress(
+/**
+ * Keeps an address for the next order: as the contract's line, or in its parts. The same line again is the same
+ * address. Gives its id.
+ */
+export function saveAddress(
   services: Pick<Services, "db" | "clock">,
-  { userId, address }: { userId: string; address: NewAddress },
-): Promise<Outcome<void, AccountsRefusal>> {
-  if ((await countOtherAddresses(services.db, userId, address.address)) >= MOST)
-    return refuse("too-many-addresses");
-  await upsertAddress(services.db, {
-    id: randomId("adr"),
-    userId,
-    line: address.address,
-    pincode: address.pinCode,
-    type: address.addressType,
-    name: address.name,
-    phone: address.phone,
-    createdAt: services.clock(),
+  { userId, address }: { userId: string; address: NewAddress | AddressEntry },
+): Promise<Outcome<{ id: string }, "too-many-addresses">> {
+  const told = toldBy(address);
+  return services.db.transaction(async (tx) => {
+    await lockAddresses(tx, userId);
+    const others = await countOtherAddresses(tx, userId, told.line);
+    if (others >= MOST_ADDRESSES) return refuse("too-many-addresses");
+    const createdAt = services.clock();
+    const first = others === 0 ? { chosenAt: createdAt } : {};
+    return ok({ id: await upsertAddress(tx, { id: randomId("adr"), userId, ...told, ...first, createdAt }) });
   });
-  return ok(undefined);
+}
+
+/** Both ways to tell an address, as it is stored. */
+function toldBy(address: NewAddress | AddressEntry) {
+  if ("flat" in address) return { ...address, line: addressLine(address) };
+  const { address: line, pinCode: pincode, addressType: type, name, phone } = address;
+  return { line, flat: "", street: "", landmark: "", pincode, type, name, phone };
 }

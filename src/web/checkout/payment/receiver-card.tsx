@@ -5,7 +5,7 @@ import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { ReceiverDetails } from "./receiver-details.tsx";
 import { AddressFields, AddressTypes, PersonFields } from "./receiver-fields.tsx";
-import type { Account, ReceiverAction, ReceiverForm } from "./receiver-form.ts";
+import { type Account, type ReceiverAction, type ReceiverForm, UPDATE_FIRST } from "./receiver-form.ts";
 import { type SavedAddress, SavedAddresses } from "./saved-addresses.tsx";
 
 export type ReceiverCardProps = {
@@ -82,6 +82,13 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           onSecond={() => send({ type: "use", mode: "manual" })}
         />
         {form.problem && <Alert>{form.problem.text}</Alert>}
+        {form.problem?.text === UPDATE_FIRST && !form.updating && (
+          <p className="sm muted">
+            {form.savedAddress === "" || manual
+              ? "Choose where it goes, then save it here."
+              : "The address below is chosen. Save it here, and it goes there."}
+          </p>
+        )}
         {manual ? (
           <AddressFields form={form} send={send} pincode={pincode} payer={account.email} />
         ) : (

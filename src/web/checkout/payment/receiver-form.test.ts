@@ -10,13 +10,14 @@ import {
   receiverAfter,
   SELECT_SAVED,
   startReceiver,
+  suggestedAddress,
   UPDATE_FIRST,
 } from "./receiver-form.ts";
 
 const ananya: Account = { name: "Ananya Rao", phone: "+919845012345", email: "ananya@example.com" };
 
 function formOf(...actions: ReceiverAction[]): ReceiverForm {
-  return actions.reduce(receiverAfter, startReceiver(ananya));
+  return actions.reduce(receiverAfter, startReceiver(ananya, null));
 }
 const write = (field: ReceiverField, text: string): ReceiverAction => ({ type: "write", field, text });
 const byHand: ReceiverAction[] = [
@@ -78,6 +79,40 @@ describe("a saved address", () => {
     const form = formOf(home, save, { type: "edit" });
     expect(form).toMatchObject({ confirmed: false, mode: "manual" });
     expect(form.fields).toMatchObject({ flat: "Flat 4B", street: "Lotus Court, 12th Main" });
+  });
+});
+
+describe("the address to begin with", () => {
+  const saved = [
+    { line: "1 Far Road", pincode: "560001", type: "Home" },
+    { line: "2 Near Road", pincode: "110001", type: "Office" },
+    { line: "3 Near Road", pincode: "110001", type: "Home" },
+    { line: "4 Unknown Road", pincode: "", type: "Home" },
+  ];
+
+  test("is the default one, which comes first, where the order goes to its pincode", () => {
+    expect(suggestedAddress(saved, "560001")?.line).toBe("1 Far Road");
+    expect(suggestedAddress(saved, "110001")?.line).toBe("2 Near Road");
+    expect(suggestedAddress(saved, "400001")).toBeNull();
+    expect(suggestedAddress(saved, "")).toBeNull();
+  });
+
+  test("is chosen with its type, and still has to be confirmed", () => {
+    const form = startReceiver(ananya, suggestedAddress(saved, "110001"));
+    expect(form).toMatchObject({ savedAddress: "2 Near Road", addressType: "Office", confirmed: false });
+    expect(receiverAfter(form, save).confirmed).toBe(true);
+  });
+
+  test("takes nobody's choice away when the pincode becomes known late", () => {
+    const suggest: ReceiverAction = { type: "suggest", address: suggestedAddress(saved, "110001") };
+    expect(formOf(suggest).savedAddress).toBe("2 Near Road");
+    expect(formOf(home, suggest).savedAddress).toBe("Flat 4B, Lotus Court, 12th Main");
+    expect(formOf(...byHand, save, suggest)).toMatchObject({ savedAddress: "", confirmed: true });
+  });
+
+  test("is another one, unconfirmed, when the order goes elsewhere", () => {
+    const moved: ReceiverAction = { type: "moved", suggested: suggestedAddress(saved, "560001") };
+    expect(formOf(home, save, moved)).toMatchObject({ savedAddress: "1 Far Road", confirmed: false });
   });
 });
 

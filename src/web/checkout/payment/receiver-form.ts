@@ -1,4 +1,5 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
+import { addressLine, addressParts } from "../../../shop/accounts/rules/address-line.ts";
 
 /** State of the Receiver Address card: a pure machine, so that every rule of it can be tested without a page. */
 
@@ -26,17 +27,22 @@ export type ReceiverForm = {
 /** What the account knows about its owner. */
 export type Account = { name: string; phone: string; email: string };
 
+/** A saved address that this order can go to. */
+export type SuggestedAddress = { line: string; type: string };
+
 export type ReceiverAction =
   | { type: "order for"; whom: ReceiverForm["orderFor"]; account: Account }
   | { type: "use"; mode: ReceiverForm["mode"] }
   | { type: "write"; field: ReceiverField; text: string }
   /** `kind` is the type under which it was saved. */
   | { type: "choose address"; address: string; kind: string }
+  /** Its pincode is known now: where nothing was chosen yet, this saved address is. */
+  | { type: "suggest"; address: SuggestedAddress | null }
   | { type: "choose type"; addressType: AddressType }
   | { type: "save" }
   | { type: "edit" }
-  /** It goes to another pincode now: what was confirmed is asked for again. */
-  | { type: "moved" }
+  /** It goes to another pincode now: what was confirmed is asked for again, beginning with this saved address. */
+  | { type: "moved"; suggested: SuggestedAddress | null }
   | { type: "pay" };
 
 export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
@@ -47,18 +53,30 @@ export const UPDATE_FIRST = "Please update your address before proceeding.";
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
 
-/** An empty form for the account's owner, with the saved addresses in front. */
-export function startReceiver(account: Account): ReceiverForm {
+/** A form for the account's owner, with the saved addresses in front and this one of them chosen. */
+export function startReceiver(account: Account, suggested: SuggestedAddress | null): ReceiverForm {
   return {
     orderFor: "self",
     mode: "saved",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
-    savedAddress: "",
-    addressType: "Home",
+    savedAddress: suggested?.line ?? "",
+    addressType: typeOf(suggested?.type) ?? "Home",
     confirmed: false,
     updating: false,
     problem: null,
   };
+}
+
+/** The saved address to begin with: of those at this pincode the default one, which comes first, else the next. */
+export function suggestedAddress<Saved extends SuggestedAddress & { pincode: string }>(
+  addresses: readonly Saved[],
+  pincode: string,
+): Saved | null {
+  return addresses.find((address) => pincode !== "" && address.pincode === pincode) ?? null;
+}
+
+function typeOf(kind: string | undefined): AddressType | undefined {
+  return ADDRESS_TYPES.find((type) => type === kind);
 }
 
 export function receiverAfter(form: ReceiverForm, action: ReceiverAction): ReceiverForm {
@@ -85,8 +103,15 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return {
         ...form,
         savedAddress: action.address,
-        addressType: ADDRESS_TYPES.find((type) => type === action.kind) ?? form.addressType,
+        addressType: typeOf(action.kind) ?? form.addressType,
         problem: without(form.problem, "savedAddress"),
+      };
+    case "suggest":
+      if (!action.address || form.confirmed || form.savedAddress !== "") return form;
+      return {
+        ...form,
+        savedAddress: action.address.line,
+        addressType: typeOf(action.address.type) ?? form.addressType,
       };
     case "choose type":
       return { ...form, addressType: action.addressType, problem: without(form.problem, "addressType") };
@@ -97,7 +122,13 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     case "edit":
       return { ...openedByHand(form), problem: null };
     case "moved":
-      return { ...form, savedAddress: "", confirmed: false, problem: null };
+      return {
+        ...form,
+        savedAddress: action.suggested?.line ?? "",
+        addressType: typeOf(action.suggested?.type) ?? form.addressType,
+        confirmed: false,
+        problem: null,
+      };
     case "pay": {
       if (!form.confirmed) return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
       const problem = problemOf(form, false);
@@ -108,25 +139,17 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
 
 /** The one line under which the address is kept and delivered to. */
 export function fullAddress(form: ReceiverForm): string {
-  if (form.mode === "saved") return form.savedAddress;
-  const { flat, street, landmark } = form.fields;
-  return [flat, street, landmark]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(", ");
+  return form.mode === "saved" ? form.savedAddress : addressLine(form.fields);
 }
 
 /** Editing is always by hand; a saved address is taken apart at its first comma. */
 function openedByHand(form: ReceiverForm): ReceiverForm {
   if (form.mode === "manual") return { ...form, confirmed: false };
-  const comma = form.savedAddress.indexOf(",");
-  const flat = comma === -1 ? form.savedAddress : form.savedAddress.slice(0, comma);
-  const street = comma === -1 ? "" : form.savedAddress.slice(comma + 1).trim();
   return {
     ...form,
     mode: "manual",
     confirmed: false,
-    fields: { ...form.fields, flat, street, landmark: "" },
+    fields: { ...form.fields, ...addressParts(form.savedAddress) },
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { keepCartMessage, readCartMessages } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
-import { type Account, receiverAfter, startReceiver } from "./receiver-form.ts";
+import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 
 /**
@@ -16,7 +16,9 @@ export function useCheckoutForm(
   alive: boolean,
 ) {
   const [kept] = useState(() => (alive ? readCheckout(browserStore("sessionStorage"), account.email) : null));
-  const [receiver, send] = useReducer(receiverAfter, null, () => startFrom(kept, account, addresses));
+  const [receiver, send] = useReducer(receiverAfter, null, () =>
+    startFrom(kept, account, addresses, pincode),
+  );
   const [useCoins, setUseCoins] = useState(kept?.useCoins ?? false);
   const [messages, setMessages] = useState(() =>
     alive ? readCartMessages(browserStore("localStorage"), account.email) : {},
@@ -30,9 +32,11 @@ export function useCheckoutForm(
   const confirmedFor = useRef(pincode);
   useEffect(() => {
     if (pincode === "" || pincode === confirmedFor.current) return;
-    if (confirmedFor.current !== "") send({ type: "moved" });
+    const suggested = suggestedAddress(addresses, pincode);
+    if (confirmedFor.current === "") send({ type: "suggest", address: suggested });
+    else send({ type: "moved", suggested });
     confirmedFor.current = pincode;
-  }, [pincode]);
+  }, [pincode, addresses]);
 
   const write = (sku: string, text: string) => {
     setMessages((before) => ({ ...before, [sku]: text }));
@@ -42,9 +46,10 @@ export function useCheckoutForm(
 }
 
 /** What was kept, unless the saved address in it has been deleted meanwhile. */
-function startFrom(kept: KeptCheckout | null, account: Account, addresses: SavedAddress[]) {
-  if (!kept) return startReceiver(account);
+function startFrom(kept: KeptCheckout | null, account: Account, addresses: SavedAddress[], pincode: string) {
+  const suggested = suggestedAddress(addresses, pincode);
+  if (!kept) return startReceiver(account, suggested);
   const { receiver } = kept;
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
-  return isGone ? receiverAfter(receiver, { type: "moved" }) : receiver;
+  return isGone ? receiverAfter(receiver, { type: "moved", suggested }) : receiver;
 }

@@ -1,0 +1,20 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import type { AddressEntry } from "./addresses.inputs.ts";
+import { hasOtherLine, lockAddresses, updateAddress } from "./addresses.queries.ts";
+import { addressLine } from "./rules/address-line.ts";
+
+/** Changes an address that a customer has kept. Somebody else's is none; two of one line are not kept. */
+export function editAddress(
+  services: Pick<Services, "db">,
+  { userId, id, address }: { userId: string; id: string; address: AddressEntry },
+): Promise<Outcome<void, "unknown-address" | "address-kept-twice">> {
+  const line = addressLine(address);
+  return services.db.transaction(async (tx) => {
+    await lockAddresses(tx, userId);
+    if (await hasOtherLine(tx, userId, { id, line })) return refuse("address-kept-twice");
+    return (await updateAddress(tx, userId, id, { ...address, line }))
+      ? ok(undefined)
+      : refuse("unknown-address");
+  });
+}
