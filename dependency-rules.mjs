@@ -13,6 +13,7 @@ const MAY_USE = {
   viewed: ["accounts", "catalog"],
   cart: ["accounts", "catalog", "delivery"],
   orders: ["accounts", "catalog", "delivery", "mail", "payments"],
+  changes: ["accounts", "catalog", "delivery", "orders", "payments", "rewards"],
   reviews: ["accounts", "catalog", "orders", "rewards"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };

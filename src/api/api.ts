@@ -19,6 +19,7 @@ import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
+import { orderChanges } from "./order-changes.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { reviews } from "./reviews.ts";
@@ -63,6 +64,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(webhook, { services });
   await app.register(orders, { services });
   await app.register(myOrders, { services });
+  await app.register(orderChanges, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });

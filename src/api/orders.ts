@@ -51,6 +51,19 @@ const Details = z.object({
   pinCode: z.string(),
   paymentMethod: z.string().nullable(),
   paymentStatus: z.string(),
+  refunds: z
+    .array(
+      z.object({
+        amount: Rupees,
+        stage: z
+          .enum(["requested", "sent", "processed", "failed"])
+          .describe("A failed one is asked for again"),
+        reason: z.string(),
+        requestedAt: z.iso.datetime(),
+        settledAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe("Money on its way back, oldest first"),
   kitchen: z.object({ name: z.string(), city: z.string(), address: z.string() }),
   steps: z.array(z.object({ name: z.string(), reached: z.boolean(), at: z.iso.datetime().nullable() })),
   events: z.array(z.object({ at: z.iso.datetime(), status: z.string(), note: z.string() })),
@@ -109,6 +122,10 @@ function details(services: Services, order: OrderView): z.infer<typeof Details> 
     pinCode: recipient.pincode,
     paymentMethod: order.payment.method,
     paymentStatus: order.payment.status,
+    refunds: order.refunds.map(({ amount, stage, reason, requestedAt, settledAt }) => ({
+      ...{ stage, reason, amount: toRupees(amount), requestedAt: requestedAt.toISOString() },
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
     kitchen: { name: kitchen.name, city: kitchen.city, address: kitchen.address },
     steps: order.steps.map((step) => ({ ...step, at: step.at?.toISOString() ?? null })),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),

@@ -28,6 +28,11 @@ const STATUS = {
   "price-changed": 409,
   "order-lapsed": 409,
   "unknown-order": 404,
+  "cancellation-closed": 409,
+  "cancellation-changed": 409,
+  "change-closed": 409,
+  "slot-costs-more": 409,
+  "other-pincode": 422,
   "order-moved-on": 409,
   "no-further-attempt": 409,
   "not-your-move": 403,
@@ -56,6 +61,12 @@ const STATUS = {
 export function accepted<T>(outcome: Outcome<T, RefusalCode>): T {
   if (outcome.ok) return outcome.value;
   throw new ApiError(STATUS[outcome.code], outcome.code, sentenceOf(outcome), { data: outcome.details });
+}
+
+/** As `accepted`; figures that come along with the refusal are put as this call's reply puts them. */
+export function acceptedWith<T>(outcome: Outcome<T, RefusalCode>, show: (details: unknown) => unknown): T {
+  if (outcome.ok || outcome.details === undefined) return accepted(outcome);
+  return accepted({ ...outcome, details: show(outcome.details) });
 }
 
 /** What people are told. Of several cakes in an order, the sentence names the one that can't be had. */

@@ -13,7 +13,17 @@ import { customerOf, forCustomers } from "./session.ts";
 const Entry = z.object({
   amount: z.number().int().describe("Coins that came, or below zero went"),
   balance: z.number().int().describe("What was there afterwards"),
-  reason: z.enum(["sign-up", "order", "referral", "review", "hold", "give-back", "reversal", "demo"]),
+  reason: z.enum([
+    "sign-up",
+    "order",
+    "referral",
+    "review",
+    "hold",
+    "give-back",
+    "reversal",
+    "compensation",
+    "demo",
+  ]),
   orderId: z.uuid().nullable(),
   at: z.iso.datetime(),
 });

@@ -1,18 +1,11 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../infrastructure/database/db.ts";
-import {
-  newId,
-  type OrderRow,
-  orderEntity,
-  type PaymentRow,
-  paymentEntity,
-  type RefundRow,
-  refundEntity,
-} from "./entities.ts";
+import { newId, type OrderRow, orderEntity, type PaymentRow, paymentEntity } from "./entities.ts";
 import type { Faults } from "./faults.ts";
 import type { Attempt } from "./inputs.ts";
 import { notFound, RazorpayError } from "./razorpay-error.ts";
-import { sandboxOrders, sandboxPayments, sandboxRefunds } from "./sandbox.tables.ts";
+import { RefundBooks } from "./refund-books.ts";
+import { sandboxOrders, sandboxPayments } from "./sandbox.tables.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 type NewOrder = {
@@ -28,12 +21,14 @@ export class Books {
   readonly #faults: Faults;
   readonly #webhooks: Webhooks;
   readonly #clock: () => Date;
+  readonly refunds: RefundBooks;
 
   constructor(parts: { db: Db; faults: Faults; webhooks: Webhooks; clock: () => Date }) {
     this.#db = parts.db;
     this.#faults = parts.faults;
     this.#webhooks = parts.webhooks;
     this.#clock = parts.clock;
+    this.refunds = new RefundBooks(parts);
   }
 
   async createOrder(order: NewOrder): Promise<OrderRow> {
@@ -81,7 +76,7 @@ export class Books {
     return payment;
   }
 
-  /** Captures every payment that a bank let wait, and sends every webhook that is late. */
+  /** Captures every payment that a bank let wait, ends every refund that is under way, and sends every webhook that is late. */
   async settle(): Promise<number> {
     const late = await this.#db
       .select()
@@ -93,69 +88,9 @@ export class Books {
         if (captured) await this.#announce(tx, captured);
       });
     }
+    await this.refunds.settle();
     await this.#webhooks.hurry();
     return late.length;
-  }
-
-  async refund(
-    paymentId: string,
-    wish: { amount?: number | undefined; speed: string; key: string | null },
-  ): Promise<RefundRow> {
-    const payment = await this.payment(paymentId);
-    const amount = wish.amount ?? payment.amount - payment.amountRefunded;
-    const refund = await this.#db.transaction((tx) => this.#refundIn(tx, payment, amount, wish));
-    this.#webhooks.send();
-    return refund;
-  }
-
-  async #refundIn(
-    tx: Db,
-    payment: PaymentRow,
-    amount: number,
-    wish: { amount?: number | undefined; speed: string; key: string | null },
-  ): Promise<RefundRow> {
-    const row = {
-      id: newId("rfnd"),
-      paymentId: payment.id,
-      amount,
-      status: "processed",
-      speed: wish.speed,
-      idempotencyKey: wish.key,
-      createdAt: this.#clock(),
-    };
-    const [made] = await tx.insert(sandboxRefunds).values(row).onConflictDoNothing().returning();
-    if (!made) {
-      const [same] = await tx
-        .select()
-        .from(sandboxRefunds)
-        .where(eq(sandboxRefunds.idempotencyKey, wish.key ?? ""));
-      if (same?.paymentId === payment.id && same.amount === (wish.amount ?? same.amount)) return same;
-      throw new RazorpayError("The idempotency key was used for another refund", "idempotency_key_reused");
-    }
-    const [reduced] = await tx
-      .update(sandboxPayments)
-      .set({
-        amountRefunded: sql`${sandboxPayments.amountRefunded} + ${amount}`,
-        status: sql`case when ${sandboxPayments.amountRefunded} + ${amount} = ${sandboxPayments.amount} then 'refunded' else ${sandboxPayments.status} end`,
-      })
-      .where(
-        and(
-          eq(sandboxPayments.id, payment.id),
-          eq(sandboxPayments.captured, true),
-          sql`${amount} > 0`,
-          sql`${sandboxPayments.amountRefunded} + ${amount} <= ${sandboxPayments.amount}`,
-        ),
-      )
-      .returning();
-    if (!reduced)
-      throw new RazorpayError(
-        "The total refund amount is greater than the refundable payment amount",
-        "refund_too_large",
-      );
-    await this.#webhooks.store(tx, [
-      { event: "refund.processed", payload: { refund: refundEntity(made), payment: paymentEntity(reduced) } },
-    ]);
-    return made;
   }
 
   /** Writes an attempt and what follows from it, with the events to announce, in one transaction. */

@@ -54,7 +54,9 @@ export function refundEntity(row: RefundRow) {
     amount: row.amount,
     currency: "INR",
     payment_id: row.paymentId,
-    status: row.status,
+    // Nobody is told beforehand that it will fail.
+    status: row.status === "failing" ? "pending" : row.status,
+    notes: row.notes,
     speed_requested: row.speed,
     created_at: seconds(row.createdAt),
   };

@@ -22,6 +22,10 @@ export const FAULTS = [
   "payment-wrong-amount",
   /** The provider captures in another currency. */
   "payment-wrong-currency",
+  /** A refund is accepted, and paid out only when `settle` is called. */
+  "refund-slow",
+  /** A refund is accepted, and reported as failed when `settle` is called. */
+  "refund-fails",
   /** A second payment is captured for the same order. */
   "payment-twice",
 ] as const;

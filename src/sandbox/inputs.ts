@@ -2,19 +2,22 @@ import { z } from "zod";
 
 const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`));
 
+const notes = z
+  .record(z.string(), z.string().max(256))
+  .refine((all) => Object.keys(all).length <= 15)
+  .default({});
+
 export const NewOrder = z.object({
   amount: z.number().int().min(100),
   currency: z.literal("INR"),
   receipt: z.string().max(40).optional(),
-  notes: z
-    .record(z.string(), z.string().max(256))
-    .refine((notes) => Object.keys(notes).length <= 15)
-    .default({}),
+  notes,
 });
 
 export const NewRefund = z.object({
   amount: z.number().int().min(100).optional(),
   speed: z.enum(["normal", "optimum"]).default("normal"),
+  notes,
 });
 
 /** What the sandbox's window sends when a shopper pays. */

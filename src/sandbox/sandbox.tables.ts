@@ -42,6 +42,7 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
   amount: integer().notNull(),
   status: text().notNull(),
   speed: text().notNull(),
+  notes: jsonb().notNull().default({}),
   idempotencyKey: text().unique("sandbox_refunds_one_per_key"),
   createdAt: at().notNull(),
 });

@@ -77,10 +77,14 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     merchant.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }) => {
       const key = headers["x-refund-idempotency"];
       const wish = NewRefund.parse(body ?? {});
+      const payment = await books.payment(params.id);
       return refundEntity(
-        await books.refund(params.id, { ...wish, key: typeof key === "string" ? key : null }),
+        await books.refunds.refund(payment, { ...wish, key: typeof key === "string" ? key : null }),
       );
     });
+    merchant.get<ById>("/v1/refunds/:id", async ({ params }) =>
+      refundEntity(await books.refunds.one(params.id)),
+    );
     merchant.post("/v1/faults", async (request) => {
       const { fault, times } = FaultOrder.parse(request.body);
       faults.order(fault, times);

@@ -18,6 +18,7 @@ export function shopSettings(config: Config): ShopSettings {
       fssai: "10000000000000",
       grievanceOfficer: "Asha Menon, grievance@jamun.example",
     },
+    lateCancellationPercent: config.LATE_CANCELLATION_PERCENT,
     social: [
       { label: "Instagram", href: "https://www.instagram.com/" },
       { label: "Facebook", href: "https://www.facebook.com/" },

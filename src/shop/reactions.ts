@@ -11,6 +11,7 @@ import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
 import { findOrder } from "./orders/find-order.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
+import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
@@ -33,11 +34,20 @@ export const REACTIONS = {
   "mail-written": (services, data) => sendMail(services, MailKey.parse(data)),
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
+  // Who ordered is told of these.
+  "order-cancelled": nothingYet,
+  "order-rescheduled": nothingYet,
+  "order-out-for-delivery": nothingYet,
+  "order-undeliverable": nothingYet,
+  "refund-processed": nothingYet,
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
+
+/** The event is kept in the queue's history; no work follows from it. */
+async function nothingYet(): Promise<void> {}
 
 /** What was paid for a delivered order earns its customer coins, and thanks whoever brought them. */
 async function creditOrder(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
@@ -51,6 +61,7 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
 /** What happens by the clock, every so often (cron), once at a time in all instances. */
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
+  "retry-refunds": { cron: "*/5 * * * *", run: (services: Services) => retryRefunds(services) },
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
   "send-stragglers": { cron: "*/5 * * * *", run: (services: Services) => sendStragglers(services) },
   // At night in India.

@@ -1,6 +1,7 @@
 import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
+import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
@@ -15,6 +16,7 @@ export type RefusalCode =
   | AccountsRefusal
   | CartRefusal
   | CatalogRefusal
+  | ChangesRefusal
   | CheckoutRefusal
   | ContentRefusal
   | DeliveryRefusal
@@ -52,6 +54,13 @@ export const REFUSAL_SENTENCES = {
   "order-lapsed":
     "This order was not paid in time, so its delivery time was given away. Nothing was charged. Please order again.",
   "unknown-order": "There is no such order.",
+  "cancellation-closed": "This order can no longer be cancelled here.",
+  "cancellation-changed": "What you get back has changed meanwhile. Please look at the new figures.",
+  "change-closed": "The kitchen has begun, so this order can no longer be changed here.",
+  "slot-costs-more":
+    "This delivery costs more than yours. An order can be moved to times that cost the same or less.",
+  "other-pincode":
+    "This address has another pincode. An order stays within its pincode, because its kitchen does.",
   "order-moved-on": "This order has moved on meanwhile. Please look at it again.",
   "no-further-attempt": "A second attempt to deliver has been made already: there is no third one.",
   "not-your-move": "This is for somebody else of the staff to do.",

@@ -16,5 +16,7 @@ export type ShopSettings = {
     fssai: string;
     grievanceOfficer: string;
   };
+  /** How much of the money comes back when a customer cancels within 24 hours of the slot, in percent. */
+  lateCancellationPercent: number;
   social: { label: string; href: string }[];
 };

@@ -80,7 +80,7 @@ export async function openTill(database: OpenDatabase) {
 
   const call = async (
     who: string | null,
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PUT",
     path: string,
     payload?: unknown,
     headers = {},
@@ -145,6 +145,13 @@ export async function openTill(database: OpenDatabase) {
       await handlers["reconcile-payments"]?.({});
       await jobs.runAll(handlers);
     },
+    /** What the clock would start every five minutes for money on its way back. */
+    retryRefunds: async () => {
+      await handlers["retry-refunds"]?.({});
+      await jobs.runAll(handlers);
+    },
+    /** Loses every job that waits. */
+    forgetJobs: () => jobs.runAll(new Proxy({}, { get: () => async () => {} })),
     setClock: (at: Date) => {
       now = at;
     },

@@ -52,6 +52,12 @@ const Variables = z.object({
       'loopback, or addresses and ranges such as "10.0.0.0/8, 192.0.2.7"',
     )
     .optional(),
+  LATE_CANCELLATION_PERCENT: z.coerce
+    .number({ error: "a whole number of percent, 0 to 100" })
+    .int()
+    .min(0)
+    .max(100)
+    .default(50),
   METRICS_TOKEN: z.string().min(16, { error: "at least 16 characters" }).optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {

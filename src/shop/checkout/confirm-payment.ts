@@ -117,5 +117,6 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
 }
 
 function refundAll(services: Services, payment: Payment, money: GatewayPayment, reason: string) {
-  return requestRefund(services, { payment, gatewayPaymentId: money.id, amount: money.amount, reason });
+  const { id: gatewayPaymentId, amount } = money;
+  return requestRefund(services, { payment, gatewayPaymentId, amount, reason, isWhole: true });
 }

@@ -1,6 +1,6 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
-import { noteFailedAttempt } from "../payments/note-failed-attempt.ts";
+import { noteAttempt } from "../payments/note-attempt.ts";
 import { readGatewayEvent } from "../payments/read-gateway-event.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
 import type { Services } from "../services.ts";
@@ -25,7 +25,10 @@ export async function handleGatewayEvent(
       services.log.warn({ event: eventId, money: money.id }, "money for an order of someone else");
   }
   if (money && event === "payment.failed") {
-    await noteFailedAttempt(services, { gatewayOrderId: money.orderId });
+    await noteAttempt(services, { gatewayOrderId: money.orderId, status: "failed" });
+  }
+  if (money && event === "payment.authorized") {
+    await noteAttempt(services, { gatewayOrderId: money.orderId, status: "attempted" });
   }
   if (refund && (event === "refund.processed" || event === "refund.failed")) {
     await settleRefund(services, { refund });

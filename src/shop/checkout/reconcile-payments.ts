@@ -2,7 +2,7 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Payment } from "../payments/find-payment.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { listOpenPayments } from "../payments/list-open-payments.ts";
-import { noteFailedAttempt } from "../payments/note-failed-attempt.ts";
+import { noteAttempt } from "../payments/note-attempt.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { lapseOrder } from "./lapse-order.ts";
@@ -35,7 +35,7 @@ export async function reconcilePayments(
     confirmed += captured.length;
     if (captured.length > 0) continue;
     if (isOver(payment, services.clock())) await giveUp(payment);
-    else await noteFailure(services, payment, money);
+    else await noteTries(services, payment, money);
   }
   for (const payment of tooOld) await giveUp(payment);
   return ok({ confirmed, lapsed });
@@ -57,9 +57,9 @@ async function askGateway(services: Services, payment: Payment): Promise<Gateway
   }
 }
 
-async function noteFailure(services: Services, payment: Payment, money: GatewayPayment[]): Promise<void> {
-  const isFailed = money.length > 0 && money.every((one) => one.status === "failed");
-  if (isFailed && payment.gatewayOrderId !== null) {
-    await noteFailedAttempt(services, { gatewayOrderId: payment.gatewayOrderId });
-  }
+async function noteTries(services: Services, payment: Payment, money: GatewayPayment[]): Promise<void> {
+  if (money.length === 0 || payment.gatewayOrderId === null) return;
+  const isFailed = money.every((one) => one.status === "failed");
+  const status = isFailed ? "failed" : "attempted";
+  await noteAttempt(services, { gatewayOrderId: payment.gatewayOrderId, status });
 }

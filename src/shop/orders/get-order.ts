@@ -6,6 +6,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchen, type Kitchen } from "../delivery/get-kitchen.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findPayment } from "../payments/find-payment.ts";
+import { listRefunds, type RefundView } from "../payments/list-refunds.ts";
 import type { Services } from "../services.ts";
 import { isOrderToken } from "./order-link.ts";
 import {
@@ -33,6 +34,8 @@ export type OrderLineView = {
   message: string;
   pictureId: string;
   tile: string;
+  /** Made for this customer alone. */
+  customised: boolean;
 };
 
 export type ChargesView = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
@@ -62,6 +65,8 @@ export type OrderView = {
   lines: OrderLineView[];
   charges: ChargesView;
   payment: { status: string; method: string | null };
+  /** Money on its way back, oldest first. */
+  refunds: RefundView[];
   kitchen: Kitchen;
   /** The progress bar; `at` once the step was reached. */
   steps: { name: StepName; reached: boolean; at: Date | null }[];
@@ -87,13 +92,14 @@ export async function getOrder(
 }
 
 async function view(services: Services, order: Order): Promise<OrderView> {
-  const [lines, events, payment, kitchen] = await Promise.all([
+  const [lines, events, payment, refunds, kitchen] = await Promise.all([
     selectLines(services.db, [order.id]),
     selectEvents(services.db, order.id),
     findPayment(services, { orderId: order.id }),
+    listRefunds(services, { orderId: order.id }),
     getKitchen(services, { id: order.kitchenId }),
   ]);
-  if (!payment.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
+  if (!payment.ok || !refunds.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
   return {
     uuid: order.id,
     number: order.number,
@@ -117,6 +123,7 @@ async function view(services: Services, order: Order): Promise<OrderView> {
     lines: lines.map(lineView),
     charges: chargesOf(order),
     payment: { status: payment.value.status, method: payment.value.method },
+    refunds: refunds.value,
     kitchen: kitchen.value,
     steps: stepsReached(order.status).map((step) => ({ ...step, at: reachedAt(step, events) })),
     events: events.map(({ at, status, note }) => ({ at, status, note })),
@@ -129,7 +136,7 @@ function reachedAt(step: { name: StepName; reached: boolean }, events: OrderEven
 }
 
 export function lineView(line: OrderLine): OrderLineView {
-  const { sku, name, flavour, weight, eggless, quantity, message, pictureId, tile } = line;
+  const { sku, name, flavour, weight, eggless, quantity, message, pictureId, tile, customised } = line;
   return {
     sku,
     sheet: line.sheet as OrderLineView["sheet"],
@@ -143,6 +150,7 @@ export function lineView(line: OrderLine): OrderLineView {
     message,
     pictureId,
     tile,
+    customised,
   };
 }
 

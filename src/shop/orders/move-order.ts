@@ -3,6 +3,14 @@ import type { Services } from "../services.ts";
 import { insertEvent, type Order, selectOrder, setStatus } from "./orders.queries.ts";
 import { isSpent, MOST_ATTEMPTS, type OrderStatus, statesBefore } from "./rules/order-lifecycle.ts";
 
+/** Moves that something follows from: coins, mails. */
+const REACTED: Partial<Record<OrderStatus, string>> = {
+  "out for delivery": "order-out-for-delivery",
+  undeliverable: "order-undeliverable",
+  delivered: "order-delivered",
+  cancelled: "order-cancelled",
+};
+
 export type Move = {
   id: string;
   to: OrderStatus;
@@ -35,7 +43,8 @@ export function moveOrder(
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
     await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });
-    if (to === "delivered") await services.jobs.enqueue(tx, "order-delivered", { orderId: id });
+    const reaction = REACTED[to];
+    if (reaction) await services.jobs.enqueue(tx, reaction, { orderId: id });
     return ok(moved);
   });
 }

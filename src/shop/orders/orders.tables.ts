@@ -59,6 +59,8 @@ export const orders = pgTable(
     deliveryPaise: integer().notNull(),
     coins: integer().notNull(),
     totalPaise: integer().notNull(),
+    /** The most that still comes back of it on cancelling, in percent: a new slot does not raise the share. */
+    mostRefundPercent: smallint().notNull().default(100),
     /** So often a rider came in vain. */
     failedAttempts: smallint().notNull().default(0),
     createdAt: at().notNull(),
@@ -77,6 +79,7 @@ export const orders = pgTable(
       "orders_total_adds_up",
       sql`${t.totalPaise} = ${t.itemsPaise} + ${t.addOnsPaise} + ${t.deliveryPaise} - ${t.coins} * 100`,
     ),
+    check("orders_refund_is_a_share", sql`${t.mostRefundPercent} between 0 and 100`),
     check("orders_one_further_attempt", sql`${t.failedAttempts} between 0 and 2`),
     check("orders_coins_within_limit", sql`${t.coins} between 0 and 60`),
   ],

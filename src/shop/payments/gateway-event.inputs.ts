@@ -20,8 +20,13 @@ const Refund = z
     payment_id: z.string(),
     amount,
     status: z.enum(["pending", "processed", "failed"]),
+    notes: z.object({ refund: z.string() }).nullish().catch(null),
   })
-  .transform(({ payment_id, ...rest }) => ({ ...rest, paymentId: payment_id }));
+  .transform(({ payment_id, notes, ...rest }) => ({
+    ...rest,
+    paymentId: payment_id,
+    reference: notes?.refund ?? null,
+  }));
 
 /** A webhook of the provider, of any kind: what it is called, and the payment or refund that it carries. */
 export const GatewayEvent = z.object({

@@ -1,16 +1,33 @@
-import { and, asc, between, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { gatewayEvents, payments, refunds } from "./payments.tables.ts";
+import {
+  AWAITED,
+  OPEN,
+  PAYMENT_LIFE,
+  type PaymentStatus,
+  REFUNDABLE,
+  type RefundStatus,
+} from "./rules/payment-lifecycle.ts";
 
 type Handle = Db | Tx;
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
-
-/** States in which money can still come. */
-export const OPEN = ["created", "attempted", "failed", "expired"];
-/** Of these, the ones that the order still waits for. */
-const AWAITED = ["created", "attempted", "failed"];
 
 export async function insertPayment(db: Handle, payment: typeof payments.$inferInsert): Promise<void> {
   await db.insert(payments).values(payment);
@@ -52,31 +69,61 @@ export async function settle(
   return settled.length === 1;
 }
 
-/** Moves a payment that this money settled from one of these states to another. */
-export async function movePayment(
+/**
+ * Counts this much of the money that settled a payment as going back; false when it settled it not, or when more
+ * would go back than came. The write itself asks.
+ */
+export async function takeRefund(
   db: Handle,
-  by: { id: string; gatewayPaymentId: string },
-  from: string[],
-  to: string,
-): Promise<void> {
-  await db
+  by: { id: string; gatewayPaymentId: string; amountPaise: number },
+): Promise<boolean> {
+  const taken = await db
     .update(payments)
-    .set({ status: to })
+    .set({ status: "refunding", refundedPaise: sql`${payments.refundedPaise} + ${by.amountPaise}` })
     .where(
       and(
         eq(payments.id, by.id),
         eq(payments.gatewayPaymentId, by.gatewayPaymentId),
-        inArray(payments.status, from),
+        inArray(payments.status, REFUNDABLE),
+        sql`${payments.refundedPaise} + ${by.amountPaise} <= ${payments.amountPaise}`,
+      ),
+    )
+    .returning({ id: payments.id });
+  return taken.length === 1;
+}
+
+/** Closes the refunding of a payment once none of the refunds of its money is under way. */
+export async function closeRefunding(
+  db: Handle,
+  by: { id: string; gatewayPaymentId: string },
+): Promise<void> {
+  const underWay = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.gatewayPaymentId, by.gatewayPaymentId), ne(refunds.status, "processed")));
+  const refunded: PaymentStatus = "refunded";
+  const inPart: PaymentStatus = "part-refunded";
+  await db
+    .update(payments)
+    .set({
+      status: sql`case when ${payments.refundedPaise} = ${payments.amountPaise} then ${refunded} else ${inPart} end`,
+    })
+    .where(
+      and(
+        eq(payments.id, by.id),
+        eq(payments.gatewayPaymentId, by.gatewayPaymentId),
+        inArray(payments.status, PAYMENT_LIFE.before(refunded)),
+        notExists(underWay),
       ),
     );
 }
 
-/** Notes that an attempt failed. The shopper may try again, so this closes nothing. */
-export async function setFailed(db: Handle, id: string): Promise<void> {
+/** Notes how an attempt goes. The shopper may try again, so this closes nothing. */
+export async function setAttempt(db: Handle, id: string, to: "attempted" | "failed"): Promise<void> {
   await db
     .update(payments)
-    .set({ status: "failed" })
-    .where(and(eq(payments.id, id), inArray(payments.status, ["created", "attempted"])));
+    .set({ status: to })
+    .where(and(eq(payments.id, id), inArray(payments.status, PAYMENT_LIFE.before(to))));
 }
 
 export async function expire(db: Handle, orderId: string): Promise<boolean> {
@@ -133,27 +180,60 @@ export async function selectRefund(db: Handle, id: string) {
   return refund;
 }
 
-/** The refund of this amount of this money. The shop sends back a payment once, so there is at most one. */
-export async function selectRefundOfMoney(db: Handle, gatewayPaymentId: string, amountPaise: number) {
-  const [refund] = await db
-    .select()
+/** The refunds of an order's payment, oldest first: of the money that settled it, and of any other that came. */
+export function selectRefundsOf(db: Handle, orderId: string) {
+  return db
+    .select(getTableColumns(refunds))
     .from(refunds)
-    .where(and(eq(refunds.gatewayPaymentId, gatewayPaymentId), eq(refunds.amountPaise, amountPaise)));
-  return refund;
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** The refund that the provider speaks of: by its own id, else the only one of this money and amount. */
+export async function selectRefundTold(
+  db: Handle,
+  told: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: number },
+) {
+  const [known] = await db.select().from(refunds).where(eq(refunds.gatewayRefundId, told.gatewayRefundId));
+  if (known) return known;
+  const [first, second] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.gatewayPaymentId, told.gatewayPaymentId), eq(refunds.amountPaise, told.amountPaise)),
+    );
+  return second ? undefined : first;
+}
+
+/** Refunds to look at again: failed ones to ask for anew, and those that nothing was heard of. */
+export function selectDueRefunds(db: Handle, now: Date, limit: number) {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(ne(refunds.status, "processed"), lte(refunds.dueAt, now)))
+    .orderBy(asc(refunds.dueAt))
+    .limit(limit);
+}
+
+/** Changes a refund that is still in this state and at this try; false when it has moved on. */
 export async function setRefund(
   db: Handle,
-  id: string,
-  from: string[],
-  change: { status: string; gatewayRefundId?: string; settledAt?: Date },
+  { id, status, tries }: Pick<Refund, "id" | "status" | "tries">,
+  change: Partial<typeof refunds.$inferInsert> & { status: RefundStatus },
 ): Promise<boolean> {
   const changed = await db
     .update(refunds)
     .set(change)
-    .where(and(eq(refunds.id, id), inArray(refunds.status, from)))
+    .where(and(eq(refunds.id, id), eq(refunds.status, status), eq(refunds.tries, tries)))
     .returning({ id: refunds.id });
   return changed.length === 1;
+}
+
+/** One change at a time of the order that this payment belongs to, until the transaction ends. */
+export async function lockPayment(db: Handle, orderId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
+  return payment;
 }
 
 /** Stores a webhook; false when this event was stored before. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/orders.tables.ts";
 
 const at = () => timestamp({ withTimezone: true });
@@ -21,6 +21,8 @@ export const payments = pgTable(
     /** The provider's payment that settled it. */
     gatewayPaymentId: text().unique("orders_one_per_payment"),
     method: text(),
+    /** How much of the money that settled it has been asked to go back. */
+    refundedPaise: integer().notNull().default(0),
     createdAt: at().notNull(),
     settledAt: at(),
     /** When the reconciler looked last. */
@@ -35,6 +37,7 @@ export const payments = pgTable(
       "payments_paid_has_payment",
       sql`${t.status} not in ('paid','refunding','refunded','part-refunded') or ${t.gatewayPaymentId} is not null`,
     ),
+    check("payments_never_refund_more_than_paid", sql`${t.refundedPaise} between 0 and ${t.amountPaise}`),
     index("payments_open")
       .on(t.createdAt)
       .where(sql`${t.status} in ('created','attempted','failed','expired')`),
@@ -45,7 +48,7 @@ export const payments = pgTable(
 export const refunds = pgTable(
   "refunds",
   {
-    /** Also the idempotency key at the provider. */
+    /** Also the idempotency key at the provider, for the first try. */
     id: text().primaryKey(),
     paymentId: text()
       .notNull()
@@ -55,6 +58,10 @@ export const refunds = pgTable(
     reason: text().notNull(),
     status: text().notNull(),
     gatewayRefundId: text(),
+    /** So many tries have failed. */
+    tries: smallint().notNull().default(0),
+    /** When to look at it again: to ask anew after a failure, or to ask what became of it. */
+    dueAt: at(),
     createdAt: at().notNull(),
     settledAt: at(),
   },
@@ -62,6 +69,7 @@ export const refunds = pgTable(
     check("refunds_known_status", sql`${t.status} in ('requested','sent','processed','failed')`),
     check("refunds_positive", sql`${t.amountPaise} > 0`),
     index("refunds_by_payment").on(t.paymentId),
+    index("refunds_due").on(t.dueAt).where(sql`${t.status} <> 'processed'`),
   ],
 );
 

@@ -1,20 +1,27 @@
+import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { insertRefund, movePayment, type Payment } from "./payments.queries.ts";
+import { insertRefund, type Payment, selectPayment, takeRefund } from "./payments.queries.ts";
+
+const HOUR = 3_600_000;
+/** Nothing heard of it after this time: somebody asks. */
+export const UNHEARD_FOR = 2 * HOUR;
 
 /**
- * Sends the whole of one captured payment back to where it came from. Written down here, in the caller's
- * transaction, and sent by a job. Asking twice for the same money is asking once.
+ * Sends money of a captured payment back to where it came from: written down here, in the caller's transaction, and
+ * sent by a job. Never more goes back than came: that throws, and undoes the caller's transaction.
+ * @param isWhole all of money that buys nothing. Asking twice for it is asking once.
  */
 export function requestRefund(
   services: Services,
-  input: { payment: Payment; gatewayPaymentId: string; amount: Paise; reason: string },
+  input: { payment: Payment; gatewayPaymentId: string; amount: Paise; reason: string; isWhole?: boolean },
 ): Promise<Outcome<{ isNew: boolean }, never>> {
-  const { payment, gatewayPaymentId, amount, reason } = input;
+  const { payment, gatewayPaymentId, amount, reason, isWhole = false } = input;
   // The name of the money is the name of its refund: this is what makes it happen once.
-  const id = `refund_${gatewayPaymentId}`;
+  const id = isWhole ? `refund_${gatewayPaymentId}` : randomId("refund");
   return services.db.transaction(async (tx) => {
+    const now = services.clock();
     const isNew = await insertRefund(tx, {
       id,
       paymentId: payment.id,
@@ -22,10 +29,16 @@ export function requestRefund(
       amountPaise: amount,
       reason,
       status: "requested",
-      createdAt: services.clock(),
+      createdAt: now,
+      dueAt: new Date(now.getTime() + UNHEARD_FOR),
     });
     if (!isNew) return ok({ isNew });
-    await movePayment(tx, { id: payment.id, gatewayPaymentId }, ["paid"], "refunding");
+    const isCounted = await takeRefund(tx, { id: payment.id, gatewayPaymentId, amountPaise: amount });
+    const standing = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
+    // Money that settled nothing (a second payment, a wrong amount) goes back beside the payment's own.
+    if (standing?.gatewayPaymentId === gatewayPaymentId) {
+      throw new Error(`more of ${gatewayPaymentId} would go back than came`);
+    }
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
     return ok({ isNew });
   });

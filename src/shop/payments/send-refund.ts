@@ -3,7 +3,8 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
 import { type Refund, selectRefund } from "./payments.queries.ts";
-import { settleRefund } from "./settle-refund.ts";
+import { tryKey } from "./rules/refund-retry.ts";
+import { failRefund, settleRefund } from "./settle-refund.ts";
 
 /**
  * Asks the provider to send money back, under a key that makes asking again harmless. Throws when the
@@ -16,27 +17,22 @@ export async function sendRefund(
   const refund = await selectRefund(services.db, refundId);
   if (refund?.status !== "requested") return ok(undefined);
   const sent = await ask(services, refund);
-  if (sent) await settleRefund(services, { refund: sent });
-  return ok(undefined);
+  return sent ? settleRefund(services, { refund: sent }) : ok(undefined);
 }
 
 async function ask(services: Services, refund: Refund): Promise<GatewayRefund | null> {
-  const amount = paise(refund.amountPaise);
   try {
-    return await services.gateway.refund({
+    const answer = await services.gateway.refund({
       paymentId: refund.gatewayPaymentId,
-      amount,
-      idempotencyKey: refund.id,
+      amount: paise(refund.amountPaise),
+      idempotencyKey: tryKey(refund.id, refund.tries),
+      reference: refund.id,
     });
+    return { ...answer, reference: refund.id };
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
-    services.log.error(
-      { refund: refund.id, err: error },
-      "the provider refused a refund: someone has to look",
-    );
-    await settleRefund(services, {
-      refund: { id: "", paymentId: refund.gatewayPaymentId, amount, status: "failed" },
-    });
+    services.log.warn({ refund: refund.id, err: error }, "the provider refused a refund");
+    await services.db.transaction((tx) => failRefund({ ...services, db: tx }, refund));
     return null;
   }
 }

@@ -1,7 +1,15 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
-import { movePayment, selectRefundOfMoney, setRefund } from "./payments.queries.ts";
+import {
+  closeRefunding,
+  type Refund,
+  selectRefund,
+  selectRefundTold,
+  setRefund,
+} from "./payments.queries.ts";
+import { UNHEARD_FOR } from "./request-refund.ts";
+import { nextTry } from "./rules/refund-retry.ts";
 
 /**
  * Takes down what the provider says of a refund, in its reply or by webhook, whichever comes first and as
@@ -12,29 +20,57 @@ export function settleRefund(
   { refund }: { refund: GatewayRefund },
 ): Promise<Outcome<void, never>> {
   return services.db.transaction(async (tx) => {
-    const ours = await selectRefundOfMoney(tx, refund.paymentId, refund.amount);
+    const inside = { ...services, db: tx };
+    const ours = await find(inside, refund);
     if (!ours) {
-      services.log.warn(
-        { refund: refund.id, money: refund.paymentId },
-        "a refund that the shop did not ask for",
-      );
-      return ok(undefined);
-    }
-    const now = services.clock();
-    const known = refund.id === "" ? {} : { gatewayRefundId: refund.id };
-    if (refund.status === "pending") {
-      await setRefund(tx, ours.id, ["requested"], { status: "sent", ...known });
-      return ok(undefined);
-    }
-    const isNews = await setRefund(tx, ours.id, ["requested", "sent"], {
-      status: refund.status,
-      settledAt: now,
-      ...known,
-    });
-    if (!isNews) return ok(undefined);
-    const money = { id: ours.paymentId, gatewayPaymentId: refund.paymentId };
-    if (refund.status === "processed") await movePayment(tx, money, ["refunding"], "refunded");
-    else services.log.error({ refund: ours.id }, "a refund failed: someone has to look");
+      const unknown = { refund: refund.id, money: refund.paymentId };
+      services.log.warn(unknown, "a refund that the shop did not ask for");
+    } else if (isNews(ours, refund)) await take(inside, ours, refund);
     return ok(undefined);
   });
+}
+
+async function find({ db }: Services, refund: GatewayRefund): Promise<Refund | undefined> {
+  const named = refund.reference === null ? undefined : await selectRefund(db, refund.reference);
+  if (named?.gatewayPaymentId === refund.paymentId) return named;
+  return selectRefundTold(db, {
+    gatewayRefundId: refund.id,
+    gatewayPaymentId: refund.paymentId,
+    amountPaise: refund.amount,
+  });
+}
+
+/** Late news of a try that failed say nothing of the one that was made after it. */
+function isNews(ours: Refund, told: GatewayRefund): boolean {
+  if (ours.status === "requested") return ours.gatewayRefundId !== told.id;
+  return ours.status === "sent" && ours.gatewayRefundId === told.id && told.status !== "pending";
+}
+
+async function take(services: Services, ours: Refund, told: GatewayRefund): Promise<void> {
+  const now = services.clock();
+  const known = { ...ours, gatewayRefundId: told.id };
+  if (told.status === "failed") return failRefund(services, known);
+  const { gatewayRefundId } = known;
+  if (told.status === "pending") {
+    const dueAt = new Date(now.getTime() + UNHEARD_FOR);
+    await setRefund(services.db, ours, { status: "sent", gatewayRefundId, dueAt });
+    return;
+  }
+  const settled = { status: "processed", gatewayRefundId, settledAt: now, dueAt: null } as const;
+  if (!(await setRefund(services.db, ours, settled))) return;
+  await closeRefunding(services.db, { id: ours.paymentId, gatewayPaymentId: ours.gatewayPaymentId });
+  await services.db.transaction((tx) => services.jobs.enqueue(tx, "refund-processed", { refundId: ours.id }));
+}
+
+/** Notes that a try to send money back has failed, says so loudly, and lets it be asked for again later. */
+export async function failRefund(services: Services, refund: Refund): Promise<void> {
+  const { id, gatewayRefundId } = refund;
+  const tries = refund.tries + 1;
+  const dueAt = nextTry(tries, services.clock());
+  const failed = { status: "failed", gatewayRefundId, tries, dueAt } as const;
+  if (!(await setRefund(services.db, refund, failed))) return;
+  services.log.error(
+    { refund: id, tries, again: dueAt },
+    dueAt ? "a refund failed and is asked for again" : "a refund failed for good: someone has to look",
+  );
 }

@@ -12,6 +12,7 @@ export type CoinReason =
   | "hold"
   | "give-back"
   | "reversal"
+  | "compensation"
   | "demo";
 
 /**

@@ -37,7 +37,7 @@ export const coinEntries = pgTable(
     check("coins_never_negative", sql`${t.balance} >= 0`),
     check(
       "coins_known_reason",
-      sql`${t.reason} in ('sign-up','order','referral','review','hold','give-back','reversal','demo')`,
+      sql`${t.reason} in ('sign-up','order','referral','review','hold','give-back','reversal','compensation','demo')`,
     ),
   ],
 );

@@ -1,5 +1,5 @@
 import { may, type Permission, type Role } from "../../accounts/rules/permissions.ts";
-import { lifecycle, type Moves } from "../../basics/lifecycle.ts";
+import { lifecycle } from "../../basics/lifecycle.ts";
 
 /** Who makes a move: the shop itself when money comes or stays away, the customer, or staff with a permission. */
 type Mover = "shop" | "customer" | Permission;
@@ -28,11 +28,12 @@ export type OrderStatus = keyof typeof STATES;
 const MOVERS: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = STATES;
 
 /** What can become of an order, and from what. The database knows the same names. */
-export const ORDER_LIFE = lifecycle<OrderStatus>(
+export const ORDER_LIFE = lifecycle(
   "awaiting payment",
-  Object.fromEntries(
-    Object.entries(STATES).map(([from, to]) => [from, Object.keys(to)]),
-  ) as unknown as Moves<OrderStatus>,
+  Object.fromEntries(Object.entries(STATES).map(([from, to]) => [from, Object.keys(to)])) as Record<
+    OrderStatus,
+    OrderStatus[]
+  >,
 );
 
 /** So often may a rider come in vain: the promised delivery, and one further attempt. */

@@ -22,6 +22,8 @@ export type GatewayRefund = {
   paymentId: string;
   amount: Paise;
   status: "pending" | "processed" | "failed";
+  /** The shop's own name for it; null for one that was made by hand at the provider. */
+  reference: string | null;
 };
 
 /** The provider answered with an error, or did not answer in time. `retryable` when the same call may work later. */
@@ -46,7 +48,14 @@ export type PaymentGateway = {
   }): Promise<GatewayOrder>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
-  refund(refund: { paymentId: string; amount: Paise; idempotencyKey: string }): Promise<GatewayRefund>;
+  /** Sends money back. `reference` comes back with all that the provider says of it. */
+  refund(refund: {
+    paymentId: string;
+    amount: Paise;
+    idempotencyKey: string;
+    reference: string;
+  }): Promise<GatewayRefund>;
+  fetchRefund(refundId: string): Promise<GatewayRefund>;
   /** Is this the provider's signature of a payment for this order? Compared in constant time. */
   isPaymentSignature(proof: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Is this the provider's signature of exactly these bytes? Compared in constant time. */

@@ -77,8 +77,15 @@ test("a webhook is the provider's when its exact bytes are signed", async () => 
 test("two partial refunds add up and no third exceeds the payment", async () => {
   const { paymentId } = await paidOrder();
   const refund = (amount: number, key: string) =>
-    provider.gateway.refund({ paymentId, amount: paise(amount), idempotencyKey: `${paymentId}-${key}` });
-  expect(await refund(50_000, "a")).toMatchObject({ paymentId, amount: 50_000, status: "processed" });
+    provider.gateway.refund({
+      paymentId,
+      amount: paise(amount),
+      idempotencyKey: `${paymentId}-${key}`,
+      reference: key,
+    });
+  const first = await refund(50_000, "a");
+  expect(first).toMatchObject({ paymentId, amount: 50_000, status: "processed", reference: "a" });
+  expect(await provider.gateway.fetchRefund(first.id)).toEqual(first);
   await refund(97_000, "b");
   await expect(refund(701, "c")).rejects.toMatchObject({ retryable: false });
   expect((await provider.gateway.fetchPayment(paymentId)).status).toBe("captured");
@@ -88,7 +95,7 @@ test("two partial refunds add up and no third exceeds the payment", async () => 
 
 test("asking twice with one key refunds once", async () => {
   const { paymentId } = await paidOrder();
-  const wish = { paymentId, amount: paise(100_000), idempotencyKey: `once-${paymentId}` };
+  const wish = { paymentId, amount: paise(100_000), idempotencyKey: `once-${paymentId}`, reference: "once" };
   const both = await Promise.all([provider.gateway.refund(wish), provider.gateway.refund(wish)]);
   expect(both[1]).toEqual(both[0]);
   expect(await provider.get(`/v1/payments/${paymentId}`)).toMatchObject({ amount_refunded: 100_000 });
@@ -110,7 +117,7 @@ test.each([
 test("a broken provider refunds nothing and says so", async () => {
   const { paymentId } = await paidOrder();
   await provider.fault("api-error");
-  const wish = { paymentId, amount: paise(100), idempotencyKey: `broken-${paymentId}` };
+  const wish = { paymentId, amount: paise(100), idempotencyKey: `broken-${paymentId}`, reference: "b" };
   await expect(provider.gateway.refund(wish)).rejects.toMatchObject({ retryable: true });
   expect(await provider.gateway.refund(wish)).toMatchObject({ amount: 100 });
 });

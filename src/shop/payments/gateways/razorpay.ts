@@ -42,8 +42,14 @@ const Refund = z
     payment_id: z.string(),
     amount,
     status: z.enum(["pending", "processed", "failed"]),
+    // An object; the provider sends an empty list for none.
+    notes: z.object({ refund: z.string() }).nullish().catch(null),
   })
-  .transform(({ payment_id, ...rest }) => ({ ...rest, paymentId: payment_id }));
+  .transform(({ payment_id, notes, ...rest }) => ({
+    ...rest,
+    paymentId: payment_id,
+    reference: notes?.refund ?? null,
+  }));
 
 /** The SDK's own HTTP client: it takes neither a base address, nor a time limit, nor headers any other way. */
 type Requests = {
@@ -66,11 +72,14 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     fetchOrderPayments: async (orderId) =>
       (await ask(Payments, () => sdk.orders.fetchPayments(orderId))).items,
     fetchPayment: (paymentId) => ask(Payment, () => sdk.payments.fetch(paymentId)),
-    refund: ({ paymentId, amount, idempotencyKey }) =>
+    fetchRefund: (refundId) => ask(Refund, () => sdk.refunds.fetch(refundId)),
+    refund: ({ paymentId, amount, idempotencyKey, reference }) =>
       ask(Refund, async () => {
         const headers = { "X-Refund-Idempotency": idempotencyKey };
         const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-        return (await requests.post(path, { amount, speed: "normal" }, { headers })).data;
+        return (
+          await requests.post(path, { amount, speed: "normal", notes: { refund: reference } }, { headers })
+        ).data;
       }),
     isPaymentSignature: ({ orderId, paymentId, signature }) =>
       isSignature(`${orderId}|${paymentId}`, options.keySecret, signature),

@@ -7,6 +7,7 @@ const WORDS: Record<string, string> = {
   hold: "Used for an order",
   "give-back": "Given back from an order",
   reversal: "Taken back",
+  compensation: "Because we cancelled",
   demo: "A gift of the demo shop",
 };
 

@@ -1,0 +1,128 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../infrastructure/database/db.ts";
+import { newId, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from "./entities.ts";
+import type { Faults } from "./faults.ts";
+import { notFound, RazorpayError } from "./razorpay-error.ts";
+import { sandboxPayments, sandboxRefunds } from "./sandbox.tables.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+type RefundWish = {
+  /** In paise; all that is left unless told. */
+  amount?: number | undefined;
+  speed: string;
+  notes: Record<string, string>;
+  key: string | null;
+};
+
+/** A refund that is accepted and will be reported as failed. Outside it looks like any that is under way. */
+const FAILING = "failing";
+
+/** What the sandbox knows of money that goes back. */
+export class RefundBooks {
+  readonly #db: Db;
+  readonly #faults: Faults;
+  readonly #webhooks: Webhooks;
+  readonly #clock: () => Date;
+
+  constructor(parts: { db: Db; faults: Faults; webhooks: Webhooks; clock: () => Date }) {
+    this.#db = parts.db;
+    this.#faults = parts.faults;
+    this.#webhooks = parts.webhooks;
+    this.#clock = parts.clock;
+  }
+
+  async one(id: string): Promise<RefundRow> {
+    const [found] = await this.#db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  async refund(payment: PaymentRow, wish: RefundWish): Promise<RefundRow> {
+    const amount = wish.amount ?? payment.amount - payment.amountRefunded;
+    const refund = await this.#db.transaction((tx) => this.#refundIn(tx, payment, amount, wish));
+    this.#webhooks.send();
+    return refund;
+  }
+
+  /** Pays out, or fails, every refund that is under way. */
+  async settle(): Promise<void> {
+    const open = inArray(sandboxRefunds.status, ["pending", FAILING]);
+    for (const refund of await this.#db.select().from(sandboxRefunds).where(open)) {
+      await this.#db.transaction((tx) => this.#settleIn(tx, refund));
+    }
+  }
+
+  async #settleIn(tx: Db, refund: RefundRow): Promise<void> {
+    const status = refund.status === FAILING ? "failed" : "processed";
+    const [settled] = await tx
+      .update(sandboxRefunds)
+      .set({ status })
+      .where(and(eq(sandboxRefunds.id, refund.id), eq(sandboxRefunds.status, refund.status)))
+      .returning();
+    if (!settled) return;
+    const back = status === "failed" ? refund.amount : 0;
+    const [payment] = await tx
+      .update(sandboxPayments)
+      .set({
+        amountRefunded: sql`${sandboxPayments.amountRefunded} - ${back}`,
+        status: status === "failed" ? "captured" : sql`${sandboxPayments.status}`,
+      })
+      .where(eq(sandboxPayments.id, refund.paymentId))
+      .returning();
+    if (payment) await this.#announce(tx, settled, payment);
+  }
+
+  async #refundIn(tx: Db, payment: PaymentRow, amount: number, wish: RefundWish): Promise<RefundRow> {
+    const row = {
+      id: newId("rfnd"),
+      paymentId: payment.id,
+      amount,
+      status: this.#strike(),
+      speed: wish.speed,
+      notes: wish.notes,
+      idempotencyKey: wish.key,
+      createdAt: this.#clock(),
+    };
+    const [made] = await tx.insert(sandboxRefunds).values(row).onConflictDoNothing().returning();
+    if (!made) {
+      const [same] = await tx
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.idempotencyKey, wish.key ?? ""));
+      if (same?.paymentId === payment.id && same.amount === (wish.amount ?? same.amount)) return same;
+      throw new RazorpayError("The idempotency key was used for another refund", "idempotency_key_reused");
+    }
+    const [reduced] = await tx
+      .update(sandboxPayments)
+      .set({
+        amountRefunded: sql`${sandboxPayments.amountRefunded} + ${amount}`,
+        status: sql`case when ${sandboxPayments.amountRefunded} + ${amount} = ${sandboxPayments.amount} then 'refunded' else ${sandboxPayments.status} end`,
+      })
+      .where(
+        and(
+          eq(sandboxPayments.id, payment.id),
+          eq(sandboxPayments.captured, true),
+          sql`${amount} > 0`,
+          sql`${sandboxPayments.amountRefunded} + ${amount} <= ${sandboxPayments.amount}`,
+        ),
+      )
+      .returning();
+    if (!reduced)
+      throw new RazorpayError(
+        "The total refund amount is greater than the refundable payment amount",
+        "refund_too_large",
+      );
+    if (made.status === "processed") await this.#announce(tx, made, reduced);
+    return made;
+  }
+
+  #strike(): string {
+    if (this.#faults.strikes("refund-fails")) return FAILING;
+    return this.#faults.strikes("refund-slow") ? "pending" : "processed";
+  }
+
+  #announce(tx: Db, refund: RefundRow, payment: PaymentRow): Promise<void> {
+    const payload = { refund: refundEntity(refund), payment: paymentEntity(payment) };
+    return this.#webhooks.store(tx, [{ event: `refund.${refund.status}`, payload }]);
+  }
+}

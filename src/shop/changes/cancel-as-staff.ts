@@ -1,0 +1,76 @@
+import type { Session } from "../accounts/identity.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { statesForStaff } from "../orders/rules/order-lifecycle.ts";
+import { claimPayment } from "../payments/claim-payment.ts";
+import type { Services } from "../services.ts";
+import { quoteFor } from "./quote-cancellation.ts";
+import { compensationOf } from "./rules/cancellation.ts";
+import { sendBack } from "./send-back.ts";
+
+/** On whose account an order is given up: the shop can't make it, or the customer called and wants it no more. */
+export type Cause = "shop" | "customer";
+
+/** What a cancellation by the staff gives back. */
+export type StaffQuote = {
+  refund: Paise;
+  /** Coins spent on it that come back. */
+  coins: number;
+  /** Coins that the shop adds: what the customer would have lost in the same case. */
+  compensation: number;
+};
+
+/** The figures of a cancellation by the staff, before it is done. The caller has checked who asks. */
+export async function quoteForStaff(
+  services: Services,
+  { id, cause }: { id: string; cause: Cause },
+): Promise<Outcome<StaffQuote, "unknown-order">> {
+  const order = await findOrder(services, { id });
+  return order.ok ? ok(await staffQuote(services, order.value, cause)) : order;
+}
+
+async function staffQuote(services: Services, order: Order, cause: Cause): Promise<StaffQuote> {
+  const { percent, refund } = await quoteFor(services, order);
+  const paid = paise(order.totalPaise);
+  if (cause === "customer") return { refund, coins: order.coins, compensation: 0 };
+  return { refund: paid, coins: order.coins, compensation: compensationOf(paid, percent) };
+}
+
+/**
+ * Cancels a paid order for the shop: all of the money goes back, and the part that the customer would have lost in
+ * the same case is added in coins. For a customer who called: what they would get themselves, even if it is nothing.
+ */
+export function cancelAsStaff(
+  services: Services,
+  wish: { id: string; staff: Session; cause: Cause; reason: string; expected: StaffQuote },
+): Promise<
+  Outcome<StaffQuote, "unknown-order" | "not-your-move" | "order-moved-on" | "cancellation-changed">
+> {
+  const { id, staff, cause, reason, expected } = wish;
+  const by = staff.roles.find((role) => statesForStaff("cancelled", [role]).length > 0);
+  return refusable(() =>
+    services.db.transaction(async (tx) => {
+      if (by === undefined) return refuse("not-your-move");
+      const inside = { ...services, db: tx };
+      const payment = await claimPayment(inside, { orderId: id });
+      const order = await findOrder(inside, { id });
+      if (!payment.ok || !order.ok) return refuse("unknown-order");
+      const from = statesForStaff("cancelled", staff.roles);
+      if (!(from as string[]).includes(order.value.status)) {
+        return refuse("order-moved-on", { status: order.value.status });
+      }
+      const quote = await staffQuote(inside, order.value, cause);
+      const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every(
+        (one) => quote[one] === expected[one],
+      );
+      if (!isSame) return refuse("cancellation-changed", quote);
+      const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
+      const moved = await moveOrder(inside, move);
+      if (!moved.ok) rollBackWith(refuse("order-moved-on", "details" in moved ? moved.details : undefined));
+      await sendBack(inside, { order: order.value, payment: payment.value, reason, ...quote });
+      return ok(quote);
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { CHANGEABLE } from "../orders/rules/order-lifecycle.ts";
+import { claimPayment } from "../payments/claim-payment.ts";
+import { expirePayment } from "../payments/expire-payment.ts";
+import type { Services } from "../services.ts";
+import { findOwn, quoteFor } from "./quote-cancellation.ts";
+import { sendBack } from "./send-back.ts";
+
+/** What a cancelled order gives back: money to where it came from, and coins. */
+export type Cancelled = { uuid: string; refund: Paise; coins: number };
+
+/**
+ * Cancels an order for its customer, who restates the figures that they were shown: when these have changed
+ * meanwhile (the 24 hours began, the kitchen did), nothing happens and the fresh ones are told.
+ */
+export function cancelOrder(
+  services: Services,
+  wish: { id: string; customer: { userId: string }; expected: { refund: Paise; coins: number } },
+): Promise<Outcome<Cancelled, "unknown-order" | "cancellation-closed" | "cancellation-changed">> {
+  const { customer, expected } = wish;
+  return refusable(() =>
+    services.db.transaction(async (tx) => {
+      const inside = { ...services, db: tx };
+      const own = await findOwn(inside, wish);
+      if (!own.ok) return own;
+      const payment = await claimPayment(inside, { orderId: own.value.id });
+      if (!payment.ok) throw new Error("an order without a payment");
+      // Read again: what was read before the lock may be old.
+      const order = await findOwn(inside, wish);
+      if (!order.ok) return order;
+      const { id, userId } = order.value;
+      const quote = await quoteFor(inside, order.value);
+      if (!quote.possible) return refuse("cancellation-closed", quote);
+      if (quote.refund !== expected.refund || quote.coins !== expected.coins) {
+        return refuse("cancellation-changed", quote);
+      }
+      const isUnpaid = quote.reason === "unpaid";
+      if (isUnpaid) await expirePayment(inside, { orderId: id });
+      const moved = await moveOrder(inside, {
+        id,
+        to: "cancelled",
+        from: isUnpaid ? ["awaiting payment"] : [...CHANGEABLE],
+        by: "customer",
+        actorId: customer.userId,
+        note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
+      });
+      // The kitchen was faster.
+      if (!moved.ok) rollBackWith(refuse("cancellation-closed", await freshQuote(services, wish)));
+      await sendBack(inside, {
+        order: { id, userId },
+        payment: payment.value,
+        refund: quote.refund,
+        reason: "You cancelled the order.",
+      });
+      return ok({ uuid: id, refund: quote.refund, coins: quote.coins });
+    }),
+  );
+}
+
+async function freshQuote(services: Services, wish: { id: string; customer: { userId: string } }) {
+  const order = await findOwn(services, wish);
+  return order.ok ? quoteFor(services, order.value) : undefined;
+}

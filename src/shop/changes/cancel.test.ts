@@ -1,0 +1,254 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import type { Role, Session } from "../accounts/identity.ts";
+import { slotHolds, slots } from "../delivery/delivery.tables.ts";
+import { advanceOrder } from "../orders/advance-order.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { payments, refunds } from "../payments/payments.tables.ts";
+import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let customers = 0;
+let asha = "";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  await till.bankCall("DELETE", "/v1/faults");
+  till.alarms.length = 0;
+  asha = await till.customer(`asha${++customers}`, 50);
+});
+
+/** A paid order for Monday, 9 AM to 12 PM, of ₹719, with 50 coins spent on it. */
+async function paidOrder(own: Record<string, unknown> = {}): Promise<string> {
+  const order = anOrder(asha, { useCoins: true, ...own });
+  const created = await till.call(asha, "POST", "/payment/create-order", order);
+  expect(created.body).toMatchObject({ success: true });
+  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
+  await till.call(asha, "POST", "/payment/verify-payment", proof);
+  return created.body.data.uuid;
+}
+
+const quote = (uuid: string, who: string | null = asha) =>
+  till.call(who, "GET", `/orders/${uuid}/cancellation`);
+const cancel = (uuid: string, figures: { refund: number; coins: number }, who: string | null = asha) =>
+  till.call(who, "POST", `/orders/${uuid}/cancel`, figures);
+
+async function statusOf(uuid: string) {
+  const [row] = await till.db.select().from(orders).where(eq(orders.id, uuid));
+  return row?.status;
+}
+async function moneyOf(uuid: string) {
+  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const back = await till.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment?.id ?? ""));
+  return { payment, refunds: back };
+}
+async function coins() {
+  const balance = await getCoinBalance(till.services, { userId: asha });
+  return balance.ok ? balance.value : null;
+}
+async function placeOf(uuid: string) {
+  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+  const [slot] = await till.db
+    .select()
+    .from(slots)
+    .where(eq(slots.id, hold?.slotId ?? 0));
+  return { state: hold?.state, taken: slot?.taken };
+}
+const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
+const SUNDAY_NOON = new Date("2026-11-22T06:30:00Z");
+
+test("24 hours ahead all of the money, the coins and the place come back", async () => {
+  const uuid = await paidOrder();
+  expect(await coins()).toBe(0);
+  const before = await placeOf(uuid);
+  expect((await quote(uuid)).body.data).toEqual({
+    possible: true,
+    reason: "early",
+    words: "You get all of it back until Sun, 22 Nov, 9:00 AM.",
+    percent: 100,
+    paid: 669,
+    refund: 669,
+    coins: 50,
+    freeUntil: "2026-11-22T03:30:00.000Z",
+  });
+  expect(await cancel(uuid, { refund: 669, coins: 50 })).toMatchObject({
+    status: 200,
+    body: { data: { uuid, status: "cancelled", refund: 669, coins: 50 } },
+  });
+  expect(await statusOf(uuid)).toBe("cancelled");
+  expect(await coins()).toBe(50);
+  expect(await placeOf(uuid)).toEqual({ state: "released", taken: (before.taken ?? 0) - 1 });
+  await till.work();
+  expect(await moneyOf(uuid)).toMatchObject({
+    payment: { status: "refunded", refundedPaise: 66_900 },
+    refunds: [{ amountPaise: 66_900, status: "processed" }],
+  });
+});
+
+test("within 24 hours half of the money comes back, and all of the coins", async () => {
+  const uuid = await paidOrder();
+  till.setClock(SUNDAY_NOON);
+  const { data } = (await quote(uuid)).body;
+  expect(data).toMatchObject({ percent: 50, refund: 334.5, coins: 50, freeUntil: null, reason: "late" });
+  expect(await cancel(uuid, data)).toMatchObject({ status: 200 });
+  await till.work();
+  expect(await coins()).toBe(50);
+  expect(await moneyOf(uuid)).toMatchObject({
+    payment: { status: "part-refunded", refundedPaise: 33_450 },
+    refunds: [{ amountPaise: 33_450, status: "processed", reason: "You cancelled the order." }],
+  });
+});
+
+test("who read the full refund and decides within the 24 hours is asked again with the new figures", async () => {
+  const uuid = await paidOrder();
+  const { data } = (await quote(uuid)).body;
+  till.setClock(SUNDAY_NOON);
+  expect(await cancel(uuid, data)).toMatchObject({
+    status: 409,
+    body: { code: "cancellation-changed", data: { refund: 334.5, coins: 50, percent: 50 } },
+  });
+  expect(await statusOf(uuid)).toBe("placed");
+  expect((await moneyOf(uuid)).refunds).toEqual([]);
+});
+
+test.each([
+  ["same-day", { deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" }],
+  ["midnight", { deliveryType: "Midnight Delivery", deliveryTime: "11 PM - 12 AM" }],
+  ["fixed-time", { deliveryType: "Fixed Time Delivery", deliveryTime: "9 AM - 10 AM" }],
+  ["customised", { message: "", sku: [{ SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes" }] }],
+])("an order that is %s says so, and is not cancelled", async (reason, own) => {
+  const uuid = await paidOrder(own);
+  expect((await quote(uuid)).body.data).toMatchObject({ possible: false, reason, refund: 0, coins: 0 });
+  expect(await cancel(uuid, { refund: 0, coins: 0 })).toMatchObject({
+    status: 409,
+    body: { code: "cancellation-closed", data: { reason } },
+  });
+  expect(await statusOf(uuid)).toBe("placed");
+});
+
+test("once the kitchen has begun nothing can be cancelled", async () => {
+  const uuid = await paidOrder();
+  const { data } = (await quote(uuid)).body;
+  await advanceOrder(till.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  expect(await cancel(uuid, data)).toMatchObject({ status: 409, body: { data: { reason: "begun" } } });
+  expect(await statusOf(uuid)).toBe("preparing");
+  expect(await coins()).toBe(0);
+});
+
+test("cancelled twice, money and coins come back once", async () => {
+  const uuid = await paidOrder();
+  const { data } = (await quote(uuid)).body;
+  await cancel(uuid, data);
+  expect(await cancel(uuid, data)).toMatchObject({ status: 409, body: { data: { reason: "over" } } });
+  await till.work();
+  expect((await moneyOf(uuid)).refunds).toHaveLength(1);
+  expect(await coins()).toBe(50);
+});
+
+test("an order that waits for its payment is given up at once; money that comes after all goes back", async () => {
+  const created = await till.call(asha, "POST", "/payment/create-order", anOrder(asha, { useCoins: true }));
+  const { uuid, razorpayOrder } = created.body.data;
+  expect((await quote(uuid)).body.data).toMatchObject({
+    possible: true,
+    reason: "unpaid",
+    refund: 0,
+    coins: 50,
+  });
+  expect(await cancel(uuid, { refund: 0, coins: 50 })).toMatchObject({ status: 200 });
+  expect(await coins()).toBe(50);
+  expect(await placeOf(uuid)).toMatchObject({ state: "released" });
+  const proof = (await pay(till, razorpayOrder.id)).body;
+  expect(await till.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
+    body: { data: { paid: false, status: "cancelled" } },
+  });
+  await till.work();
+  expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded" } });
+  expect(await coins()).toBe(50);
+  expect(await placeOf(uuid)).toMatchObject({ state: "released" });
+});
+
+test("nobody else sees the quote of an order, or cancels it; visitors and forged calls neither", async () => {
+  const uuid = await paidOrder();
+  const ravi = await till.customer(`ravi${customers}`);
+  expect(await quote(uuid, ravi)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
+  expect(await cancel(uuid, { refund: 669, coins: 50 }, ravi)).toMatchObject({ status: 404 });
+  expect(await quote(uuid, `${ravi}+owner`)).toMatchObject({ status: 404 });
+  expect(await quote("no-uuid")).toMatchObject({ status: 404 });
+  expect(await quote(uuid, null)).toMatchObject({ status: 401 });
+  const forged = { "x-xsrf-token": "another" };
+  const sent = await till.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: 669, coins: 50 }, forged);
+  expect(sent).toMatchObject({ status: 403, body: { code: "csrf" } });
+  expect(await cancel(uuid, { refund: -1, coins: 0.5 })).toMatchObject({ status: 400 });
+  expect(await statusOf(uuid)).toBe("placed");
+});
+
+test("when the shop cancels all of the money comes back, and what the customer would have lost in coins", async () => {
+  const uuid = await paidOrder();
+  till.setClock(SUNDAY_NOON);
+  const cause = { id: uuid, cause: "shop" } as const;
+  const quoted = await quoteForStaff(till.services, cause);
+  const figures = { refund: 66_900, coins: 50, compensation: 335 };
+  expect(quoted).toMatchObject({ value: figures });
+  const wish = { ...cause, reason: "The oven broke.", expected: figures as never };
+  expect(await cancelAsStaff(till.services, { ...wish, staff: staff("kitchen") })).toMatchObject({
+    code: "not-your-move",
+  });
+  expect(await cancelAsStaff(till.services, { ...wish, staff: staff("manager") })).toMatchObject({
+    ok: true,
+  });
+  expect(await cancelAsStaff(till.services, { ...wish, staff: staff("manager") })).toMatchObject({
+    code: "order-moved-on",
+  });
+  await till.work();
+  expect(await coins()).toBe(50 + 335);
+  expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
+});
+
+test("24 hours ahead the shop adds nothing: the customer would have lost nothing", async () => {
+  const uuid = await paidOrder();
+  expect(await quoteForStaff(till.services, { id: uuid, cause: "shop" })).toMatchObject({
+    value: { refund: 66_900, compensation: 0 },
+  });
+});
+
+test("a cake in the oven that the shop must give up costs the shop its whole worth in coins", async () => {
+  const uuid = await paidOrder();
+  await advanceOrder(till.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  expect(await quoteForStaff(till.services, { id: uuid, cause: "shop" })).toMatchObject({
+    value: { refund: 66_900, compensation: 669 },
+  });
+  expect(await quoteForStaff(till.services, { id: uuid, cause: "customer" })).toMatchObject({
+    value: { refund: 0, compensation: 0 },
+  });
+});
+
+test("the order shows its refund from the first moment on, with its stage", async () => {
+  const uuid = await paidOrder();
+  await till.bankCall("POST", "/v1/faults", { fault: "refund-slow", times: 1 });
+  await cancel(uuid, (await quote(uuid)).body.data);
+  const shown = async () =>
+    (await till.call(asha, "GET", `/delivery/orderdetailsUUID/${uuid}`)).body.data.refunds;
+  expect(await shown()).toMatchObject([{ amount: 669, stage: "requested", settledAt: null }]);
+  await till.work();
+  expect(await shown()).toMatchObject([{ stage: "sent" }]);
+  await till.bankCall("POST", "/v1/settle");
+  till.pass(3 * 60);
+  await till.retryRefunds();
+  expect(await shown()).toMatchObject([{ stage: "processed", settledAt: expect.any(String) }]);
+});

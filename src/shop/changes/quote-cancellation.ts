@@ -1,0 +1,81 @@
+import { isUuid } from "../basics/ids.ts";
+import type { Day } from "../basics/india-time.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { listLines } from "../orders/list-lines.ts";
+import type { Services } from "../services.ts";
+import {
+  type Cancellable,
+  cancellationShare,
+  freeUntil,
+  refundOf,
+  type Share,
+} from "./rules/cancellation.ts";
+
+/** What a customer gets back when they cancel at this moment. */
+export type CancellationQuote = Share & {
+  /** False: it can't be cancelled (any more), for the `reason`. */
+  possible: boolean;
+  paid: Paise;
+  /** Money that goes back to where it came from. */
+  refund: Paise;
+  /** Coins spent on it, all of which come back. */
+  coins: number;
+  /** Until when all of the money comes back; null when it never does, or no longer. */
+  freeUntil: Date | null;
+};
+
+/** The exact refund of an order, for its customer only: for everybody else there is no such order. */
+export async function quoteCancellation(
+  services: Services,
+  { id, customer }: { id: string; customer: { userId: string } },
+): Promise<Outcome<CancellationQuote, "unknown-order">> {
+  const order = await findOwn(services, { id, customer });
+  return order.ok ? ok(await quoteFor(services, order.value)) : order;
+}
+
+/** An order of this customer. */
+export async function findOwn(
+  services: Services,
+  { id, customer }: { id: string; customer: { userId: string } },
+): Promise<Outcome<Order, "unknown-order">> {
+  if (!isUuid(id)) return refuse("unknown-order");
+  const order = await findOrder(services, { id: id.toLowerCase() });
+  return order.ok && order.value.userId === customer.userId ? order : refuse("unknown-order");
+}
+
+/** The quote of an order as it stands now. */
+export async function quoteFor(services: Services, order: Order): Promise<CancellationQuote> {
+  const now = services.clock();
+  const cancellable = await asCancellable(services, order);
+  const share = cancellationShare(cancellable, now, services.settings.lateCancellationPercent);
+  const isUnpaid = order.status === "awaiting payment";
+  const paid = paise(isUnpaid ? 0 : order.totalPaise);
+  const possible = isUnpaid || share.percent > 0;
+  const until = freeUntil(cancellable);
+  return {
+    ...share,
+    possible,
+    paid,
+    refund: refundOf(paid, share.percent),
+    coins: possible ? order.coins : 0,
+    freeUntil: share.reason === "early" && until > now ? until : null,
+  };
+}
+
+export async function asCancellable(services: Services, order: Order): Promise<Cancellable> {
+  const lines = await listLines(services, { orderId: order.id });
+  if (!lines.ok) throw new Error("an order always has lines");
+  return {
+    status: order.status,
+    orderedAt: order.createdAt,
+    deliveryOn: order.deliveryOn as Day,
+    option: order.deliveryOption as DeliveryOption,
+    startMinute: order.startMinute,
+    endMinute: order.endMinute,
+    customised: lines.value.some((line) => line.customised),
+    mostPercent: order.mostRefundPercent,
+  };
+}

@@ -1,0 +1,7 @@
+/** What changing an order can refuse, beside what its neighbours do. */
+export type ChangesRefusal =
+  | "cancellation-closed"
+  | "cancellation-changed"
+  | "change-closed"
+  | "slot-costs-more"
+  | "other-pincode";

@@ -1,0 +1,81 @@
+import { type Day, dayOf } from "../../basics/india-time.ts";
+import { minus, NO_MONEY, type Paise, paise } from "../../basics/money.ts";
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
+import { startOf } from "../../delivery/rules/windows.ts";
+import { isChangeable } from "../../orders/rules/order-lifecycle.ts";
+import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
+
+/** How long before the slot a cancellation is free. */
+const FREE_UNTIL_MS = 24 * 3_600_000;
+/** The provider sends nothing back below one rupee. */
+const LEAST_REFUND = paise(100);
+
+/** What decides how much of an order's money its customer gets back. */
+export type Cancellable = {
+  status: string;
+  orderedAt: Date;
+  deliveryOn: Day;
+  option: DeliveryOption;
+  startMinute: number;
+  endMinute: number;
+  /** Something in it was made for this customer alone. */
+  customised: boolean;
+  /** What a change of the slot has left of the share, in percent. */
+  mostPercent: number;
+};
+
+/** Why a share is what it is. `unpaid`, `over`, `begun` say where the order stands, the others what was ordered. */
+export type ShareReason =
+  | "unpaid"
+  | "over"
+  | "begun"
+  | "customised"
+  | "same-day"
+  | "express"
+  | "midnight"
+  | "fixed-time"
+  | "early"
+  | "late"
+  | "rescheduled";
+
+export type Share = { percent: number; reason: ShareReason };
+
+/** Options that keep a rider or an hour free for one customer. */
+const NEVER_BACK: DeliveryOption[] = ["express", "midnight", "fixed-time"];
+
+/**
+ * How much of what was paid comes back when the customer cancels now, in percent.
+ * @param latePercent the owner's share for the last 24 hours
+ */
+export function cancellationShare(order: Cancellable, now: Date, latePercent: number): Share {
+  const { status, option, deliveryOn, mostPercent } = order;
+  if (status === "awaiting payment" || status === "lapsed") return { percent: 0, reason: "unpaid" };
+  if (status === "cancelled" || status === "delivered") return { percent: 0, reason: "over" };
+  if (!isChangeable(status)) return { percent: 0, reason: "begun" };
+  if (order.customised) return { percent: 0, reason: "customised" };
+  const special = NEVER_BACK.find((one) => one === option);
+  if (special) return { percent: 0, reason: special as "express" };
+  if (dayOf(order.orderedAt) === deliveryOn) return { percent: 0, reason: "same-day" };
+  const isEarly = startOf(order, deliveryOn).getTime() - now.getTime() >= FREE_UNTIL_MS;
+  const share: Share = isEarly ? { percent: 100, reason: "early" } : { percent: latePercent, reason: "late" };
+  return mostPercent < share.percent ? { percent: mostPercent, reason: "rescheduled" } : share;
+}
+
+/** Until when a cancellation is free: 24 hours before the slot. */
+export function freeUntil(order: Cancellable): Date {
+  return new Date(startOf(order, order.deliveryOn).getTime() - FREE_UNTIL_MS);
+}
+
+/** This share of what was paid, in whole paise, rounded for the customer. What the provider can't send is none. */
+export function refundOf(paid: Paise, percent: number): Paise {
+  if (percent <= 0 || paid < LEAST_REFUND) return NO_MONEY;
+  return paise(Math.min(paid, Math.max(LEAST_REFUND, Math.ceil((paid * percent) / 100))));
+}
+
+/**
+ * Coins that the shop adds when it cancels: as much as the customer would have lost in the same case, a rupee each,
+ * rounded for the customer.
+ */
+export function compensationOf(paid: Paise, percent: number): number {
+  return Math.ceil(minus(paid, refundOf(paid, percent)) / COIN_WORTH);
+}

@@ -1,0 +1,30 @@
+import { showInstant } from "../../basics/india-time.ts";
+import type { Share } from "./cancellation.ts";
+
+/** Why a customer gets back what they do, in a sentence or two. */
+export function shareWords({ reason, percent, freeUntil }: Share & { freeUntil: Date | null }): string {
+  if (reason === "early")
+    return `You get all of it back until ${freeUntil ? showInstant(freeUntil) : "then"}.`;
+  if (reason === "late") {
+    return percent > 0
+      ? `Your slot is less than 24 hours away, so ${percent}% comes back.`
+      : "Your slot is less than 24 hours away, so it can no longer be cancelled.";
+  }
+  if (reason === "rescheduled") {
+    return percent > 0
+      ? `You moved it when ${percent}% would have come back, and that is still so.`
+      : "You moved it when it could no longer be cancelled, and that is still so.";
+  }
+  return WORDS[reason];
+}
+
+const WORDS: Record<Exclude<Share["reason"], "early" | "late" | "rescheduled">, string> = {
+  unpaid: "Nothing was charged yet.",
+  over: "There is nothing left to cancel.",
+  begun: "The kitchen has begun, so it can no longer be cancelled.",
+  customised: "It is made only for you, so it can’t be cancelled.",
+  "same-day": "An order for the same day can’t be cancelled.",
+  express: "Express Delivery can’t be cancelled.",
+  midnight: "Midnight Delivery can’t be cancelled.",
+  "fixed-time": "Fixed Time Delivery can’t be cancelled.",
+};

@@ -1,0 +1,31 @@
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectRefundsOf } from "./payments.queries.ts";
+import type { RefundStatus } from "./rules/payment-lifecycle.ts";
+
+/** Money on its way back to where it came from. `failed` is asked for again by itself. */
+export type RefundView = {
+  amount: Paise;
+  reason: string;
+  stage: RefundStatus;
+  requestedAt: Date;
+  settledAt: Date | null;
+};
+
+/** Every refund of an order, oldest first. */
+export async function listRefunds(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<Outcome<RefundView[], never>> {
+  const rows = await selectRefundsOf(services.db, orderId);
+  return ok(
+    rows.map(({ amountPaise, reason, status, createdAt, settledAt }) => ({
+      amount: paise(amountPaise),
+      reason,
+      stage: status as RefundStatus,
+      requestedAt: createdAt,
+      settledAt,
+    })),
+  );
+}

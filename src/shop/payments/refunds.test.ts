@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { paise } from "../basics/money.ts";
+import { findPayment } from "./find-payment.ts";
+import { payments, refunds } from "./payments.tables.ts";
+import { requestRefund } from "./request-refund.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let order: { uuid: string; gatewayOrderId: string };
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+  await till.customer("asha");
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  await till.bankCall("DELETE", "/v1/faults");
+  await till.work();
+  till.alarms.length = 0;
+  const created = await till.call("asha", "POST", "/payment/create-order", anOrder("asha"));
+  const { uuid, razorpayOrder } = created.body.data;
+  order = { uuid, gatewayOrderId: razorpayOrder.id };
+  await till.call("asha", "POST", "/payment/verify-payment", (await pay(till, razorpayOrder.id)).body);
+});
+
+async function refund(rupees: number) {
+  const payment = await findPayment(till.services, { orderId: order.uuid });
+  if (!payment.ok) throw new Error("no payment");
+  const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
+  const amount = paise(rupees * 100);
+  return requestRefund(till.services, { payment: payment.value, gatewayPaymentId, amount, reason: "test" });
+}
+async function payment() {
+  const [row] = await till.db.select().from(payments).where(eq(payments.orderId, order.uuid));
+  return row;
+}
+async function rows() {
+  return till.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, (await payment())?.id ?? ""))
+    .orderBy(refunds.createdAt, refunds.id);
+}
+/** What the provider itself has sent back, in paise. */
+async function sentBack() {
+  const { body } = await till.bankCall("GET", `/v1/orders/${order.gatewayOrderId}/payments`);
+  return body.items.reduce((sum: number, one: { amount_refunded: number }) => sum + one.amount_refunded, 0);
+}
+async function news() {
+  for (const webhook of await till.webhooks(order.gatewayOrderId)) await webhook.deliver();
+  await till.work();
+}
+const fault = (name: string, times = 1) => till.bankCall("POST", "/v1/faults", { fault: name, times });
+
+test("two refunds of the same amount are two, and each is told of once", async () => {
+  await refund(100);
+  await refund(100);
+  await till.work();
+  await news();
+  await news();
+  expect((await rows()).map(({ status }) => status)).toEqual(["processed", "processed"]);
+  expect(await sentBack()).toBe(20_000);
+  expect(await payment()).toMatchObject({ status: "part-refunded", refundedPaise: 20_000 });
+});
+
+test("while one of two refunds is under way the payment is being refunded; in full, it is refunded", async () => {
+  await refund(19);
+  await fault("refund-slow");
+  await till.work();
+  expect(await payment()).toMatchObject({ status: "refunding" });
+  await till.bankCall("POST", "/v1/settle");
+  await news();
+  expect(await payment()).toMatchObject({ status: "part-refunded" });
+  await refund(700);
+  await till.work();
+  expect(await payment()).toMatchObject({ status: "refunded", refundedPaise: 71_900 });
+});
+
+test("more than was paid never goes back, whoever asks", async () => {
+  await refund(700);
+  await expect(refund(20)).rejects.toThrow(/more of .* would go back than came/);
+  expect(await rows()).toHaveLength(1);
+  await expect(
+    till.db.update(payments).set({ refundedPaise: 71_901 }).where(eq(payments.orderId, order.uuid)),
+  ).rejects.toThrow();
+});
+
+test("a refund that fails is alarmed, and asked for again later under another key", async () => {
+  await fault("refund-fails");
+  await refund(719);
+  await till.work();
+  expect(await rows()).toMatchObject([{ status: "sent" }]);
+  await till.bankCall("POST", "/v1/settle");
+  await news();
+  expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
+  expect(await payment()).toMatchObject({ status: "refunding" });
+  expect(till.alarms).toContain("a refund failed and is asked for again");
+  till.pass(9);
+  await till.retryRefunds();
+  expect(await rows()).toMatchObject([{ status: "failed" }]);
+  till.pass(2);
+  await till.retryRefunds();
+  expect(await rows()).toMatchObject([{ status: "processed", tries: 1 }]);
+  expect(await sentBack()).toBe(71_900);
+  expect(await payment()).toMatchObject({ status: "refunded" });
+  // Late copies of the news that the first try failed.
+  await news();
+  expect(await rows()).toMatchObject([{ status: "processed", tries: 1 }]);
+  expect(await sentBack()).toBe(71_900);
+});
+
+test("old news of a failed try do not undo the try after it", async () => {
+  await fault("refund-fails");
+  await refund(300);
+  await till.work();
+  await till.bankCall("POST", "/v1/settle");
+  await news();
+  await fault("refund-slow");
+  till.pass(11);
+  await till.retryRefunds();
+  const failed = (await till.webhooks(order.gatewayOrderId)).filter(({ event }) => event === "refund.failed");
+  const [one] = await rows();
+  await till.retry("gateway-event", { eventId: "none" });
+  for (const webhook of failed) await webhook.deliver();
+  await till.work();
+  expect(await rows()).toMatchObject([{ status: "sent", tries: 1, gatewayRefundId: one?.gatewayRefundId }]);
+});
+
+test("after six failures it is not asked for any more, and somebody is told to look", async () => {
+  await fault("refund-fails", 99);
+  await refund(719);
+  await till.work();
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    await till.bankCall("POST", "/v1/settle");
+    await news();
+    till.pass(10 * 4 ** attempt);
+    await till.retryRefunds();
+  }
+  expect(await rows()).toMatchObject([{ status: "failed", tries: 6, dueAt: null }]);
+  expect(till.alarms.at(-1)).toBe("a refund failed for good: someone has to look");
+  expect(await sentBack()).toBe(0);
+});
+
+test("a refund whose job was lost, or whose news never came, is looked after", async () => {
+  await refund(719);
+  await till.forgetJobs();
+  till.pass(3 * 60);
+  await fault("refund-slow");
+  await till.retryRefunds();
+  expect(await rows()).toMatchObject([{ status: "sent" }]);
+  await till.bankCall("POST", "/v1/settle");
+  till.pass(3 * 60);
+  await till.retryRefunds();
+  expect(await rows()).toMatchObject([{ status: "processed" }]);
+  expect(await sentBack()).toBe(71_900);
+});

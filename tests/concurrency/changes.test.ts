@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Session } from "../../src/shop/accounts/identity.ts";
+import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
+import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
+import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
+import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
+import { testPostgres } from "../support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../support/till.ts";
+
+let opened: Awaited<ReturnType<typeof testPostgres>>;
+let till: Till;
+
+beforeAll(async () => {
+  opened = await testPostgres();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(() => till.setClock(SATURDAY_MORNING));
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const kitchen = { userId: "the-kitchen", roles: ["kitchen"] } as unknown as Session;
+
+/** A paid order of ₹719, 60 coins of it. */
+async function paidOrder(who: string, own: Record<string, unknown> = {}): Promise<string> {
+  await till.customer(who, 60);
+  const order = anOrder(who, { useCoins: true, ...own });
+  const created = await till.call(who, "POST", "/payment/create-order", order);
+  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
+  await till.call(who, "POST", "/payment/verify-payment", proof);
+  return created.body.data.uuid;
+}
+const cancel = (who: string, uuid: string) =>
+  till.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 659, coins: 60 });
+
+async function booksOf(uuid: string, who: string) {
+  const [order] = await till.db.select().from(orders).where(eq(orders.id, uuid));
+  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const back = await till.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment?.id ?? ""));
+  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+  const coins = await getCoinBalance(till.services, { userId: who });
+  return {
+    status: order?.status,
+    refunded: back.map(({ amountPaise }) => amountPaise),
+    place: hold?.state,
+    coins: coins.ok ? coins.value : null,
+  };
+}
+
+test("cancelled twenty times at once, an order gives its money back once", async () => {
+  const uuid = await paidOrder("impatient");
+  const replies = await Promise.all(many(20).map(() => cancel("impatient", uuid)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+  await till.work();
+  expect(await booksOf(uuid, "impatient")).toEqual({
+    status: "cancelled",
+    refunded: [65_900],
+    place: "released",
+    coins: 60,
+  });
+});
+
+test("cancelled while the kitchen begins: the money is back and nothing is baked, or the other way round", async () => {
+  const pairs = await Promise.all(
+    many(12).map(async (index) => ({ who: `racer${index}`, uuid: await paidOrder(`racer${index}`) })),
+  );
+  await Promise.all(
+    pairs.flatMap(({ who, uuid }, index) => {
+      const kitchenBegins = () => advanceOrder(till.services, { id: uuid, to: "preparing", staff: kitchen });
+      return index % 2 === 0 ? [cancel(who, uuid), kitchenBegins()] : [kitchenBegins(), cancel(who, uuid)];
+    }),
+  );
+  await till.work();
+  const ends = await Promise.all(pairs.map(({ who, uuid }) => booksOf(uuid, who)));
+  for (const end of ends) {
+    expect([
+      { status: "cancelled", refunded: [65_900], place: "released", coins: 60 },
+      { status: "preparing", refunded: [], place: "kept", coins: 0 },
+    ]).toContainEqual(end);
+  }
+  const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-23"));
+  expect(slot?.taken).toBe(ends.filter(({ status }) => status === "preparing").length);
+});
+
+test("an unpaid order that is cancelled while its money comes is placed or refunded, never neither", async () => {
+  const made = await Promise.all(
+    many(8).map(async (index) => {
+      const who = await till.customer(`wavering${index}`, 60);
+      const order = anOrder(who, { useCoins: true, deliveryDate: "2026-11-24" });
+      const created = (await till.call(who, "POST", "/payment/create-order", order)).body.data;
+      const proof = (await pay(till, created.razorpayOrder.id)).body;
+      return { who, uuid: created.uuid as string, proof };
+    }),
+  );
+  await Promise.all(
+    made.flatMap(({ who, uuid, proof }) => [
+      till.call(who, "POST", "/payment/verify-payment", proof),
+      till.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 0, coins: 60 }),
+    ]),
+  );
+  await till.work();
+  for (const { who, uuid } of made) {
+    expect([
+      { status: "placed", refunded: [], place: "kept", coins: 0 },
+      { status: "cancelled", refunded: [65_900], place: "released", coins: 60 },
+    ]).toContainEqual(await booksOf(uuid, who));
+  }
+});
