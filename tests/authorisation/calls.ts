@@ -49,6 +49,8 @@ POST /api/payment/create-order                      | 401     | 403   | 200    |
 GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees    | sees
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
+GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404
+POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404     | 404
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400
@@ -101,6 +103,8 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   }),
   "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
   "POST /api/orders/:uuid/again": () => ({ body: {} }),
+  // Not what was quoted, so that the order stays for the other rows.
+  "POST /api/orders/:uuid/cancel": () => ({ body: { refund: 0.01, coins: 0 } }),
   "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };

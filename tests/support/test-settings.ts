@@ -7,4 +7,5 @@ export const ORIGIN = "http://localhost:3000";
 export const TEST_SETTINGS: ShopSettings = {
   ...shopSettings({ url: ORIGIN, SHOP_MODE: "demo", PORT: 3000 } as never),
   origins: [ORIGIN],
+  lateCancellationPercent: 50,
 };
