@@ -15,13 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-async function page(query = ""): Promise<string> {
+async function get(url: string) {
   const app = fastify();
-  await app.register(devMail, { mailer });
-  const { body } = await app.inject(`/dev/mail${query}`);
+  await app.register(devMail, { mailer, origins: ["http://localhost:3000"] });
+  const reply = await app.inject(url);
   await app.close();
-  return body;
+  return reply;
 }
+const page = async (query = "") => (await get(`/dev/mail${query}`)).body;
 
 test("before any mail the page says so", async () => {
   expect(await page()).toContain("No mail yet.");
@@ -46,3 +47,29 @@ test("a mail that is sent again is there once, as it was first", async () => {
   expect(mine.map(({ text }) => text)).toEqual(["One"]);
   expect(await page("?to=asha@example.com")).not.toContain("alert(1)");
 });
+
+test("a mail's HTML is shown in a frame that can run nothing and knows no cookie of the shop's", async () => {
+  const html = "<!doctype html><html><head></head><body><script>alert(1)</script>A cake</body></html>";
+  await mailer.send({
+    id: "order-placed:3&x",
+    to: "ravi@example.com",
+    subject: "A cake",
+    text: "A cake",
+    html,
+  });
+  const list = await page("?to=ravi@example.com");
+  const src = /<iframe[^>]* sandbox="([^"]*)"[^>]* src="([^"]+)"/.exec(list);
+  expect(src?.[1]).not.toMatch(/allow-(scripts|same-origin|forms)/);
+  const shown = await get(src?.[2] ?? "");
+  expect(shown.body).toContain("A cake");
+  const policy = `${shown.headers["content-security-policy"]}`;
+  expect(policy).toMatch(/^sandbox [^;]*; default-src 'none'; .*img-src http:\/\/localhost:3000;/);
+  expect(policy).not.toMatch(/allow-(scripts|same-origin|forms)|script-src/);
+});
+
+test.each(["", "?id=", "?id=..%2F..%2Fsecrets", "?id=order:1&id=order:2", "?id=nobody"])(
+  "/dev/mail/html%s is no mail",
+  async (query) => {
+    expect((await get(`/dev/mail/html${query}`)).statusCode).toBe(404);
+  },
+);

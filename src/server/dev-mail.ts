@@ -1,27 +1,62 @@
 import type { FastifyInstance } from "fastify";
 import type { SavedMail, SavedMailer } from "../infrastructure/email/saved-mailer.ts";
+import { escapeHtml } from "../shop/basics/escape-html.ts";
+import { showInstant } from "../shop/basics/india-time.ts";
 
 const SHOWN = 50;
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#2b1220;background:#fffaf5}
-article{border:1px solid #e5d5dc;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0;background:#fff}
-h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;color:#6b4a5a}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}
-a{color:#63003c}`;
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:0 auto;padding:0 1rem 4rem;color:#2a1420;background:#fffaf5}
+header{background:#63003c;color:#fffaf5;border-radius:0 0 24px 24px;padding:1.5rem;margin:0 -1rem 1.5rem}
+header p{margin:0;color:#fac9dc}h1{font:700 2rem/1.1 Georgia,serif;margin:0 0 .5rem}
+article{border:1px solid #ead9c9;border-radius:24px;padding:1.25rem;margin:1rem 0;background:#fff}
+h2{font:700 1.25rem/1.3 Georgia,serif;margin:0;overflow-wrap:anywhere}article>p{margin:.25rem 0 1rem;color:#634655;overflow-wrap:anywhere}
+.both{display:grid;gap:1.25rem}
+@media(min-width:64rem){.both:has(iframe){grid-template-columns:minmax(0,1fr) minmax(0,25rem)}}
+iframe{width:100%;height:34rem;border:1px solid #ead9c9;border-radius:16px;background:#fffaf5}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.55 ui-monospace,monospace;margin:0;padding:1rem;background:#fbf1e7;border-radius:16px;max-height:32rem;overflow:auto}
+a{color:#63003c}:focus-visible{outline:3px solid #63003c;outline-offset:2px}`;
 
-/** Demo only: the mails that the shop would have sent, to be read at `/dev/mail`. */
-export async function devMail(app: FastifyInstance, { mailer }: { mailer: SavedMailer }): Promise<void> {
+/** Nothing but styles, and frames of our own: what mails say is shown and never run. */
+const LIST_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * Demo only: the mails that the shop would have sent, to be read at `/dev/mail`, each as a mail program shows it
+ * and as plain text. `?to=` shows those of one address.
+ * @param origins where the shop's pictures come from
+ */
+export async function devMail(
+  app: FastifyInstance,
+  { mailer, origins }: { mailer: SavedMailer; origins: string[] },
+): Promise<void> {
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+  });
   app.get("/dev/mail", async (request, reply) => {
     const { to } = request.query as { to?: string | string[] };
     const mails = await mailer.newest(SHOWN, typeof to === "string" ? to : undefined);
     return reply
-      .header("cache-control", "no-store")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .header("x-content-type-options", "nosniff")
-      .header("x-robots-tag", "noindex")
+      .header("content-security-policy", LIST_POLICY)
       .type("text/html; charset=utf-8")
       .send(pageOf(mails));
+  });
+  app.get("/dev/mail/html", async (request, reply) => {
+    const { id } = request.query as { id?: string | string[] };
+    const mail = typeof id === "string" ? await mailer.find(id) : null;
+    if (!mail?.html) return reply.code(404).type("text/plain").send("There is no such mail.");
+    // Sandboxed also for whoever opens it by itself: no script, no form, no cookie of the shop's.
+    const policy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origins.join(" ")}; frame-ancestors 'self'`;
+    return (
+      reply
+        .header("content-security-policy", policy)
+        .type("text/html; charset=utf-8")
+        // Links open beside the list, as they do from a mail program.
+        .send(mail.html.replace("<head>", '<head><base target="_blank">'))
+    );
   });
 }
 
@@ -30,25 +65,21 @@ function pageOf(mails: SavedMail[]): string {
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Saved mail (demo)</title><style>${STYLE}</style></head>
-<body><main><h1>Saved mail</h1>
-<p>In the demo no mail leaves this machine. The newest is on top.</p>
+<body><header><h1>Saved mail</h1>
+<p>In the demo no mail leaves this machine. The newest is on top.</p></header>
+<main>
 ${list || "<p>No mail yet.</p>"}
 </main></body></html>`;
 }
 
-function articleOf({ to, subject, text, savedAt }: SavedMail): string {
-  return `<article><h2>${escaped(subject)}</h2>
-<p>To ${escaped(to)}, <time datetime="${savedAt}">${savedAt.slice(0, 19).replace("T", " ")} UTC</time></p>
-<pre>${linked(escaped(text))}</pre></article>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+function articleOf({ id, to, subject, text, html, savedAt }: SavedMail): string {
+  const title = escapeHtml(subject);
+  const frame = html
+    ? `<iframe title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/dev/mail/html?id=${escapeHtml(encodeURIComponent(id))}"></iframe>`
+    : "";
+  return `<article><h2>${title}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${savedAt}">${showInstant(new Date(savedAt))}</time></p>
+<div class="both">${frame}<pre tabindex="0">${linked(escapeHtml(text))}</pre></div></article>`;
 }
 
 /** Addresses in an escaped text, made clickable: escaping has left them nothing to break out with. */

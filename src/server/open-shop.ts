@@ -124,7 +124,7 @@ async function openOn(
     metricsToken: config.METRICS_TOKEN,
     extras: [
       ...(keys.sandbox ? [withSandbox(services, config, keys)] : []),
-      ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail)] : []),
+      ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail, settings.origins)] : []),
     ],
   });
   await listen(app, config);
@@ -187,9 +187,9 @@ function withSandbox(
   };
 }
 
-function withSavedMail(mailer: SavedMailer) {
+function withSavedMail(mailer: SavedMailer, origins: string[]) {
   return async (app: FastifyInstance) => {
-    await app.register(devMail, { mailer });
+    await app.register(devMail, { mailer, origins });
   };
 }
 

@@ -16,6 +16,8 @@ export type SavedMail = z.infer<typeof SavedMail>;
 export type SavedMailer = Mailer & {
   /** The newest mails first, to this address or to anybody. */
   newest(limit: number, to?: string): Promise<SavedMail[]>;
+  /** The mail of this id; null when there is none. */
+  find(id: string): Promise<SavedMail | null>;
 };
 
 /** Keeps mails as files, one each, instead of sending them: for the demo, where nobody's post must be disturbed. */
@@ -38,12 +40,19 @@ export function createSavedMailer(directory: string): SavedMailer {
       const found: SavedMail[] = [];
       for (const path of await newestFiles(directory)) {
         if (found.length === limit) break;
-        const mail = SavedMail.safeParse(JSON.parse(await readFile(path, "utf8")));
-        if (mail.success && (to === undefined || mail.data.to === to)) found.push(mail.data);
+        const mail = await read(path);
+        if (mail && (to === undefined || mail.to === to)) found.push(mail);
       }
       return found;
     },
+    find: (id) => read(join(directory, fileOf(id))),
   };
+}
+
+/** Null when it is not there, or no mail of ours. */
+async function read(path: string): Promise<SavedMail | null> {
+  const text = await readFile(path, "utf8").catch(() => "null");
+  return SavedMail.safeParse(JSON.parse(text)).data ?? null;
 }
 
 function fileOf(id: string): string {

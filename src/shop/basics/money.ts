@@ -41,6 +41,11 @@ export function showMoney(amount: Paise): string {
   return `${sign}₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
 }
 
+/** `1,39,646`: a number of coins or places, grouped as money is. */
+export function showCount(count: number): string {
+  return whole.format(count);
+}
+
 /** Rounded percentage off, 0 when there is none: the discount badge of section 9. */
 export function discountPercent(price: Paise, sell: Paise): number {
   if (price <= 0 || sell >= price) return 0;

@@ -38,6 +38,9 @@ export function Bill({ title, lines, sums, total }: Extract<Block, { is: "bill" 
                 </tr>
               ))}
               <tr>
+                <td colSpan={2} height={10} style={{ height: 10, fontSize: 0, lineHeight: 0 }} />
+              </tr>
+              <tr>
                 <td className="ink rule" style={{ ...TOTAL, font: `bold 18px/26px ${DISPLAY}` }}>
                   {total.label}
                 </td>
@@ -59,7 +62,7 @@ export function Bill({ title, lines, sums, total }: Extract<Block, { is: "bill" 
 
 const CELL = { padding: "5px 0", font: `15px/21px ${TEXT}` } as const;
 const AMOUNT = { fontWeight: "bold", color: COLOURS.ink, paddingLeft: 12, whiteSpace: "nowrap" } as const;
-const TOTAL = { paddingTop: 12, borderTop: `2px solid ${COLOURS.line}`, color: COLOURS.ink } as const;
+const TOTAL = { paddingTop: 14, borderTop: `2px solid ${COLOURS.line}`, color: COLOURS.ink } as const;
 
 function Line({ line: { name, details, amount, picture } }: { line: BillLine }) {
   const below = { paddingBottom: 14, verticalAlign: "top" } as const;

@@ -42,11 +42,12 @@ export const STYLE = `
 body{margin:0;padding:0;width:100%!important}
 img{border:0;display:block}
 a{color:#63003c}
-.text,.text td,.text th,.text p{overflow-wrap:anywhere}
+.text{overflow-wrap:break-word}
 @media (max-width:480px){
 .side{padding-left:20px!important;padding-right:20px!important}
 .h1{font-size:30px!important;line-height:34px!important}
 .btn{display:block!important;text-align:center!important}
+.card{padding:18px 16px 18px!important}
 .day{font-size:26px!important;line-height:30px!important}
 .code{font-size:34px!important;letter-spacing:8px!important}
 }

@@ -74,7 +74,7 @@ export function ticket(order: ToldOrder): Block {
   };
 }
 
-export function followButton({ link }: ToldOrder): Block {
+export function followButton({ link }: ToldOrder): Extract<Block, { is: "button" }> {
   return { is: "button", label: "Follow your order", href: link };
 }
 
@@ -109,7 +109,7 @@ export function whereTo(order: ToldOrder): Block {
   }
   // Ninety days after the order has ended nobody knows its receiver any more.
   const value = [recipient.name, recipient.address, recipient.pincode].filter(Boolean).join("\n");
-  return { is: "facts", facts: [{ label: "Delivered to", value }] };
+  return { is: "facts", facts: [{ label: "Delivery to", value }] };
 }
 
 /** Under every mail that has the link to an order. */

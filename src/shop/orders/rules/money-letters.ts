@@ -1,0 +1,121 @@
+import { type Paise, showMoney } from "../../basics/money.ts";
+import type { Block, Letter } from "../../mail/rules/letter.ts";
+import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "./letter-parts.ts";
+
+type Shop = { name: string; url: string };
+
+/** Money on its way back, and to where. */
+export type Returning = { amount: Paise; method: string | null };
+
+/** As the refund policy promises. */
+const DAYS = "3 to 7 working days";
+
+const PLACES: Record<string, string> = {
+  upi: "the account behind your UPI id",
+  card: "your card",
+  netbanking: "your bank account",
+  wallet: "your wallet",
+};
+
+function placeOf({ method }: Returning): string {
+  return PLACES[method ?? ""] ?? "where it came from";
+}
+
+function returns(refund: Returning): Block {
+  return {
+    is: "notice",
+    title: `${showMoney(refund.amount)} goes back to you`,
+    text: `To ${placeOf(refund)}, within ${DAYS}. You need do nothing, and we write again when it has gone through.`,
+    tone: "good",
+  };
+}
+
+/**
+ * The order is cancelled.
+ * @param refund what goes back; null for nothing
+ */
+export function cancelledLetter(
+  order: ToldOrder,
+  { shop, refund }: { shop: Shop; refund: Returning | null },
+): Letter {
+  const { number } = order;
+  const noMoney: Block = {
+    is: "paragraph",
+    text: `By the time of the cancellation no part of its price could go back: ${shop.url}/cancellation says when how much does.`,
+  };
+  return {
+    subject: `Cancelled: your order ${number}`,
+    preview: refund ? `${showMoney(refund.amount)} goes back to you.` : "Nothing will be delivered.",
+    heading: "Your order is cancelled.",
+    blocks: [
+      { is: "paragraph", text: `Order ${number} is cancelled. Nothing will be delivered.` },
+      refund ? returns(refund) : noMoney,
+      { ...followButton(order), label: "See your order" },
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/** The money came when the order could no longer be kept for it. */
+export function tooLateLetter(order: ToldOrder, { shop, refund }: { shop: Shop; refund: Returning }): Letter {
+  const { number } = order;
+  return {
+    subject: `Your payment came too late: order ${number}`,
+    preview: `There is no order, and ${showMoney(refund.amount)} goes back to you.`,
+    heading: "Your payment came too late.",
+    blocks: [
+      {
+        is: "paragraph",
+        text: `Your bank told us of the payment for order ${number} only after its time had been given free, and it could not be kept any more. We are sorry: nothing will be delivered.`,
+      },
+      returns(refund),
+      { is: "button", label: "Choose another time", href: shop.url },
+      { ...followButton(order), label: "See the order", quiet: true },
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/** Money goes back while the order stands, or beside it: paid twice, a wrong amount, a cheaper time. */
+export function refundLetter(order: ToldOrder, { shop, refund }: { shop: Shop; refund: Returning }): Letter {
+  const { number } = order;
+  return {
+    subject: `${showMoney(refund.amount)} goes back to you: order ${number}`,
+    preview: `To ${placeOf(refund)}, within ${DAYS}.`,
+    heading: "Money goes back to you.",
+    blocks: [
+      { is: "paragraph", text: `You paid more for order ${number} than it costs.` },
+      returns(refund),
+      { ...followButton(order), label: "See your order" },
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/** The provider has sent it. */
+export function refundedLetter(
+  order: ToldOrder,
+  { shop, refund }: { shop: Shop; refund: Returning },
+): Letter {
+  const { number } = order;
+  const place = placeOf(refund);
+  return {
+    subject: `Refunded: ${showMoney(refund.amount)} for order ${number}`,
+    preview: `It was sent to ${place}.`,
+    heading: "Your refund has gone through.",
+    blocks: [
+      {
+        is: "notice",
+        title: `${showMoney(refund.amount)} was sent to ${place}`,
+        text: `It can take a few days until your bank shows it: ${DAYS} in all. After that, write to us, and you get the bank’s reference number.`,
+        tone: "good",
+      },
+      { ...followButton(order), label: "See your order", quiet: true },
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}

@@ -1,0 +1,142 @@
+import { showCount } from "../../basics/money.ts";
+import type { Letter } from "../../mail/rules/letter.ts";
+import {
+  followButton,
+  isPickup,
+  LINK_NOTE,
+  nameOf,
+  type ToldOrder,
+  ticket,
+  whenOf,
+  whereTo,
+  whyOrdered,
+} from "./letter-parts.ts";
+
+type Shop = { name: string; contact: { email: string; phone: string } };
+
+/** The rider has set out. */
+export function onItsWayLetter(order: ToldOrder, shop: Shop): Letter {
+  const { number } = order;
+  return {
+    subject: `On its way: your order ${number}`,
+    preview: `${nameOf(order)} has left our kitchen. Expected ${whenOf(order)}.`,
+    heading: "It is on its way.",
+    blocks: [
+      {
+        is: "paragraph",
+        text: `The rider has set out with order ${number}. Somebody should be there to take it.`,
+      },
+      ticket(order),
+      followButton(order),
+      whereTo(order),
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/** For those who pick it up: it can be picked up. */
+export function readyLetter(order: ToldOrder, shop: Shop): Letter {
+  const { number } = order;
+  return {
+    subject: `Ready to pick up: your order ${number}`,
+    preview: `${nameOf(order)} waits for you, ${whenOf(order)}.`,
+    heading: "It is ready for you.",
+    blocks: [
+      { is: "paragraph", text: `Order ${number} is packed. Please say its number when you come.` },
+      ticket(order),
+      whereTo(order),
+      followButton(order),
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/**
+ * It has arrived.
+ * @param earned coins that this order has brought
+ * @param forReview coins that a review brings
+ */
+export function deliveredLetter(
+  order: ToldOrder,
+  {
+    shop,
+    earned,
+    forReview,
+    reviewLink,
+  }: { shop: Shop; earned: number; forReview: number; reviewLink: string },
+): Letter {
+  const { number } = order;
+  const done = isPickup(order) ? "was picked up" : "was delivered";
+  const coins = {
+    is: "notice",
+    title: earned === 1 ? "1 coin is yours" : `${showCount(earned)} coins are yours`,
+    text: "Each is worth ₹1 on your next order.",
+    tone: "good",
+  } as const;
+  return {
+    subject: `Delivered: your order ${number}`,
+    preview: `${nameOf(order)} has arrived.${earned > 0 ? ` ${coins.title}.` : ""}`,
+    heading: "It has arrived. Enjoy!",
+    blocks: [
+      { is: "paragraph", text: `Order ${number} ${done}.` },
+      ...(earned > 0 ? [coins] : []),
+      {
+        is: "paragraph",
+        text: `How was it? Others read what you write, and once we have published it, ${forReview} more coins are yours.`,
+      },
+      { is: "button", label: "Write a review", href: reviewLink },
+      {
+        is: "paragraph",
+        text: `Something was not right? Write to ${shop.contact.email} with a photo within 4 hours, so that we can make it good.`,
+      },
+      { ...followButton(order), label: "See your order", quiet: true },
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/** Nobody could take it. */
+export function undeliverableLetter(
+  order: ToldOrder,
+  { shop, canTryAgain }: { shop: Shop; canTryAgain: boolean },
+): Letter {
+  const { number } = order;
+  const { phone, email } = shop.contact;
+  const next = canTryAgain
+    ? `Please call us on ${phone}: the rider can come once more.`
+    : `Please call us on ${phone} or write to ${email}, so that we find a way together.`;
+  return {
+    subject: `We could not deliver your order ${number}`,
+    preview: next,
+    heading: "We could not hand it over.",
+    blocks: [
+      { is: "paragraph", text: `The rider came with order ${number}, and nobody could take it.` },
+      { is: "notice", title: "What now?", text: next, tone: "calm" },
+      whereTo(order),
+      followButton(order),
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
+
+/** It comes at another time than was promised first, as its customer wished. */
+export function movedLetter(order: ToldOrder, shop: Shop): Letter {
+  const { number } = order;
+  return {
+    subject: `New time: your order ${number}`,
+    preview: `It now comes ${whenOf(order)}.`,
+    heading: "Your order has a new time.",
+    blocks: [
+      { is: "paragraph", text: `As you wished, order ${number} now comes at this time.` },
+      ticket(order),
+      followButton(order),
+      whereTo(order),
+      LINK_NOTE,
+    ],
+    why: whyOrdered(shop.name, number),
+  };
+}
