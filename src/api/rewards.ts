@@ -5,6 +5,7 @@ import { acceptReferral } from "../shop/rewards/accept-referral.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import { getLedger } from "../shop/rewards/get-ledger.ts";
 import { getReferralCode } from "../shop/rewards/get-referral-code.ts";
+import { invitationLink } from "../shop/rewards/rules/invitation.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
@@ -60,7 +61,7 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
       return answer({
         coins,
         entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-        referral: { code, link: `${services.settings.url}/sign-up?referral=${code}` },
+        referral: { code, link: invitationLink(services.settings.url, code) },
       });
     },
   );

@@ -29,6 +29,10 @@ export default [
     route("account", "account/area/area.tsx", [
       index("account/area/start.ts"),
       route("orders", "account/orders/orders.tsx"),
+      route("addresses", "account/addresses/addresses.tsx"),
+      route("addresses/new", "account/addresses/address.tsx", { id: "address-new" }),
+      route("coins", "account/coins/coins.tsx"),
+      route("addresses/:id", "account/addresses/address.tsx", { id: "address-edit" }),
     ]),
     route(":catagory", "storefront/listing/category.tsx", { id: "catagory" }),
     route("*", "storefront/shell/not-found.tsx"),

@@ -41,6 +41,10 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 -- one's own account
 /account                | sign in | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders
 /account/orders         | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/addresses      | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/coins          | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/addresses/new  | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/addresses/:id  | sign in | 404     | 404     | 404     | 404     | 404     | 404
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
 -- the way in, which nobody needs who is in
@@ -62,6 +66,7 @@ const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/*": () => "/no/such/page",
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,
+  "/account/addresses/:id": () => "/account/addresses/adr_of_nobody",
   "/payment/:sku": () => "/payment/TRUF05",
   "/sign-in/*": () => "/sign-in/factor-one",
   "/sign-up/*": () => "/sign-up/verify",

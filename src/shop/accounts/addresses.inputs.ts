@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 import { personName, phone } from "./accounts.inputs.ts";
-
-export const ADDRESS_TYPES = ["Home", "Office", "Other"] as const;
-export type AddressType = (typeof ADDRESS_TYPES)[number];
+import { ADDRESS_TYPES } from "./rules/address-types.ts";
 
 function line(most: number) {
   return z

@@ -5,9 +5,7 @@ import type { NewAddress } from "./accounts.inputs.ts";
 import type { AddressEntry } from "./addresses.inputs.ts";
 import { countOtherAddresses, lockAddresses, upsertAddress } from "./addresses.queries.ts";
 import { addressLine } from "./rules/address-line.ts";
-
-/** A list that one can still read; it also keeps a script from filling the table. */
-export const MOST_ADDRESSES = 20;
+import { MOST_ADDRESSES } from "./rules/most-addresses.ts";
 
 /**
  * Keeps an address for the next order: as the contract's line, or in its parts. The same line again is the same

@@ -35,7 +35,8 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           {order.isPickup && " · you collect it"}
         </p>
         <p className="muted sm">
-          {number} · <span className="nowrap">ordered {order.orderedOn}</span>
+          {number} <span className="ord-dot">·</span>{" "}
+          <span className="nowrap">ordered {order.orderedOn}</span>
         </p>
       </div>
       <div className="ord-do">

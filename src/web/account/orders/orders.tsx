@@ -18,6 +18,7 @@ import type { Route } from "./+types/orders.ts";
 import { OrderCard } from "./order-card.tsx";
 import { shownOrder } from "./shown-orders.ts";
 import "../../ui/tile.css";
+import "../area/empty.css";
 import "./orders.css";
 
 const A_PAGE = 10;
@@ -91,7 +92,7 @@ function InCart({ missing }: { missing: string }) {
 
 function NoOrders() {
   return (
-    <div className="ords-none">
+    <div className="acc-none">
       <EmptyBoard />
       <h2>No orders yet</h2>
       <p>What you order stands here: where it is, what it cost, and a way to have it again.</p>

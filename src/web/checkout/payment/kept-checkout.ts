@@ -1,5 +1,6 @@
+import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import type { TextStore } from "../../draft/text-store.ts";
-import { ADDRESS_TYPES, type ReceiverField, type ReceiverForm } from "./receiver-form.ts";
+import type { ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
 /** What was entered at checkout, so that a reload does not ask for it again. */
 export type KeptCheckout = {

@@ -1,18 +1,10 @@
-import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
-import House from "lucide-react/icons/house";
-import MapPin from "lucide-react/icons/map-pin";
 import type { ComponentProps, Dispatch } from "react";
+import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
+import { TypeIcon } from "../../account/addresses/address-types.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { PhoneInput } from "./phone-input.tsx";
-import {
-  ADDRESS_TYPES,
-  type AddressType,
-  type ReceiverAction,
-  type ReceiverField,
-  type ReceiverForm,
-  type ReceiverPart,
-} from "./receiver-form.ts";
+import type { ReceiverAction, ReceiverField, ReceiverForm, ReceiverPart } from "./receiver-form.ts";
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
 
@@ -116,33 +108,25 @@ function Optional({ children }: { children: string }) {
   );
 }
 
-const ICONS = { Home: House, Office: BriefcaseBusiness, Other: MapPin } satisfies Record<
-  AddressType,
-  unknown
->;
-
 export function AddressTypes({ form, send }: PartProps) {
   const marked = form.problem?.parts.includes("addressType") ?? false;
   return (
     <fieldset className="kinds" data-marked={marked || undefined}>
       <legend className="flab">Address type</legend>
       <div className="chips">
-        {ADDRESS_TYPES.map((type) => {
-          const Icon = ICONS[type];
-          return (
-            <label className={classes("chip", form.addressType === type && "on")} key={type}>
-              <input
-                className="sr"
-                type="radio"
-                name="address-type"
-                checked={form.addressType === type}
-                onChange={() => send({ type: "choose type", addressType: type })}
-              />
-              <Icon className="ic" aria-hidden="true" />
-              {type}
-            </label>
-          );
-        })}
+        {ADDRESS_TYPES.map((type) => (
+          <label className={classes("chip", form.addressType === type && "on")} key={type}>
+            <input
+              className="sr"
+              type="radio"
+              name="address-type"
+              checked={form.addressType === type}
+              onChange={() => send({ type: "choose type", addressType: type })}
+            />
+            <TypeIcon type={type} />
+            {type}
+          </label>
+        ))}
       </div>
       {marked && <Message kind="err">Choose Home, Office or Other.</Message>}
     </fieldset>

@@ -1,10 +1,8 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { addressLine, addressParts } from "../../../shop/accounts/rules/address-line.ts";
+import { ADDRESS_TYPES, type AddressType } from "../../../shop/accounts/rules/address-types.ts";
 
 /** State of the Receiver Address card: a pure machine, so that every rule of it can be tested without a page. */
-
-export const ADDRESS_TYPES = ["Home", "Office", "Other"] as const;
-export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 export type ReceiverField = "name" | "phone" | "email" | "altPhone" | "flat" | "street" | "landmark";
 export type ReceiverFields = Record<ReceiverField, string>;

@@ -1,0 +1,30 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { listOrders } from "../orders/list-orders.ts";
+import type { Services } from "../services.ts";
+import { HOLD_MINUTES } from "./place-order.ts";
+
+/** Coins that an open payment keeps aside. `until`: if it is not paid by then, they come back by themselves. */
+export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };
+
+/** A customer has three open payments at most, and they are among the newest orders. */
+const LOOKED_AT = 10;
+
+/** The coins of a customer that are held now, by the orders that wait for their payment; the newest first. */
+export async function listHeldCoins(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<Outcome<HeldCoins[], never>> {
+  const newest = await listOrders(services, { userId, size: LOOKED_AT });
+  if (!newest.ok) return newest;
+  const open = newest.value.orders.filter(
+    ({ status, charges }) => status === "awaiting payment" && charges.coins > 0,
+  );
+  return ok(
+    open.map(({ uuid, number, charges, createdAt }) => ({
+      orderId: uuid,
+      number,
+      coins: charges.coins,
+      until: new Date(createdAt.getTime() + HOLD_MINUTES * 60_000),
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TypeIcon } from "./address-types.tsx";
+import type { ShownAddress } from "./shown-addresses.server.ts";
+
+/** An address to look at, with what can be done with it. */
+export function AddressCard({ address }: { address: ShownAddress }) {
+  const { id, type, isDefault, name, line, pincode, place, phone } = address;
+  return (
+    <article className="adr" aria-label={`${type}: ${line}`}>
+      <header className="adr-h">
+        <h2>
+          <TypeIcon type={type} />
+          {type}
+        </h2>
+        {isDefault && <span className="adr-def">Default</span>}
+      </header>
+      <div className="adr-b">
+        {name !== "" && <b>{name}</b>}
+        <p>{line}</p>
+        <p>
+          {pincode === "" ? "No pincode yet" : pincode}
+          {place && ` · ${place}`}
+        </p>
+        {phone !== "" && <p className="nowrap">{phone}</p>}
+        {pincode !== "" && !place && <p className="adr-no">Delivery not available for this pincode.</p>}
+      </div>
+      <div className="adr-do">
+        <a className="link" href={`/account/addresses/${id}`} aria-label={`Edit ${line}`}>
+          <Pencil className="ic" aria-hidden="true" />
+          Edit
+        </a>
+        <Remove id={id} line={line} />
+        {!isDefault && <MakeDefault id={id} line={line} />}
+      </div>
+    </article>
+  );
+}
+
+function MakeDefault({ id, line }: { id: string; line: string }) {
+  const busy = useWorking("default", id);
+  return (
+    <Form method="post" action="/account/addresses" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="default"
+        look="soft"
+        size="small"
+        busy={busy}
+        aria-label={`Make default: ${line}`}
+      >
+        Make default
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks once more before it is gone; a disclosure, so that it asks without script too. */
+function Remove({ id, line }: { id: string; line: string }) {
+  const busy = useWorking("remove", id);
+  return (
+    <details className="adr-rm">
+      <summary className="link" aria-label={`Remove ${line}`}>
+        <Trash className="ic" aria-hidden="true" />
+        Remove
+      </summary>
+      <Form method="post" action="/account/addresses" preventScrollReset>
+        <p>Remove this address? Orders that went there stay as they are.</p>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="remove" size="small" busy={busy}>
+          Yes, remove it
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Is this of this address being done now? */
+function useWorking(intent: string, id: string): boolean {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === intent && formData.get("id") === id;
+}

@@ -1,0 +1,100 @@
+import { Form, useNavigation } from "react-router";
+import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
+import type { FormAnswer } from "../../storefront/forms/form-answer.ts";
+import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Message, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { TypeIcon } from "./address-types.tsx";
+import { PincodeInput } from "./pincode-input.tsx";
+import "../../storefront/forms/forms.css";
+import "./addresses.css";
+
+export const ADDRESS_FIELDS = ["type", "name", "phone", "flat", "street", "landmark", "pincode"] as const;
+type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+type AddressFormProps = {
+  isNew: boolean;
+  /** Is it the default already, or bound to be? Then there is nothing to choose. */
+  isDefault: boolean;
+  kept: Record<AddressField, string>;
+  answer: FormAnswer<AddressField | "choose"> | undefined;
+};
+
+/** An address in its parts. It posts without script; with it, the pincode says at once whether it is served. */
+export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps) {
+  const form = useFormFocus(answer);
+  const busy = useNavigation().formMethod === "POST";
+  const { errors = {}, message } = answer ?? {};
+  const values = { ...kept, ...answer?.kept };
+  const bind = (name: AddressField) => ({ name, defaultValue: values[name], error: errors[name] ?? null });
+  return (
+    <section className="fm-box adr-form" aria-label="The address">
+      <Form method="post" ref={form} className="fm-fields" noValidate>
+        {message && <Alert>{message}</Alert>}
+        <fieldset className="full">
+          <legend className="flab">Address type</legend>
+          <div className="chips">
+            {ADDRESS_TYPES.map((type) => (
+              <label className="chip" key={type}>
+                <input
+                  className="sr"
+                  type="radio"
+                  name="type"
+                  value={type}
+                  defaultChecked={values.type === type}
+                />
+                <TypeIcon type={type} />
+                {type}
+              </label>
+            ))}
+          </div>
+          {errors.type && <Message kind="err">{errors.type}</Message>}
+        </fieldset>
+        <TextInput label="Name" autoComplete="name" maxLength={80} required {...bind("name")} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} required {...bind("phone")} />
+        <TextInput
+          label="Flat"
+          hint="Flat, floor or house number"
+          autoComplete="address-line1"
+          maxLength={80}
+          required
+          {...bind("flat")}
+        />
+        <TextInput
+          label="Street"
+          hint="Street and area"
+          autoComplete="address-line2"
+          maxLength={150}
+          required
+          {...bind("street")}
+        />
+        <TextInput
+          label={
+            <>
+              Landmark <span className="opt-word">optional</span>
+            </>
+          }
+          autoComplete="off"
+          maxLength={60}
+          {...bind("landmark")}
+        />
+        <PincodeInput {...bind("pincode")} />
+        {!isDefault && (
+          <label className="opt full">
+            <input type="checkbox" name="choose" defaultChecked={values.choose === "on"} />
+            <span>Begin with this address at checkout</span>
+          </label>
+        )}
+        <div className="full adr-send">
+          <Button type="submit" busy={busy}>
+            {busy ? "Saving…" : isNew ? "Save address" : "Save changes"}
+          </Button>
+          <LinkButton look="ghost" to="/account/addresses">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import useSWR from "swr";
+import { fetchPlace, type Place } from "../../storefront/delivery/delivery-calls.ts";
+import { Field, Message } from "../../ui/field.tsx";
+
+/** Six digits, and as soon as they are there, whether the shop delivers to them. The line below is there from the start. */
+export function PincodeInput({
+  name,
+  defaultValue,
+  error,
+}: {
+  name: string;
+  defaultValue: string;
+  error: string | null;
+}) {
+  const [typed, setTyped] = useState(defaultValue);
+  const pincode = typed.replace(/\s/g, "");
+  const isWhole = /^[1-9]\d{5}$/.test(pincode);
+  const { data: place, isLoading } = useSWR<Place | null, Error>(
+    isWhole ? `/api/delivery/${pincode}` : null,
+    fetchPlace,
+  );
+  return (
+    <div className="adr-pin">
+      <Field label="Pincode" error={error}>
+        {(control) => (
+          <input
+            className="inp"
+            name={name}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={8}
+            required
+            defaultValue={defaultValue}
+            onChange={(event) => setTyped(event.target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <div role="status" className="adr-served">
+        {place && (
+          <Message kind="ok">
+            Delivery available for this pincode. {place.area}, {place.city}
+          </Message>
+        )}
+        {place === null && <Message kind="err">Delivery not available for this pincode.</Message>}
+        {place === undefined && !error && (
+          <p className="msg muted">{isLoading ? "Checking…" : "Six digits, to see whether we come there."}</p>
+        )}
+      </div>
+    </div>
+  );
+}

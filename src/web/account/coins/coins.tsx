@@ -1,0 +1,94 @@
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { listHeldCoins } from "../../../shop/checkout/list-held-coins.ts";
+import { getCoinBalance } from "../../../shop/rewards/get-coin-balance.ts";
+import { getLedger } from "../../../shop/rewards/get-ledger.ts";
+import { getReferralCode } from "../../../shop/rewards/get-referral-code.ts";
+import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
+import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { invitationLink } from "../../../shop/rewards/rules/invitation.ts";
+import { servicesContext } from "../../request-context.ts";
+import { ownPageMeta } from "../../storefront/page-meta.ts";
+import { InviteLink } from "../../storefront/rewards/invite-link.tsx";
+import { LedgerLines } from "../../storefront/rewards/ledger-lines.tsx";
+import { Coin } from "../../ui/marks.tsx";
+import { holderContext } from "../area/account-guard.ts";
+import { AreaFailed } from "../area/area-failed.tsx";
+import { AreaPage } from "../area/area-page.tsx";
+import type { Route } from "./+types/coins.ts";
+import "../../storefront/rewards/rewards.css";
+import "./coins.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { userId } = context.get(holderContext);
+  const [balance, held, ledger, code] = await Promise.all([
+    getCoinBalance(services, { userId }),
+    listHeldCoins(services, { userId }),
+    getLedger(services, { userId }),
+    getReferralCode(services, { userId }),
+  ]);
+  if (!balance.ok || !held.ok || !ledger.ok || !code.ok) throw new Error("none of these refuses anything");
+  return {
+    coins: balance.value,
+    held: held.value.map(({ orderId, number, coins, until }) => ({
+      ...{ orderId, number, coins },
+      until: showInstant(until).split(", ").at(-1) ?? "",
+    })),
+    entries: ledger.value.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    code: code.value,
+    link: invitationLink(services.settings.url, code.value),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your coins");
+
+export default function Coins({ loaderData }: Route.ComponentProps) {
+  const { coins, held, entries, code, link } = loaderData;
+  return (
+    <AreaPage
+      title="Your coins"
+      lead={
+        <>
+          ₹1 each, up to {MAX_COINS} in an order. <a href="/rewards">How coins are earned</a>
+        </>
+      }
+    >
+      <div className="cns">
+        <section className="cns-sum" aria-label="What you have">
+          <p className="coins-sum">
+            <Coin />
+            <b className="d">{coins}</b>
+            <span>{coins === 1 ? "coin to spend" : "coins to spend"}</span>
+          </p>
+          {held.map(({ orderId, number, coins, until }) => (
+            <p className="cns-held" key={orderId}>
+              <b>{coins} more are held</b> for <a href={`/orders/${orderId}`}>{number}</a>. If it is not paid,
+              they are back soon after {until}.
+            </p>
+          ))}
+        </section>
+        <section className="cns-ask" aria-labelledby="bring">
+          <h2 id="bring">Bring a friend</h2>
+          <p>
+            {EARNINGS.referral} coins for you when the first order of a friend who is new here has been
+            delivered.
+          </p>
+          <p className="cns-code">
+            <small>Your code</small>
+            <b>{code}</b>
+          </p>
+          <p className="cns-link">{link}</p>
+          <InviteLink link={link} />
+        </section>
+        <section className="cns-led" aria-labelledby="ledger">
+          <h2 id="ledger">What came and went</h2>
+          <LedgerLines entries={entries} whole />
+        </section>
+      </div>
+    </AreaPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AreaFailed title="Your coins" what="Your coins" />;
+}
