@@ -4,7 +4,7 @@ import { loadDemoContent } from "../demo/load-demo-content.ts";
 import { api } from "../src/api/api.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
-import { CALLS, callOf, type Kamalas, WITHOUT_CSRF } from "./authorisation/calls.ts";
+import { CALLS, callOf, HER_WORDS, type Kamalas, WITHOUT_CSRF } from "./authorisation/calls.ts";
 import { addressOf, PAGES, pagePaths } from "./authorisation/pages.ts";
 import { PEOPLE, type Who } from "./authorisation/read-table.ts";
 import { testDatabase } from "./support/database.ts";
@@ -32,14 +32,14 @@ beforeAll(async () => {
     visitor: visitor(),
     other: await person("other"),
     kamala: customer,
-    owner: await person("owner", "owner"),
-    manager: await person("manager", "manager"),
-    kitchen: await person("kitchen", "kitchen"),
-    rider: await person("rider", "rider"),
+    owner: await person("owner", { role: "owner" }),
+    manager: await person("manager", { role: "manager" }),
+    kitchen: await person("kitchen", { role: "kitchen" }),
+    rider: await person("rider", { role: "rider" }),
   };
-  const { uuid, proof } = await orderOf(shop, customer);
+  const order = await orderOf(shop, customer);
   const code = await getReferralCode(shop.services, customer);
-  kamala = { email: customer.email, uuid, proof, referral: code.ok ? code.value : "" };
+  kamala = { ...order, ...HER_WORDS, email: customer.email, referral: code.ok ? code.value : "" };
   await people.visitor.send({ method: "GET", url: "/api/me" });
 });
 afterAll(async () => {

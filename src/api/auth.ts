@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { webHeaders } from "./session.ts";
@@ -9,7 +9,9 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 32 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
-  app.all("/*", { schema: { hide: true } }, async (request, reply) => {
+  app.route({ method: ["GET", "POST"], url: "/*", schema: { hide: true }, handler: answer });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (holdsNul(request.body)) throw new ApiError(400, "bad-input", "Please use plain letters and digits.");
     const headers = webHeaders(request);
     const response = await services.identity.handle(
@@ -23,7 +25,7 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
     for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
-  });
+  }
 }
 
 /** A NUL, spelt out or as it is, which the database takes in no text. */

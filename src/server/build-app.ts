@@ -23,6 +23,8 @@ export type AppOptions = {
   metricsToken?: string | undefined;
   /** The rendered pages; left out by tests that need the API alone. */
   web?: Web;
+  /** So late may the event loop be, in ms, before pages are refused. 0 refuses none, for tests on a busy machine. */
+  maxEventLoopDelay?: number;
   /** What only some shops have: the identity provider's routes, the sandbox, saved mail. */
   extras?: ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -61,7 +63,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function registerWeb(app: FastifyInstance, { services }: AppOptions, web: Web) {
+async function registerWeb(
+  app: FastifyInstance,
+  { services, maxEventLoopDelay = 4_000 }: AppOptions,
+  web: Web,
+) {
   await web.prepare?.(app);
   if (web.mode === "production") {
     await app.register(fastifyStatic, {
@@ -89,7 +95,7 @@ async function registerWeb(app: FastifyInstance, { services }: AppOptions, web: 
   await app.register(async (scope) => {
     // An overloaded event loop refuses pages early instead of answering all of them late. Files are never refused:
     // a page that got through must have its styles.
-    await scope.register(underPressure, { maxEventLoopDelay: 4_000, pressureHandler: undefined });
+    await scope.register(underPressure, { maxEventLoopDelay, pressureHandler: undefined });
     await scope.register(pages, {
       services,
       ...web,

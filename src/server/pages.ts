@@ -36,6 +36,9 @@ const PERSONAL =
 
 const PRIVATE = "private, no-store";
 
+/** Pages are read, and take forms. */
+const METHODS = ["GET", "HEAD", "POST"];
+
 /** Searches and narrowed listings are rendered for each who asks: from one network so many in so many seconds. */
 const RENDERED = { max: 600, seconds: 60 };
 
@@ -52,6 +55,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   );
 
   app.all("/*", async (request, reply) => {
+    if (!METHODS.includes(request.method)) return unknownMethod(reply);
     const readable = request.method === "GET" || request.method === "HEAD";
     const origin = ownOrigin(request, services.settings.origins);
     if (!readable && isForeign(request, services.settings.origins)) return foreign(reply);
@@ -105,6 +109,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 function tooMany(reply: FastifyReply, seconds: number) {
   reply.code(429).headers({ "retry-after": String(seconds), "cache-control": PRIVATE });
   return reply.type("text/plain").send("Too many pages at once. Please wait a minute and try again.");
+}
+
+function unknownMethod(reply: FastifyReply) {
+  reply.code(405).headers({ allow: METHODS.join(", "), "cache-control": PRIVATE });
+  return reply.type("text/plain").send("A page can be read and can take a form, nothing else.");
 }
 
 /** Does a browser say that this comes from a page that is not the shop's? */

@@ -67,9 +67,16 @@ export const WITHOUT_CSRF: Record<string, string> = {
 export type Kamalas = {
   email: string;
   uuid: string;
+  number: string;
   referral: string;
+  /** What is written down for her. */
+  name: string;
+  address: string;
   proof: { orderId: string; paymentId: string; signature: string };
 };
+
+/** So that she is known wherever they are read. */
+export const HER_WORDS = { name: "Canary Devi", address: "17 Canary Lane, Indiranagar" };
 
 type Call = { params?: Record<string, string>; query?: string; body?: object };
 
@@ -84,12 +91,12 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
   "POST /api/account/proof": () => ({ body: { password: "not-the-password" } }),
   "GET /api/user/getDetails": ({ email }) => ({ query: `email=${encodeURIComponent(email)}` }),
-  "POST /api/user/register": ({ email }) => ({
-    body: { email, name: "Canary Devi", phoneNumber: "98765 43210" },
+  "POST /api/user/register": ({ email, name }) => ({
+    body: { email, name, phoneNumber: "98765 43210" },
   }),
-  "POST /api/user/addAddress": ({ email }) => ({
+  "POST /api/user/addAddress": ({ email, name, address }) => ({
     body: {
-      ...{ email, address: "17 Canary Lane, Indiranagar", name: "Canary Devi", phone: "98765 43210" },
+      ...{ email, address, name, phone: "98765 43210" },
       ...{ pinCode: "110001", addressType: "Home" },
     },
   }),
@@ -109,16 +116,22 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };
 
-/** One call about Kamala's data, ready to be sent. */
-export function callOf(what: string, kamala: Kamalas) {
+/** The parts of one call about Kamala's data. */
+export function partsOf(what: string, kamala: Kamalas) {
   const [method = "", path = ""] = what.split(/\s+/);
-  const { params = {}, query, body } = SENT[`${method} ${path}`]?.(kamala) ?? {};
+  const { params = {}, query = "", body } = SENT[`${method} ${path}`]?.(kamala) ?? {};
   const { email, uuid } = kamala;
   const known: Record<string, string> = { ...PARAMS, email, customerOrderId: uuid, uuid, ...params };
-  const url = path.replace(/:(\w+)/g, (_, name) => {
-    const value = known[name];
-    if (value === undefined) throw new Error(`what is the ${name} of ${what}? Say so in SENT.`);
-    return encodeURIComponent(value);
-  });
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const unknown = names.find((name) => known[name] === undefined);
+  if (unknown) throw new Error(`what is the ${unknown} of ${what}? Say so in SENT.`);
+  const needed = Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
+  return { method, path, params: needed, query, body };
+}
+
+/** The same, ready to be sent. */
+export function callOf(what: string, kamala: Kamalas) {
+  const { method, path, params, query, body } = partsOf(what, kamala);
+  const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   return { method, url: query ? `${url}?${query}` : url, ...(body ? { body } : {}) };
 }

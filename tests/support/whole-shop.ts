@@ -22,6 +22,8 @@ export type Sent = {
   body?: unknown;
   /** On top of the CSRF pair and the shop's origin; null leaves a header out. */
   headers?: Record<string, string | null>;
+  /** The network address, where it matters. */
+  from?: string;
 };
 export type Answered = {
   status: number;
@@ -45,8 +47,8 @@ export type WholeShop = {
   /** What was logged as a failure. */
   alarms: string[];
   visitor(): Person;
-  /** Signs up, and is given a role where one is named. */
-  person(name: string, role?: Role): Promise<Person>;
+  /** Signs up, and is given a role where one is named. The e-mail is made of the first name. */
+  person(name: string, own?: { role?: Role; fullName?: string }): Promise<Person>;
   close(): Promise<void>;
 };
 
@@ -67,12 +69,13 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
     callsPerMinute: 100_000,
   });
   const services: Services = { ...till.services, settings, identity };
-  const app = await buildApp({ services, log: createLog("silent"), web: await builtPages() });
+  const web = await builtPages();
+  const app = await buildApp({ services, log: createLog("silent"), web, maxEventLoopDelay: 0 });
   await app.ready();
 
   const visitor = (name = "visitor"): Person => {
     const jar = new Map<string, string>();
-    const send = async ({ method, url: address, body, headers = {} }: Sent): Promise<Answered> => {
+    const send = async ({ method, url: address, body, headers = {}, from }: Sent): Promise<Answered> => {
       const sent: Record<string, string> = {};
       const wanted = { origin: url, host: new URL(url).host, "x-xsrf-token": jar.get("XSRF-TOKEN") ?? null };
       for (const [header, value] of Object.entries({ ...wanted, ...headers }))
@@ -82,7 +85,7 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
         method: method as "GET",
         url: address,
         headers: sent,
-        remoteAddress: "203.0.113.7",
+        remoteAddress: from ?? "203.0.113.7",
         ...(body === undefined ? {} : { payload: body as object }),
       });
       for (const cookie of [reply.headers["set-cookie"] ?? []].flat()) {
@@ -98,12 +101,12 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
   return {
     ...{ app, services, till, alarms: till.alarms },
     visitor,
-    person: async (name, role) => {
+    person: async (name, { role, fullName = name } = {}) => {
       const one = visitor(name);
       const signed = await one.send({
         method: "POST",
         url: "/api/auth/sign-up/email",
-        body: { name, email: one.email, password: `${name}-has-a-long-password` },
+        body: { name: fullName, email: one.email, password: `${name}-has-a-long-password` },
       });
       const userId = JSON.parse(signed.text).user?.id;
       if (!userId) throw new Error(`${name} could not sign up: ${signed.text}`);

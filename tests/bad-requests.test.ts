@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { CALLS, HER_WORDS, type Kamalas, partsOf } from "./authorisation/calls.ts";
+import { addressOf, PAGES } from "./authorisation/pages.ts";
+import { type BadRequest, type RightCall, wrongOf } from "./support/bad-requests.ts";
+import { testDatabase } from "./support/database.ts";
+import { changedTables, tableDigests } from "./support/table-digests.ts";
+import {
+  type Answered,
+  CANARY,
+  openWholeShop,
+  orderOf,
+  type Person,
+  type WholeShop,
+} from "./support/whole-shop.ts";
+
+/** The same requests at every run. Another seed finds other ones, more of them find more. */
+const SEED = Number(process.env.BAD_REQUESTS_SEED ?? 20261121);
+const TIMES = Number(process.env.BAD_REQUESTS_TIMES ?? 1);
+/** So many ways to get a call wrong are tried by each who asks, and of a page, and of its form. */
+const TRIES_OF_A_CALL = 24 * TIMES;
+const TRIES_OF_A_PAGE = 12 * TIMES;
+const TRIES_OF_A_FORM = 20 * TIMES;
+
+/** Tables that a call may change when it takes what it was sent. Another call changes none, and none does that refuses. */
+const MAY_CHANGE: Record<string, string[]> = {
+  "GET /api/rewards": ["referral_codes"],
+  "POST /api/rewards/referral": ["referrals"],
+  "POST /api/user/register": ["users"],
+  "POST /api/user/addAddress": ["addresses"],
+  "POST /api/user/addRecentViewed": ["viewed_skus"],
+  "POST /api/user/addTocart": ["cart_lines"],
+  "POST /api/user/setCartQuantity": ["cart_lines"],
+  "POST /api/user/deleteCart": ["cart_lines"],
+  "POST /api/payment/create-order": [
+    ...["orders", "order_lines", "order_events", "payments", "slots", "slot_holds", "coin_entries"],
+    ...["coin_balances", "sandbox_orders"],
+  ],
+  "POST /api/payment/test/create-order": ["sandbox_orders"],
+};
+
+/** Whoever knows an e-mail may have a code sent to it. */
+const ANYBODYS = ["verifications"];
+
+/** The forms of pages, rightly filled in. Their tables may change as they are sent by anybody. */
+const FORMS: Record<string, { fields: (kamala: Kamalas) => Record<string, string>; mayChange: string[] }> = {
+  "/reviews": {
+    fields: () => ({
+      ...{ name: "Asha", email: "asha@example.com", phone: "9876543210", message: "Lovely cake", stars: "5" },
+      sku: "TRUF05",
+    }),
+    mayChange: ["reviews"],
+  },
+  "/track": {
+    fields: ({ number, email }) => ({ order: number, contact: email, remember: "on" }),
+    mayChange: [],
+  },
+  "/newsletter": {
+    fields: () => ({ email: "asha@example.com" }),
+    mayChange: ["newsletter_subscribers", "test_jobs"],
+  },
+  "/newsletter/confirm": { fields: () => ({ token: "sub_x.y.z" }), mayChange: [] },
+  "/newsletter/leave": { fields: () => ({ token: "sub_x.y" }), mayChange: [] },
+  "/accounts": {
+    fields: ({ email }) => ({
+      ...{ intent: "sign-in", email, password: "not-her-password", name: "", code: "123456" },
+      returnTo: "/rewards",
+    }),
+    mayChange: ["users", "sessions", "credentials", "verifications", "coin_entries", "coin_balances"],
+  },
+};
+
+/** Of the provider's own calls those that a signed-out browser makes. */
+const PROVIDERS: Record<string, (kamala: Kamalas) => object> = {
+  "POST /api/auth/sign-in/email": ({ email }) => ({ email, password: "not-her-password", callbackURL: "/" }),
+  "POST /api/auth/sign-up/email": ({ email }) => ({ email, password: "a-long-password", name: "Asha" }),
+  "POST /api/auth/sign-in/email-otp": ({ email }) => ({ email, otp: "123456" }),
+  "POST /api/auth/email-otp/send-verification-otp": ({ email }) => ({ email, type: "sign-in" }),
+  "POST /api/auth/email-otp/reset-password": ({ email }) => ({
+    email,
+    otp: "123456",
+    password: "a-password",
+  }),
+  "POST /api/auth/update-user": () => ({ name: "Asha", phone: "+919876543210" }),
+  "POST /api/auth/change-password": () => ({ currentPassword: "wrong", newPassword: "a-new-password" }),
+  "POST /api/auth/revoke-session": () => ({ token: "x" }),
+  "GET /api/auth/get-session": () => ({}),
+};
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let kamala: Kamalas;
+let customer: Person;
+let stranger: Person;
+let owner: Person;
+let asked = 0;
+// biome-ignore lint/suspicious/noExplicitAny: the document is looked into by path.
+let paths: Record<string, Record<string, any>>;
+let ofHers: () => Promise<Record<string, string>>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  customer = await shop.person("kamala", { fullName: HER_WORDS.name });
+  stranger = await shop.person("stranger");
+  owner = await shop.person("owner", { role: "owner" });
+  const { uuid, number, proof } = await orderOf(shop, customer);
+  const hers = { email: customer.email, uuid, number, proof, referral: "KAMA1234" };
+  await customer.send({ method: "GET", url: "/api/rewards" });
+  for (const what of ["POST /api/user/addAddress", "POST /api/user/addTocart", "POST /api/user/register"]) {
+    const { method, path, body } = partsOf(what, { ...hers, ...HER_WORDS });
+    await customer.send({ method, url: path, body });
+  }
+  // Of what she has stored nothing is sent by others, so that no echo looks like a leak.
+  kamala = { ...hers, name: "Asha Rao", address: "4 Lotus Court" };
+  await shop.till.work();
+  ({ paths } = JSON.parse((await stranger.send({ method: "GET", url: "/api/openapi.json" })).text));
+  ofHers = () => tableDigests(shop.services.db, [customer.userId, customer.email, uuid, CANARY]);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const calls = CALLS.map(({ what }) => what.replace(/\s+/g, " "));
+
+describe("whatever is sent to a call", () => {
+  test.each([...calls, ...Object.keys(PROVIDERS)])("%s", async (what) => {
+    const visitor = shop.visitor();
+    await visitor.send({ method: "GET", url: "/api/me" });
+    for (const [at, person] of [visitor, stranger, owner, customer].entries()) {
+      const rights = [kamala, ...(person === stranger ? [{ ...kamala, email: stranger.email }] : [])];
+      for (const [on, about] of rights.entries()) {
+        const bad = fc.sample(wrongOf(rightCall(what, about)), {
+          seed: SEED + at * 10 + on,
+          numRuns: TRIES_OF_A_CALL / rights.length,
+        });
+        await sendAll(what, person, bad, MAY_CHANGE[what] ?? providersTables(what));
+      }
+    }
+  });
+});
+
+describe("whatever is asked of a page", () => {
+  test.each(PAGES.map(({ what }) => what))("%s", async (page) => {
+    const address = addressOf(page, kamala);
+    const [path = "", query = ""] = address.split("?");
+    const hole = path.split("/").findLast((part) => part !== "") ?? "";
+    const hasHole = /[:*]/.test(page) && hole !== "";
+    const right: RightCall = {
+      ...{ method: "GET", body: undefined, known: { query: QUERY_NAMES, body: [] } },
+      path: hasHole ? path.replace(hole, "{hole}") : path,
+      params: hasHole ? { hole } : {},
+      query: Object.fromEntries(new URLSearchParams(query)),
+    };
+    for (const [at, person] of [shop.visitor(), stranger].entries()) {
+      const bad = fc.sample(wrongOf(right), { seed: SEED + at, numRuns: TRIES_OF_A_PAGE });
+      await sendAll(page, person, bad, []);
+    }
+  });
+});
+
+describe("whatever is sent as a form to", () => {
+  test.each(Object.entries(FORMS))("%s", async (page, { fields, mayChange }) => {
+    const right: RightCall = {
+      ...{ method: "POST", path: page, params: {}, query: {}, isForm: true, body: fields(kamala) },
+      known: { query: [], body: ["intent", "name"] },
+    };
+    for (const [at, person] of [shop.visitor(), stranger].entries()) {
+      const bad = fc.sample(wrongOf(right), { seed: SEED + at, numRuns: TRIES_OF_A_FORM });
+      await sendAll(page, person, bad, mayChange, true);
+    }
+  });
+});
+
+test("thousands were sent, and none was a failure of the shop", () => {
+  expect(asked).toBeGreaterThan(4_000);
+  expect(shop.alarms).toEqual([]);
+});
+
+/** Sends them one after the other, looks at each answer, and at the tables afterwards. */
+async function sendAll(
+  what: string,
+  person: Person,
+  bad: BadRequest[],
+  mayChange: string[],
+  isForm = false,
+): Promise<void> {
+  const before = await tableDigests(shop.services.db);
+  const hers = await ofHers();
+  let taken = 0;
+  for (const request of bad) {
+    asked += 1;
+    const from = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+    const answer = await person.send({ ...request, from });
+    const said = () =>
+      `${person.name}: ${request.method} ${request.url.slice(0, 300)} ${String(request.body).slice(0, 500)} -> ${answer.status} ${answer.text.slice(0, 300)}`;
+    expect(faultOf(answer, person), said()).toBe(null);
+    if (answer.status < 400) taken += 1;
+  }
+  const after = await tableDigests(shop.services.db);
+  const allowed = taken > 0 || isForm ? mayChange : [];
+  const changed = changedTables(before, after).filter((name) => !allowed.includes(name));
+  expect(changed, `tables that ${what} of ${person.name} changed`).toEqual([]);
+  if (person === customer) return;
+  expect(changedTables(hers, await ofHers()), `tables where ${what} of ${person.name} changed hers`).toEqual(
+    [],
+  );
+}
+
+/** What no answer may tell. */
+const INSIDE =
+  /\n\s+at .+:\d+:\d+|node_modules|\.(ts|tsx|mjs):\d+|insert into|violates |syntax error at|relation "|column "|pglite|drizzle|build\/web\/server/i;
+
+function faultOf({ status, text, headers }: Answered, person: Person): string | null {
+  if (status >= 500) return "a failure";
+  if (INSIDE.test(text)) return "tells of the inside";
+  const maySee = person === customer || person === owner;
+  if (!maySee && new RegExp(CANARY, "i").test(text)) return "shows somebody else's data";
+  if (`${headers["set-cookie"] ?? ""}`.includes("shop.session_token=ey")) return "signs in";
+  if (!`${headers["content-type"]}`.includes("json") || text === "") return null;
+  return typeof JSON.parse(text) === "undefined" ? "no answer" : null;
+}
+
+function rightCall(what: string, about: Kamalas): RightCall {
+  const provider = PROVIDERS[what];
+  if (provider) {
+    const [method = "", path = ""] = what.split(" ");
+    return {
+      ...{ method, path, params: {}, query: {} },
+      body: provider(about),
+      known: { query: [], body: [] },
+    };
+  }
+  const { method, path, params, query, body } = partsOf(what, about);
+  const template = path.replace(/:(\w+)/g, "{$1}");
+  const operation = paths[template]?.[method.toLowerCase()];
+  const parameters = (operation?.parameters ?? []) as { in: string; name: string }[];
+  const schema = operation?.requestBody?.content?.["application/json"]?.schema;
+  return {
+    ...{ method, params, body, path: template },
+    query: Object.fromEntries(new URLSearchParams(query)),
+    known: {
+      query: parameters.filter((one) => one.in === "query").map(({ name }) => name),
+      body: Object.keys(schema?.properties ?? {}),
+    },
+  };
+}
+
+function providersTables(what: string): string[] {
+  if (!(what in PROVIDERS)) return [];
+  return ["users", "sessions", "credentials", "verifications", "coin_entries", "coin_balances"];
+}
+
+const QUERY_NAMES = [
+  ...["q", "price", "gift", "flavour", "weight", "ready", "sort", "page", "sku", "show", "token", "returnTo"],
+  ...["new", "failed", "_routes", "index", "then"],
+];
