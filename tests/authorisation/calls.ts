@@ -47,7 +47,6 @@ POST /api/user/deleteCart                           | 401     | 403   | 200    |
 POST /api/payment/create-order                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
 -- with the number of Kamala's order or payment
 GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees    | sees
-POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404

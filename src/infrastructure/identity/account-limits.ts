@@ -57,7 +57,7 @@ export class AccountLimits {
 async function emailOf(request: Request): Promise<string> {
   const body: unknown = await request.json().catch(() => null);
   const email = typeof body === "object" && body !== null && "email" in body ? body.email : "";
-  return String(email).trim().toLowerCase().slice(0, 254);
+  return typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
 }
 
 function tooMany(seconds: number): Response {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import { emailOTP, genericOAuth } from "better-auth/plugins";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
@@ -154,7 +155,8 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
 
 export type Auth = ReturnType<typeof buildAuth>;
 
-/** Whatever is sent as a name, as a short line of text. */
+/** What is sent as a name, as a short line of text. The provider looks at its kind at sign-up alone. */
 function tidyName(name: unknown): string {
-  return tidy(String(name).replace(/\p{Cc}/gu, " ")).slice(0, 80);
+  if (typeof name !== "string") throw new APIError("BAD_REQUEST", { message: "Please enter the name." });
+  return tidy(name.replace(/\p{Cc}/gu, " ")).slice(0, 80);
 }
