@@ -3,11 +3,15 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { fromRupees, toRupees } from "../shop/basics/money.ts";
 import { cancelOrder } from "../shop/changes/cancel-order.ts";
+import { editReceiver } from "../shop/changes/edit-receiver.ts";
+import { listNewSlots } from "../shop/changes/list-new-slots.ts";
 import { type CancellationQuote, quoteCancellation } from "../shop/changes/quote-cancellation.ts";
+import { rescheduleOrder } from "../shop/changes/reschedule-order.ts";
 import { shareWords } from "../shop/changes/rules/share-words.ts";
+import { Receiver } from "../shop/orders/receiver.inputs.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { Rupees } from "./fields.ts";
+import { DayField, Rupees } from "./fields.ts";
 import { accepted, acceptedWith } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
 
@@ -28,6 +32,39 @@ const Cancellation = z.object({
 });
 
 const Cancelled = z.object({ uuid: z.uuid(), status: z.string(), refund: Rupees, coins: z.number().int() });
+
+const NewSlots = z.object({
+  date: z.string(),
+  slots: z.array(
+    z.object({
+      deliveryType: z.string(),
+      deliveryTime: z.string(),
+      delivery: Rupees.describe("What delivery costs then, in rupees"),
+      refund: Rupees.describe("What goes back, in rupees"),
+    }),
+  ),
+  mostPercent: z.number().int().describe("The most that a later cancellation brings back, in percent"),
+});
+
+const Move = z.object({
+  deliveryDate: DayField,
+  deliveryType: z.string().trim().min(1).max(40),
+  deliveryTime: z.string().trim().min(1).max(60),
+  refund: Rupees.min(0).describe("As it was listed; when it is another by now, nothing is moved"),
+});
+
+const Moved = z.object({
+  uuid: z.uuid(),
+  deliveryDate: z.string(),
+  deliveryType: z.string(),
+  deliveryTime: z.string(),
+  refund: Rupees,
+});
+
+const Received = z.object({
+  ...{ uuid: z.uuid(), name: z.string(), phone: z.string(), altPhone: z.string() },
+  ...{ address: z.string(), addressType: z.string(), pinCode: z.string() },
+});
 
 const Params = z.object({ uuid: z.string().max(100) });
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
@@ -77,6 +114,82 @@ export async function orderChanges(
       const { uuid, ...back } = acceptedWith(cancelled, asQuote);
       const data = { uuid, status: "cancelled", refund: toRupees(back.refund), coins: back.coins };
       return answer(data, "The order is cancelled");
+    },
+  );
+
+  app.get(
+    "/orders/:uuid/reschedule",
+    {
+      schema: {
+        tags,
+        summary: "Where an order can be moved to on a day: slots with room that cost no more",
+        params: Params,
+        querystring: z.object({ date: DayField }),
+        response: { 200: replyOf(NewSlots), ...errors },
+      },
+    },
+    async (request) => {
+      const customer = await customerOf(request, services);
+      const { date } = request.query;
+      const found = accepted(await listNewSlots(services, { id: request.params.uuid, customer, date }));
+      const slots = found.slots.map(({ type, label, charge, refund }) => ({
+        ...{ deliveryType: type, deliveryTime: label },
+        ...{ delivery: toRupees(charge), refund: toRupees(refund) },
+      }));
+      return answer({ date, slots, mostPercent: found.mostPercent });
+    },
+  );
+
+  app.post(
+    "/orders/:uuid/reschedule",
+    {
+      schema: {
+        tags,
+        summary: "Move an order to another slot, until the kitchen begins",
+        params: Params,
+        body: Move,
+        response: { 200: replyOf(Moved), ...errors },
+      },
+    },
+    async (request) => {
+      const customer = await customerOf(request, services);
+      const { deliveryDate: date, deliveryType: type, deliveryTime: time, refund } = request.body;
+      const wish = { id: request.params.uuid, customer, to: { date, type, time } };
+      const expectedRefund = fromRupees(refund);
+      const moved = accepted(await rescheduleOrder(services, { ...wish, expectedRefund }));
+      const { slot } = moved;
+      return answer(
+        {
+          uuid: moved.uuid,
+          deliveryDate: slot.onDate,
+          deliveryType: slot.typeName,
+          deliveryTime: slot.label,
+          refund: toRupees(moved.refund),
+        },
+        "The order is moved",
+      );
+    },
+  );
+
+  app.put(
+    "/orders/:uuid/receiver",
+    {
+      schema: {
+        tags,
+        summary: "Another name, phone or address within the same pincode, until the kitchen begins",
+        params: Params,
+        body: Receiver,
+        response: { 200: replyOf(Received), ...errors },
+      },
+    },
+    async (request) => {
+      const customer = await customerOf(request, services);
+      const wish = { id: request.params.uuid, customer, receiver: request.body };
+      const order = accepted(await editReceiver(services, wish));
+      const { id: uuid, recipientName: name, recipientPhone: phone, pincode: pinCode, ...rest } = order;
+      const { altPhone, address, addressType } = rest;
+      const received = { uuid, name, phone, altPhone, address, addressType, pinCode };
+      return answer(received, "The delivery details are changed");
     },
   );
 }

@@ -51,6 +51,9 @@ POST /api/payment/verify-payment                    | 401     | 404   | 200    |
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404     | 404
+GET  /api/orders/:uuid/reschedule                   | 401     | 404   | 200    | 404   | 404     | 404     | 404
+POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    | 404   | 404     | 404     | 404
+PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404     | 404
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400
@@ -112,6 +115,16 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "POST /api/orders/:uuid/again": () => ({ body: {} }),
   // Not what was quoted, so that the order stays for the other rows.
   "POST /api/orders/:uuid/cancel": () => ({ body: { refund: 0.01, coins: 0 } }),
+  "GET /api/orders/:uuid/reschedule": () => ({ query: `date=${soon(4)}` }),
+  "POST /api/orders/:uuid/reschedule": () => ({
+    body: { deliveryDate: soon(4), deliveryType: "Pickup", deliveryTime: "3 AM - 4 AM", refund: 0 },
+  }),
+  "PUT /api/orders/:uuid/receiver": () => ({
+    body: {
+      ...{ name: "Canary Devi", phone: "98765 43210", altPhone: "", addressType: "Home" },
+      address: "17 Canary Lane, Indiranagar",
+    },
+  }),
   "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };

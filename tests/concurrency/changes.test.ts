@@ -115,3 +115,43 @@ test("an unpaid order that is cancelled while its money comes is placed or refun
     ]).toContainEqual(await booksOf(uuid, who));
   }
 });
+
+test("two customers move to the last place at once: one has it, the other keeps the old one", async () => {
+  const last = { deliveryDate: "2026-11-26", deliveryType: "Pickup", deliveryTime: "4 PM - 5 PM" };
+  for (const index of many(5)) await paidOrder(`sitting${index}`, last);
+  const movers = await Promise.all(
+    many(6).map(async (index) => ({ who: `mover${index}`, uuid: await paidOrder(`mover${index}`) })),
+  );
+  const replies = await Promise.all(
+    movers.map(({ who, uuid }) =>
+      till.call(who, "POST", `/orders/${uuid}/reschedule`, { ...last, refund: 0 }),
+    ),
+  );
+  expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+    200,
+    ...many(5).map(() => "slot-full"),
+  ]);
+  const rows = await till.db.select().from(orders).where(eq(orders.deliveryOn, "2026-11-26"));
+  expect(rows).toHaveLength(6);
+  const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-26"));
+  expect(slot).toMatchObject({ taken: 6, capacity: 6 });
+});
+
+test("customers who swap their slots at the same moment don't block each other", async () => {
+  const here = { deliveryDate: "2026-11-27", deliveryType: "Pickup", deliveryTime: "1 PM - 2 PM" };
+  const there = { ...here, deliveryTime: "2 PM - 3 PM" };
+  const orderers = await Promise.all(
+    many(6).map(async (index) => {
+      const who = `swap${index}`;
+      return { who, uuid: await paidOrder(who, index % 2 ? here : there), to: index % 2 ? there : here };
+    }),
+  );
+  const replies = await Promise.all(
+    orderers.map(({ who, uuid, to }) =>
+      till.call(who, "POST", `/orders/${uuid}/reschedule`, { ...to, refund: 0 }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(many(6).map(() => 200));
+  const both = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-27"));
+  expect(both.map(({ taken }) => taken)).toEqual([3, 3]);
+});

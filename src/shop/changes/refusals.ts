@@ -1,7 +1,2 @@
 /** What changing an order can refuse, beside what its neighbours do. */
-export type ChangesRefusal =
-  | "cancellation-closed"
-  | "cancellation-changed"
-  | "change-closed"
-  | "slot-costs-more"
-  | "other-pincode";
+export type ChangesRefusal = "cancellation-closed" | "cancellation-changed" | "slot-costs-more";

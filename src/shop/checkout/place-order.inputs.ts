@@ -1,29 +1,12 @@
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
-import { parsePhone } from "../basics/phone.ts";
-import { isPlain, tidy } from "../basics/plain-text.ts";
+import { isPlain } from "../basics/plain-text.ts";
 import { MOST_THINGS } from "../cart/rules/merge.ts";
+import { receiverFields } from "../orders/receiver.inputs.ts";
 import { isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
 
 const MOST_OF_A_LINE = 20;
 const TOO_MANY = `Please order at most ${MOST_THINGS} different things at once.`;
-
-const phone = (isNeeded: boolean) =>
-  z.string().transform((text, context) => {
-    if (!isNeeded && text.trim() === "") return "";
-    const number = parsePhone(text);
-    if (number !== null) return number;
-    context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
-    return z.NEVER;
-  });
-
-const text = (what: string, least: number, most: number) =>
-  z
-    .string()
-    .transform(tidy)
-    .refine(isPlain, `Please enter ${what} in plain letters.`)
-    .refine((value) => value.length >= least, `Please enter ${what}.`)
-    .refine((value) => value.length <= most, `Please shorten ${what} to ${most} characters.`);
 
 const icing = z
   .string()
@@ -57,12 +40,8 @@ export const OrderPayload = z.object({
   deliveryTime: z.string().trim().min(1, "Please choose a delivery time.").max(60),
   deliveryType: z.string().trim().min(1, "Please choose how to deliver.").max(40),
   message: icing,
-  address: text("the address", 5, 300),
-  name: text("the name of the person who receives it", 1, 80),
-  phone: phone(true),
-  altPhone: phone(false).default(""),
+  ...receiverFields,
   pinCode: z.string().trim().max(12),
-  addressType: z.enum(["Home", "Office", "Other"], { error: "Please choose Home, Office or Other." }),
   sku: z
     .array(OrderLine)
     .min(1, "There is nothing in this order.")

@@ -12,6 +12,13 @@ export type SlotKey = { kitchenId: string; onDate: string; option: string; start
 
 /** Locks the slot until the transaction ends, and gives its id. Makes the slot when it has no row yet. */
 export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
+  const id = await findSlotId(tx, key, capacity);
+  await lockSlotById(tx, id);
+  return id;
+}
+
+/** The id of the slot, which is made when it has no row yet. Locks nothing. */
+export async function findSlotId(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
   await tx
     .insert(slots)
     .values({ ...key, capacity })
@@ -26,8 +33,7 @@ export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<
         eq(slots.option, key.option),
         eq(slots.startMinute, key.startMinute),
       ),
-    )
-    .for("update");
+    );
   if (!slot) throw new Error("a slot disappeared: slots are never deleted");
   return slot.id;
 }
@@ -90,7 +96,7 @@ export async function insertHold(
 export async function setHold(
   tx: Tx,
   id: string,
-  change: { state: "held" | "kept" | "released"; expiresAt?: Date },
+  change: { state: "held" | "kept" | "released"; expiresAt?: Date; slotId?: number },
 ): Promise<void> {
   await tx.update(slotHolds).set(change).where(eq(slotHolds.id, id));
 }

@@ -82,6 +82,55 @@ export async function setStatus(
   return moved;
 }
 
+/** Gives an order in one of these states another receiver; undefined when it was in none of them. */
+export async function setReceiver(
+  db: Handle,
+  id: string,
+  from: string[],
+  to: {
+    name: string;
+    phone: string;
+    altPhone: string;
+    address: string;
+    addressType: string;
+    updatedAt: Date;
+  },
+) {
+  const { name: recipientName, phone: recipientPhone, ...rest } = to;
+  return change(db, id, from, { recipientName, recipientPhone, ...rest });
+}
+
+/** Gives an order in one of these states another delivery; undefined when it was in none of them. */
+export function setDelivery(
+  db: Handle,
+  id: string,
+  from: string[],
+  to: Pick<
+    Order,
+    | "deliveryOn"
+    | "deliveryOption"
+    | "startMinute"
+    | "endMinute"
+    | "slotLabel"
+    | "kitchenId"
+    | "deliveryPaise"
+    | "totalPaise"
+    | "mostRefundPercent"
+    | "updatedAt"
+  >,
+) {
+  return change(db, id, from, to);
+}
+
+async function change(db: Handle, id: string, from: string[], to: Partial<typeof orders.$inferInsert>) {
+  const [changed] = await db
+    .update(orders)
+    .set(to)
+    .where(and(eq(orders.id, id), inArray(orders.status, from)))
+    .returning();
+  return changed;
+}
+
 export function selectLines(db: Handle, orderIds: string[]) {
   return db
     .select()

@@ -3,6 +3,8 @@ export type OrderRefusal =
   | "unknown-order"
   | "idempotency-key-reused"
   | "too-many-open-payments"
+  | "change-closed"
+  | "other-pincode"
   | "order-moved-on"
   | "no-further-attempt"
   | "not-your-move"

@@ -1,0 +1,77 @@
+import type { Day } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getLeadHours } from "../catalog/get-lead-hours.ts";
+import { getSellables } from "../catalog/get-sellables.ts";
+import { listWindows } from "../delivery/list-windows.ts";
+import type { Order } from "../orders/find-order.ts";
+import { listLines } from "../orders/list-lines.ts";
+import { isChangeable } from "../orders/rules/order-lifecycle.ts";
+import type { Services } from "../services.ts";
+import { asCancellable, findOwn } from "./quote-cancellation.ts";
+import { cancellationShare } from "./rules/cancellation.ts";
+import { movedCharge } from "./rules/moved-charge.ts";
+
+/** A slot that an order can be moved to, and what of its delivery charge goes back. */
+export type NewSlot = { type: string; label: string; charge: Paise; refund: Paise };
+
+export type NewSlots = {
+  slots: NewSlot[];
+  /** The most that comes back when the order is cancelled after it was moved, in percent. */
+  mostPercent: number;
+};
+
+/**
+ * Where an order can be moved to on a day: slots with room that can still be baked for and cost no more than was
+ * paid. Its own slot is not among them.
+ */
+export async function listNewSlots(
+  services: Services,
+  { id, customer, date }: { id: string; customer: { userId: string }; date: Day },
+): Promise<
+  Outcome<NewSlots, "unknown-order" | "change-closed" | "date-out-of-range" | "pincode-not-served">
+> {
+  const own = await findOwn(services, { id, customer });
+  if (!own.ok) return own;
+  const order = own.value;
+  if (!isChangeable(order.status)) return refuse("change-closed", { status: order.status });
+  const skus = await bakedSkus(services, order);
+  const offer = await listWindows(services, { pincode: order.pincode, date, skus });
+  if (!offer.ok) {
+    if (offer.code === "unknown-sku") throw new Error("these were just looked up");
+    return offer as Extract<typeof offer, { code: "date-out-of-range" | "pincode-not-served" }>;
+  }
+  const slots = offer.value.options.flatMap((option) => {
+    const moved = movedCharge(order, option);
+    if (!moved) return [];
+    const isOwn = (startMinute: number) =>
+      order.deliveryOn === date &&
+      order.deliveryOption === option.option &&
+      order.startMinute === startMinute;
+    return option.slots
+      .filter(({ state, startMinute }) => state === "open" && !isOwn(startMinute))
+      .map(({ label }) => ({ type: option.name, label, ...moved }));
+  });
+  return ok({ slots, mostPercent: await mostPercentAfter(services, order) });
+}
+
+/** What a later cancellation brings at most: what it would bring now, so that moving an order gains nothing. */
+export async function mostPercentAfter(services: Services, order: Order): Promise<number> {
+  const cancellable = await asCancellable(services, order);
+  return cancellationShare(cancellable, services.clock(), services.settings.lateCancellationPercent).percent;
+}
+
+/** How long the slowest thing in an order takes to make. */
+export async function leadHoursOf(services: Services, order: Order): Promise<number> {
+  const lead = await getLeadHours(services, await bakedSkus(services, order));
+  return lead.ok ? lead.value : 0;
+}
+
+/** What of an order the catalogue still knows: what has left it since has no lead time to ask for. */
+async function bakedSkus(services: Services, order: Order): Promise<string[]> {
+  const lines = await listLines(services, { orderId: order.id });
+  if (!lines.ok) throw new Error("an order always has lines");
+  const cakes = lines.value.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
+  const known = await getSellables(services, cakes);
+  return known.ok ? [...known.value.keys()] : [];
+}

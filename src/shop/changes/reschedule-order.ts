@@ -1,0 +1,74 @@
+import type { Day } from "../basics/india-time.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
+import { movePlace } from "../delivery/move-place.ts";
+import type { DeliveryRefusal } from "../delivery/refusals.ts";
+import { moveDelivery } from "../orders/move-delivery.ts";
+import { isChangeable } from "../orders/rules/order-lifecycle.ts";
+import { claimPayment } from "../payments/claim-payment.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import type { Services } from "../services.ts";
+import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
+import { findOwn } from "./quote-cancellation.ts";
+import { movedCharge } from "./rules/moved-charge.ts";
+
+/** An order in its new slot, and what of its delivery charge goes back. */
+export type Rescheduled = { uuid: string; slot: ChosenSlot; refund: Paise };
+
+type Wish = {
+  id: string;
+  customer: { userId: string };
+  to: { date: Day; type: string; time: string };
+  /** What the customer was told goes back; another figure by now changes nothing. */
+  expectedRefund: Paise;
+};
+
+/**
+ * Moves an order to another slot with room that costs no more, until the kitchen begins. The new place is taken and
+ * the old one free again in one transaction; what the old slot cost more goes back.
+ */
+export function rescheduleOrder(
+  services: Services,
+  { id, customer, to, expectedRefund }: Wish,
+): Promise<
+  Outcome<
+    Rescheduled,
+    "unknown-order" | "change-closed" | "slot-costs-more" | "price-changed" | DeliveryRefusal
+  >
+> {
+  return refusable(() =>
+    services.db.transaction(async (tx) => {
+      const inside = { ...services, db: tx };
+      const own = await findOwn(inside, { id, customer });
+      if (!own.ok) return own;
+      const payment = await claimPayment(inside, { orderId: own.value.id });
+      if (!payment.ok) throw new Error("an order without a payment");
+      // Read again: what was read before the lock may be old.
+      const found = await findOwn(inside, { id, customer });
+      if (!found.ok) return found;
+      const order = found.value;
+      if (!isChangeable(order.status)) return refuse("change-closed", { status: order.status });
+      const leadHours = await leadHoursOf(inside, order);
+      const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
+      if (!slot.ok) return slot;
+      const money = movedCharge(order, slot.value);
+      if (!money) return refuse("slot-costs-more");
+      if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });
+      const placed = await movePlace(inside, { orderId: order.id, slot: slot.value });
+      if (!placed.ok) return placed;
+      const mostRefundPercent = await mostPercentAfter(inside, order);
+      const { charge } = money;
+      const moved = await moveDelivery(inside, { order, slot: slot.value, charge, mostRefundPercent });
+      // The kitchen was faster.
+      if (!moved.ok) rollBackWith(moved);
+      const { gatewayPaymentId } = payment.value;
+      if (money.refund > 0 && gatewayPaymentId !== null) {
+        const reason = "The delivery that you moved to costs less.";
+        const amount = paise(money.refund);
+        await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });
+      }
+      return ok({ uuid: order.id, slot: slot.value, refund: money.refund });
+    }),
+  );
+}

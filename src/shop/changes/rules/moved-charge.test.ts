@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { paise } from "../../basics/money.ts";
+import { movedCharge } from "./moved-charge.ts";
+
+const STANDARD = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
+const MIDNIGHT = { feePaise: paise(25_000), freeFromPaise: null };
+const PICKUP = { feePaise: paise(0), freeFromPaise: null };
+const bill = (goods: number, delivery: number, coins = 0) => ({
+  ...{ itemsPaise: goods * 100, addOnsPaise: 0, deliveryPaise: delivery * 100, coins },
+});
+
+test.each([
+  ["to the same kind", bill(719, 0), STANDARD, { charge: 0, refund: 0 }],
+  ["from midnight to a free delivery", bill(719, 250), STANDARD, { charge: 0, refund: 25_000 }],
+  ["from midnight to a paid delivery", bill(449, 250), STANDARD, { charge: 5_000, refund: 20_000 }],
+  ["exactly at the free limit", bill(500, 50), STANDARD, { charge: 0, refund: 5_000 }],
+  ["a rupee below it", bill(499, 50), STANDARD, { charge: 5_000, refund: 0 }],
+  ["to the kitchen's door", bill(449, 50), PICKUP, { charge: 0, refund: 5_000 }],
+  ["to midnight, which costs more", bill(719, 0), MIDNIGHT, null],
+  ["from pickup to a paid delivery", bill(449, 0), STANDARD, null],
+  ["what coins have paid for stays paid", bill(45, 50, 60), PICKUP, { charge: 1_500, refund: 3_500 }],
+])("moved %s", (_how, before, fee, expected) => {
+  expect(movedCharge(before, fee)).toEqual(expected);
+});

@@ -1,0 +1,17 @@
+import { type Paise, paise, plus } from "../../basics/money.ts";
+import { deliveryCharge, type Fee } from "../../delivery/rules/fee.ts";
+import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
+
+type Bill = { itemsPaise: number; addOnsPaise: number; deliveryPaise: number; coins: number };
+
+/**
+ * What delivery costs an order in another slot, and how much of what was paid goes back; null when the slot costs
+ * more than was paid for delivery. What coins have paid for never turns into money.
+ */
+export function movedCharge(bill: Bill, fee: Fee): { charge: Paise; refund: Paise } | null {
+  const goods = plus(paise(bill.itemsPaise), paise(bill.addOnsPaise));
+  const wanted = deliveryCharge(fee, goods);
+  if (wanted > bill.deliveryPaise) return null;
+  const charge = paise(Math.min(bill.deliveryPaise, Math.max(wanted, bill.coins * COIN_WORTH - goods)));
+  return { charge, refund: paise(bill.deliveryPaise - charge) };
+}

@@ -1,0 +1,38 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import type { ChosenSlot } from "./find-slot.ts";
+import {
+  findSlotId,
+  giveBack,
+  lockSlotById,
+  releaseLapsed,
+  selectHold,
+  setHold,
+  takePlace,
+} from "./places.queries.ts";
+
+/**
+ * Moves the kept place of a paid order to another slot, or says that this one is full; then it stays where it was.
+ * Run it in the caller's transaction. Both slots are locked in one order everywhere, so that two who swap never
+ * wait for each other.
+ */
+export async function movePlace(
+  services: Services,
+  { orderId, slot }: { orderId: string; slot: ChosenSlot },
+): Promise<Outcome<void, "slot-full">> {
+  return services.db.transaction(async (tx) => {
+    const { kitchenId, onDate, option, startMinute } = slot;
+    const to = await findSlotId(tx, { kitchenId, onDate, option, startMinute }, slot.capacity);
+    const before = await selectHold(tx, orderId);
+    if (!before) throw new Error("an order is moved that has no place");
+    for (const id of [before.slotId, to].sort((a, b) => a - b)) await lockSlotById(tx, id);
+    const hold = await selectHold(tx, orderId);
+    if (hold?.state !== "kept" || hold.slotId !== before.slotId) throw new Error("a place moved on its own");
+    if (to === hold.slotId) return ok(undefined);
+    await releaseLapsed(tx, to, services.clock());
+    if (!(await takePlace(tx, to))) return refuse("slot-full");
+    await giveBack(tx, hold.slotId, 1);
+    await setHold(tx, hold.id, { state: "kept", slotId: to });
+    return ok(undefined);
+  });
+}

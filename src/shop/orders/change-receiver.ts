@@ -1,0 +1,43 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { insertEvent, type Order, setReceiver } from "./orders.queries.ts";
+import type { Receiver } from "./receiver.inputs.ts";
+import { CHANGEABLE, isChangeable } from "./rules/order-lifecycle.ts";
+import { namesOtherPincode } from "./rules/other-pincode.ts";
+
+/**
+ * Another name, phone or address within the same pincode, until the kitchen begins. The event says what changed and
+ * never to what, because events are kept longer than people's names. Sent again it changes nothing.
+ */
+export function changeReceiver(
+  services: Services,
+  { order, receiver }: { order: Order; receiver: Receiver },
+): Promise<Outcome<Order, "change-closed" | "other-pincode">> {
+  return services.db.transaction(async (tx) => {
+    if (!isChangeable(order.status)) return refuse("change-closed", { status: order.status });
+    if (namesOtherPincode(receiver.address, order.pincode)) return refuse("other-pincode");
+    const changes = changedParts(order, receiver);
+    if (changes.length === 0) return ok(order);
+    const now = services.clock();
+    const changed = await setReceiver(tx, order.id, [...CHANGEABLE], { ...receiver, updatedAt: now });
+    if (!changed) return refuse("change-closed");
+    await insertEvent(tx, {
+      orderId: order.id,
+      at: now,
+      status: changed.status,
+      by: "customer",
+      actorId: order.userId,
+      note: `Delivery details changed: ${changes.join(", ")}.`,
+    });
+    return ok(changed);
+  });
+}
+
+function changedParts(order: Order, receiver: Receiver): string[] {
+  const parts: [string, boolean][] = [
+    ["name", order.recipientName === receiver.name],
+    ["phone", order.recipientPhone === receiver.phone && order.altPhone === receiver.altPhone],
+    ["address", order.address === receiver.address && order.addressType === receiver.addressType],
+  ];
+  return parts.filter(([, isSame]) => !isSame).map(([name]) => name);
+}

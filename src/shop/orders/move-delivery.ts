@@ -1,0 +1,39 @@
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { ChosenSlot } from "../delivery/find-slot.ts";
+import type { Services } from "../services.ts";
+import { insertEvent, type Order, setDelivery } from "./orders.queries.ts";
+import { CHANGEABLE } from "./rules/order-lifecycle.ts";
+
+/**
+ * Writes another slot into an order, with what it costs, until the kitchen begins. Its place and its money are the
+ * caller's, in the same transaction.
+ * @param mostRefundPercent what is still the most that comes back when it is cancelled later
+ */
+export async function moveDelivery(
+  services: Services,
+  input: { order: Order; slot: ChosenSlot; charge: Paise; mostRefundPercent: number },
+): Promise<Outcome<Order, "change-closed">> {
+  const { order, slot, charge, mostRefundPercent } = input;
+  return services.db.transaction(async (tx) => {
+    const now = services.clock();
+    const moved = await setDelivery(tx, order.id, [...CHANGEABLE], {
+      deliveryOn: slot.onDate,
+      deliveryOption: slot.option,
+      startMinute: slot.startMinute,
+      endMinute: slot.endMinute,
+      slotLabel: slot.label,
+      kitchenId: slot.kitchenId,
+      deliveryPaise: charge,
+      totalPaise: order.totalPaise - order.deliveryPaise + charge,
+      mostRefundPercent,
+      updatedAt: now,
+    });
+    if (!moved) return refuse("change-closed");
+    const { id: orderId, userId: actorId } = order;
+    const note = `Moved from ${order.deliveryOn}, ${order.slotLabel} to ${slot.onDate}, ${slot.label}.`;
+    await insertEvent(tx, { orderId, at: now, status: moved.status, by: "customer", actorId, note });
+    await services.jobs.enqueue(tx, "order-rescheduled", { orderId });
+    return ok(moved);
+  });
+}

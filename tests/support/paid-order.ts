@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Role, Session } from "../../src/shop/accounts/identity.ts";
+import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
+import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
+import { anOrder, pay, type Till } from "./till.ts";
+
+/** Orders and pays as a shopper does; the order's uuid. Half a kilo of truffle cake, unless told. */
+export async function paidOrder(till: Till, who: string, own: Record<string, unknown> = {}): Promise<string> {
+  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who, own));
+  if (created.status !== 200) throw new Error(`no order: ${JSON.stringify(created.body)}`);
+  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
+  await till.call(who, "POST", "/payment/verify-payment", proof);
+  return created.body.data.uuid;
+}
+
+/** What the shop's own books say of an order: its row, payment, refunds, place, and its customer's coins. */
+export async function booksOf(till: Till, uuid: string) {
+  const [order] = await till.db.select().from(orders).where(eq(orders.id, uuid));
+  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const back = await till.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment?.id ?? ""))
+    .orderBy(refunds.createdAt, refunds.id);
+  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+  const [slot] = await till.db
+    .select()
+    .from(slots)
+    .where(eq(slots.id, hold?.slotId ?? 0));
+  const coins = await getCoinBalance(till.services, { userId: order?.userId ?? "" });
+  return {
+    order,
+    payment,
+    refunds: back,
+    place: { state: hold?.state, taken: slot?.taken },
+    coins: coins.ok ? coins.value : null,
+  };
+}
+
+/** Somebody of the staff in this role. */
+export function staff(role: Role): Session {
+  return { userId: `the-${role}`, roles: [role] } as unknown as Session;
+}
