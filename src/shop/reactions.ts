@@ -10,11 +10,18 @@ import { expireUnconfirmed } from "./newsletter/expire-unconfirmed.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
 import { findOrder } from "./orders/find-order.ts";
+import { sendCancelled } from "./orders/send-cancelled.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
+import { sendDelivered } from "./orders/send-delivered.ts";
+import { sendNewTime } from "./orders/send-new-time.ts";
+import { sendRefundStarted } from "./orders/send-refund-started.ts";
+import { sendRefunded } from "./orders/send-refunded.ts";
+import { sendStatusMail } from "./orders/send-status-mail.ts";
 import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
+import { EARNINGS } from "./rewards/rules/earnings.ts";
 import type { Services } from "./services.ts";
 
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
@@ -34,28 +41,29 @@ export const REACTIONS = {
   "mail-written": (services, data) => sendMail(services, MailKey.parse(data)),
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
-  // Who ordered is told of these.
-  "order-cancelled": nothingYet,
-  "order-rescheduled": nothingYet,
-  "order-out-for-delivery": nothingYet,
-  "order-undeliverable": nothingYet,
-  "refund-processed": nothingYet,
+  "order-cancelled": (services, data) => sendCancelled(services, OrderId.parse(data)),
+  "order-rescheduled": (services, data) => sendNewTime(services, OrderId.parse(data)),
+  "order-ready": (services, data) => sendStatusMail(services, { ...OrderId.parse(data), status: "ready" }),
+  "order-out-for-delivery": (services, data) =>
+    sendStatusMail(services, { ...OrderId.parse(data), status: "out for delivery" }),
+  "order-undeliverable": (services, data) =>
+    sendStatusMail(services, { ...OrderId.parse(data), status: "undeliverable" }),
+  "refund-requested": (services, data) => sendRefundStarted(services, RefundId.parse(data)),
+  "refund-processed": (services, data) => sendRefunded(services, RefundId.parse(data)),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 
-/** The event is kept in the queue's history; no work follows from it. */
-async function nothingYet(): Promise<void> {}
-
-/** What was paid for a delivered order earns its customer coins, and thanks whoever brought them. */
+/** What was paid for a delivered order earns its customer coins, and thanks whoever brought them; the mail says so. */
 async function creditOrder(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
   const order = await findOrder(services, { id: orderId });
   if (!order.ok) throw new Error("a delivered order that is not there");
   const { userId, totalPaise } = order.value;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
+  await sendDelivered(services, { orderId, earned: earned.value, forReview: EARNINGS.review });
 }
 
 /** What happens by the clock, every so often (cron), once at a time in all instances. */

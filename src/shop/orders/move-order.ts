@@ -5,6 +5,7 @@ import { isSpent, MOST_ATTEMPTS, type OrderStatus, statesBefore } from "./rules/
 
 /** Moves that something follows from: coins, mails. */
 const REACTED: Partial<Record<OrderStatus, string>> = {
+  ready: "order-ready",
   "out for delivery": "order-out-for-delivery",
   undeliverable: "order-undeliverable",
   delivered: "order-delivered",

@@ -6,6 +6,7 @@ import type { RefundStatus } from "./rules/payment-lifecycle.ts";
 
 /** Money on its way back to where it came from. `failed` is asked for again by itself. */
 export type RefundView = {
+  id: string;
   amount: Paise;
   reason: string;
   stage: RefundStatus;
@@ -20,7 +21,8 @@ export async function listRefunds(
 ): Promise<Outcome<RefundView[], never>> {
   const rows = await selectRefundsOf(services.db, orderId);
   return ok(
-    rows.map(({ amountPaise, reason, status, createdAt, settledAt }) => ({
+    rows.map(({ id, amountPaise, reason, status, createdAt, settledAt }) => ({
+      id,
       amount: paise(amountPaise),
       reason,
       stage: status as RefundStatus,

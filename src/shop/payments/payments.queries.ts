@@ -33,11 +33,16 @@ export async function insertPayment(db: Handle, payment: typeof payments.$inferI
   await db.insert(payments).values(payment);
 }
 
-export async function selectPayment(db: Handle, by: { orderId: string } | { gatewayOrderId: string }) {
-  const where =
-    "orderId" in by ? eq(payments.orderId, by.orderId) : eq(payments.gatewayOrderId, by.gatewayOrderId);
-  const [payment] = await db.select().from(payments).where(where);
+type PaymentName = { id: string } | { orderId: string } | { gatewayOrderId: string };
+
+export async function selectPayment(db: Handle, by: PaymentName) {
+  const [payment] = await db.select().from(payments).where(named(by));
   return payment;
+}
+
+function named(by: PaymentName) {
+  if ("id" in by) return eq(payments.id, by.id);
+  return "orderId" in by ? eq(payments.orderId, by.orderId) : eq(payments.gatewayOrderId, by.gatewayOrderId);
 }
 
 /** Remembers the provider's order; the first answer stays. */

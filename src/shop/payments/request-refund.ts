@@ -40,6 +40,7 @@ export function requestRefund(
       throw new Error(`more of ${gatewayPaymentId} would go back than came`);
     }
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
+    await services.jobs.enqueue(tx, "refund-requested", { refundId: id });
     return ok({ isNew });
   });
 }

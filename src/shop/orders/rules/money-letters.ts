@@ -4,7 +4,7 @@ import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "./letter-pa
 
 type Shop = { name: string; url: string };
 
-/** Money on its way back, and to where. */
+/** Money on its way back, and how it had come. */
 export type Returning = { amount: Paise; method: string | null };
 
 /** As the refund policy promises. */
@@ -39,6 +39,11 @@ export function cancelledLetter(
   { shop, refund }: { shop: Shop; refund: Returning | null },
 ): Letter {
   const { number } = order;
+  const { coins } = order.charges;
+  const coinsBack: Block = {
+    is: "paragraph",
+    text: `The ${coins === 1 ? "coin" : `${coins} coins`} that you used for it can be used again.`,
+  };
   const noMoney: Block = {
     is: "paragraph",
     text: `By the time of the cancellation no part of its price could go back: ${shop.url}/cancellation says when how much does.`,
@@ -50,6 +55,7 @@ export function cancelledLetter(
     blocks: [
       { is: "paragraph", text: `Order ${number} is cancelled. Nothing will be delivered.` },
       refund ? returns(refund) : noMoney,
+      ...(coins > 0 ? [coinsBack] : []),
       { ...followButton(order), label: "See your order" },
       LINK_NOTE,
     ],
@@ -79,20 +85,32 @@ export function tooLateLetter(order: ToldOrder, { shop, refund }: { shop: Shop; 
 }
 
 /** Money goes back while the order stands, or beside it: paid twice, a wrong amount, a cheaper time. */
-export function refundLetter(order: ToldOrder, { shop, refund }: { shop: Shop; refund: Returning }): Letter {
+export function refundLetter(
+  order: ToldOrder,
+  { shop, refund }: { shop: Shop; refund: Returning & { reason: string } },
+): Letter {
   const { number } = order;
   return {
     subject: `${showMoney(refund.amount)} goes back to you: order ${number}`,
     preview: `To ${placeOf(refund)}, within ${DAYS}.`,
     heading: "Money goes back to you.",
     blocks: [
-      { is: "paragraph", text: `You paid more for order ${number} than it costs.` },
+      { is: "paragraph", text: whyRefunded(number, refund.reason) },
       returns(refund),
       { ...followButton(order), label: "See your order" },
       LINK_NOTE,
     ],
     why: whyOrdered(shop.name, number),
   };
+}
+
+function whyRefunded(number: string, reason: string): string {
+  if (reason === "paid twice") return `Order ${number} was paid twice. The second payment goes back.`;
+  if (reason === "wrong amount") {
+    return `A payment for order ${number} was not the sum that it costs, so all of that payment goes back.`;
+  }
+  // Other reasons are sentences already.
+  return `This is for order ${number}. ${reason}`;
 }
 
 /** The provider has sent it. */

@@ -124,7 +124,7 @@ export function undeliverableLetter(
 }
 
 /** It comes at another time than was promised first, as its customer wished. */
-export function movedLetter(order: ToldOrder, shop: Shop): Letter {
+export function newTimeLetter(order: ToldOrder, shop: Shop): Letter {
   const { number } = order;
   return {
     subject: `New time: your order ${number}`,

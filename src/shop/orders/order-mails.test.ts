@@ -1,0 +1,204 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { paise } from "../basics/money.ts";
+import { payments, refunds } from "../payments/payments.tables.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { moveOrder } from "./move-order.ts";
+import type { OrderStatus } from "./rules/order-lifecycle.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let asha: string;
+let customers = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await till.work();
+  till.mails.length = 0;
+  till.setClock(SATURDAY_MORNING);
+  asha = await till.customer(`mailed${++customers}`, 50);
+});
+
+/** What `cancelOrder` writes down, and the newest first. */
+const REASON = "You cancelled the order.";
+const LAST = desc(refunds.createdAt);
+
+type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string; amount: number } };
+
+async function order(own: Record<string, unknown> = {}): Promise<Created> {
+  const key = { "idempotency-key": `mailed-order-${customers}` };
+  const reply = await till.call(asha, "POST", "/payment/create-order", anOrder(asha, own), key);
+  expect(reply.status).toBe(200);
+  return reply.body.data;
+}
+
+async function paidOrder(own: Record<string, unknown> = {}): Promise<Created> {
+  const created = await order(own);
+  const proof = (await pay(till, created.razorpayOrder.id)).body;
+  await till.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, own), ...proof });
+  await till.work();
+  return created;
+}
+
+async function move(id: string, ...steps: OrderStatus[]) {
+  for (const to of steps) {
+    till.pass(1);
+    expect(await moveOrder(till.services, { id, to, by: "shop" })).toMatchObject({ ok: true });
+  }
+  await till.work();
+}
+
+const subjects = () => till.mails.map(({ subject }) => subject);
+const last = () => {
+  const mail = till.mails.at(-1);
+  if (!mail) throw new Error("no mail came");
+  return mail;
+};
+
+test("the mail of a placed order has its number, things, message, time, place, sums and the link to it", async () => {
+  const { uuid, orderNumber } = await paidOrder({ useCoins: true, message: "Happy <b>30th</b>" });
+  const { to, subject, text, html = "" } = last();
+  expect({ to, subject }).toEqual({
+    to: `${asha}@example.com`,
+    subject: `Jamun: your order ${orderNumber} is confirmed`,
+  });
+  for (const fact of [
+    "Arriving: Mon, 23 Nov 2026, 9 AM to 12 PM\nStandard Delivery",
+    "Belgian Chocolate Truffle Cake",
+    "0.5 kg, Qty 1",
+    "Message on the cake: Happy <b>30th</b>",
+    "Asha Rao\n  Flat 4B, Lotus Court, 12th Main\n  110001",
+    `http://localhost:3000/orders/${uuid}?token=`,
+    "FSSAI 10000000000000, GSTIN 29AAAAA0000A1Z5",
+    "care@jamun.example",
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toMatch(/Belgian Chocolate Truffle Cake +₹719\n/);
+  expect(text).toMatch(/Standard Delivery +free\nCoins +−₹50\nPaid by UPI +₹669\n/);
+  expect(html).toContain("Happy &lt;b&gt;30th&lt;/b&gt;");
+  expect(html).not.toContain("<b>30th");
+  const token = /token=(\S+)/.exec(text)?.[1] ?? "";
+  expect((await till.call(null, "GET", `/delivery/orderdetailsUUID/${uuid}?token=${token}`)).status).toBe(
+    200,
+  );
+});
+
+test("what is picked up says where, and when it is ready; what is delivered says when it is on its way", async () => {
+  const { uuid } = await paidOrder({ deliveryType: "Pickup", deliveryTime: "10 AM - 11 AM" });
+  expect(last().text).toContain("Pick it up at: New Delhi kitchen\n  1 Bakers' Lane, New Delhi\n  110001");
+  await move(uuid, "preparing", "ready");
+  expect(last().text).toContain("Ready for you: Mon, 23 Nov 2026, 10 AM to 11 AM");
+  await till.customer(`mailed${++customers}`);
+  asha = `mailed${customers}`;
+  const delivered = await paidOrder();
+  till.mails.length = 0;
+  await move(delivered.uuid, "accepted", "preparing", "ready", "shipped");
+  expect(subjects()).toEqual([]);
+  await move(delivered.uuid, "out for delivery");
+  expect(subjects()).toEqual([`On its way: your order ${delivered.orderNumber}`]);
+});
+
+test("a rider who comes in vain is told of each time, and a late job tells nothing old", async () => {
+  const { uuid, orderNumber } = await paidOrder();
+  await move(uuid, "preparing", "ready", "shipped");
+  till.mails.length = 0;
+  await move(uuid, "out for delivery");
+  await move(uuid, "undeliverable");
+  expect(last().text).toContain("the rider can come once more");
+  await till.retry("order-out-for-delivery", { orderId: uuid });
+  await move(uuid, "out for delivery");
+  await move(uuid, "undeliverable");
+  await till.work();
+  expect(last().text).not.toContain("once more");
+  const tried = [`On its way: your order ${orderNumber}`, `We could not deliver your order ${orderNumber}`];
+  expect(subjects()).toEqual([...tried, ...tried]);
+});
+
+test("a delivered order says what it has earned and where to write a review, once", async () => {
+  const { uuid } = await paidOrder();
+  await move(uuid, "preparing", "ready", "shipped", "delivered");
+  const { subject, text } = last();
+  expect(subject).toMatch(/^Delivered: your order JM\d+$/);
+  expect(text).toContain("71 coins are yours");
+  expect(text.replaceAll("\n", " ")).toContain("200 more coins are yours");
+  expect(text).toContain("http://localhost:3000/reviews?sku=TRUF05");
+  await till.retry("order-delivered", { orderId: uuid });
+  await till.work();
+  expect(subjects().filter((one) => one.startsWith("Delivered"))).toHaveLength(1);
+});
+
+async function cancelled(own: Record<string, unknown>, refund: number, coins: number) {
+  const created = await paidOrder(own);
+  till.mails.length = 0;
+  const reply = await till.call(asha, "POST", `/orders/${created.uuid}/cancel`, { refund, coins });
+  expect(reply.status).toBe(200);
+  return created;
+}
+
+test.each(["order-cancelled", "refund-requested"])(
+  "a cancelled order and its refund are one mail, also when the job %s comes first",
+  async (first) => {
+    const { uuid, orderNumber } = await cancelled({ useCoins: true }, 669, 50);
+    const [refund] = await till.db.select().from(refunds).where(eq(refunds.reason, REASON)).orderBy(LAST);
+    await till.retry(first, { orderId: uuid, refundId: refund?.id });
+    await till.work();
+    expect(subjects()).toEqual([
+      `Cancelled: your order ${orderNumber}`,
+      `Refunded: ₹669 for order ${orderNumber}`,
+    ]);
+    expect(till.mails[0]?.text).toContain(
+      "₹669 goes back to you\nTo the account behind your UPI id, within 3 to 7 working days.",
+    );
+    expect(till.mails[0]?.text).toContain("The 50 coins that you used for it can be used again.");
+  },
+);
+
+test("an order that is cancelled when nothing can go back any more says so", async () => {
+  const { uuid } = await paidOrder();
+  till.mails.length = 0;
+  await move(uuid, "cancelled");
+  expect(last().text).toContain("http://localhost:3000/cancellation");
+});
+
+test("money that comes too late for its place goes back, and both are told in one mail", async () => {
+  const created = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
+  till.pass(24 * 60);
+  await pay(till, created.razorpayOrder.id);
+  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await till.work();
+  expect(subjects()).toContain(`Your payment came too late: order ${created.orderNumber}`);
+  expect(subjects()).not.toContain(`Cancelled: your order ${created.orderNumber}`);
+  const late = till.mails.find(({ subject }) => subject.startsWith("Your payment"));
+  expect(late?.text).toContain("₹719 goes back to you");
+});
+
+test.each([
+  ["paid twice", "was paid twice. The second payment goes back."],
+  ["wrong amount", "was not the sum that it costs"],
+  ["The new time costs less.", "The new time costs less."],
+])("money that goes back beside an order (%s) is told with its reason", async (reason, words) => {
+  const { uuid, orderNumber } = await paidOrder();
+  till.mails.length = 0;
+  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+  if (!payment) throw new Error("no payment");
+  const beside = { payment, gatewayPaymentId: `pay_beside${customers}`, amount: paise(5_000), reason };
+  await requestRefund(till.services, { ...beside, isWhole: true });
+  await till.retry("refund-requested", { refundId: `refund_${beside.gatewayPaymentId}` });
+  await till.retry("mail-written", {
+    key: `refund-started:${uuid}:refund_${beside.gatewayPaymentId}`,
+  });
+  expect(subjects()).toEqual([`₹50 goes back to you: order ${orderNumber}`]);
+  expect(last().text.replaceAll("\n", " ")).toContain(words);
+  expect(last().text).toContain("To where it came from, within 3 to 7 working days.");
+});

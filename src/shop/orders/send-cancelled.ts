@@ -1,0 +1,27 @@
+import type { Outcome } from "../basics/outcome.ts";
+import { listRefunds } from "../payments/list-refunds.ts";
+import type { Services } from "../services.ts";
+import { mailOrder } from "./mail-order.ts";
+import { cancelledLetter } from "./rules/money-letters.ts";
+
+/** The kind of mail that tells of a refund by itself. */
+export const REFUND_STARTED = "refund-started";
+
+/**
+ * Mails that an order is cancelled, together with what goes back. One that was never placed is not told of here:
+ * nobody was promised anything, and its money, should it come late, is told of by itself.
+ */
+export async function sendCancelled(
+  services: Services,
+  { orderId }: { orderId: string },
+): Promise<Outcome<void, "unknown-order">> {
+  const refunds = await listRefunds(services, { orderId });
+  const last = refunds.ok ? refunds.value.at(-1) : undefined;
+  return mailOrder(services, { orderId, kind: "order-cancelled" }, (told, order) => {
+    if (order.placedAt === null) return null;
+    const { method } = order.payment;
+    const refund = last ? { amount: last.amount, method } : null;
+    const letter = cancelledLetter(told, { shop: services.settings, refund });
+    return { letter, covers: last ? [`${REFUND_STARTED}:${orderId}:${last.id}`] : [] };
+  });
+}

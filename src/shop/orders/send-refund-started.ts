@@ -1,0 +1,29 @@
+import { type Outcome, refuse } from "../basics/outcome.ts";
+import { findRefund } from "../payments/find-refund.ts";
+import type { Services } from "../services.ts";
+import { findOrder } from "./find-order.ts";
+import { mailOrder } from "./mail-order.ts";
+import { refundLetter, tooLateLetter } from "./rules/money-letters.ts";
+import { REFUND_STARTED, sendCancelled } from "./send-cancelled.ts";
+
+/**
+ * Mails that money goes back, and why. What goes back because the order was cancelled is told in that mail, which
+ * is written first, whichever of the two jobs comes first.
+ */
+export async function sendRefundStarted(
+  services: Services,
+  { refundId }: { refundId: string },
+): Promise<Outcome<void, "unknown-order" | "unknown-payment">> {
+  const refund = await findRefund(services, { refundId });
+  if (!refund.ok) return refund;
+  const { orderId } = refund.value;
+  const order = await findOrder(services, { id: orderId });
+  if (!order.ok) return refuse("unknown-order");
+  const isCancelled = order.value.status === "cancelled";
+  const isTooLate = isCancelled && order.value.placedAt === null;
+  if (isCancelled && !isTooLate) await sendCancelled(services, { orderId });
+  return mailOrder(services, { orderId, kind: REFUND_STARTED }, (told) => {
+    const facts = { shop: services.settings, refund: refund.value };
+    return { letter: isTooLate ? tooLateLetter(told, facts) : refundLetter(told, facts), nth: refundId };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Outcome } from "../basics/outcome.ts";
+import { findRefund } from "../payments/find-refund.ts";
+import type { Services } from "../services.ts";
+import { mailOrder } from "./mail-order.ts";
+import { refundedLetter } from "./rules/money-letters.ts";
+
+/** Mails that the provider has sent money back. */
+export async function sendRefunded(
+  services: Services,
+  { refundId }: { refundId: string },
+): Promise<Outcome<void, "unknown-order" | "unknown-payment">> {
+  const refund = await findRefund(services, { refundId });
+  if (!refund.ok) return refund;
+  const { orderId } = refund.value;
+  return mailOrder(services, { orderId, kind: "refund-processed" }, (told) => ({
+    letter: refundedLetter(told, { shop: services.settings, refund: refund.value }),
+    nth: refundId,
+  }));
+}
