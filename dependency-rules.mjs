@@ -2,7 +2,7 @@
 const MAY_USE = {
   basics: [],
   mail: [],
-  accounts: ["mail"],
+  accounts: ["mail", "newsletter"],
   newsletter: ["mail"],
   payments: [],
   catalog: [],
@@ -15,6 +15,7 @@ const MAY_USE = {
   orders: ["accounts", "catalog", "delivery", "mail", "payments"],
   changes: ["accounts", "catalog", "delivery", "orders", "payments", "rewards"],
   reviews: ["accounts", "catalog", "orders", "rewards"],
+  privacy: ["accounts", "cart", "mail", "newsletter", "orders", "payments", "reviews", "rewards", "viewed"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
 const NOT_TESTS = "\\.test\\.tsx?$";

@@ -4,6 +4,7 @@ import { createIdentity } from "../infrastructure/identity/create-identity.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/accounts.tables.ts";
 import { getRoles } from "../shop/accounts/get-roles.ts";
 import type { Identity } from "../shop/accounts/identity.ts";
+import { seeSession } from "../shop/accounts/see-session.ts";
 import { sendSignInCode } from "../shop/accounts/send-sign-in-code.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
@@ -43,6 +44,9 @@ export async function shopIdentity(
     },
     onSignIn: async ({ userId }) => {
       await welcomeCustomer(services(), { userId });
+    },
+    onSeen: async (session) => {
+      await seeSession(services(), session);
     },
     rolesOf: async (userId) => {
       const roles = await getRoles(services(), { userId });

@@ -8,6 +8,8 @@ import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
 export type IdentityOptions = AuthOptions & {
   attempts: Attempts;
   rolesOf: (userId: string) => Promise<Role[]>;
+  /** Runs whenever a session is used. */
+  onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
   /** A hosted OpenID Connect provider beside the embedded one. */
   hosted?: HostedProvider | undefined;
 };
@@ -78,7 +80,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     sessionOf: async (headers) => {
       if (!headers.has("cookie")) return null;
       const found = await auth.api.getSession({ headers });
-      return found && sessionFrom(found, await options.rolesOf(found.user.id));
+      if (!found) return null;
+      const { id: sessionId, seenAt, createdAt } = found.session;
+      const address = headers.get("x-forwarded-for") ?? "";
+      await options.onSeen({ sessionId, seenAt: seenAt ?? createdAt, address });
+      return sessionFrom(found, await options.rolesOf(found.user.id));
     },
     signIn: (headers, { email, password }) => call("/sign-in/email", headers, { email, password }),
     signUp: (headers, person) => call("/sign-up/email", headers, person),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addresses, credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 
@@ -15,10 +15,28 @@ export async function selectRoles(db: Handle, userId: string): Promise<string[]>
 
 export async function selectUser(db: Handle, userId: string) {
   const [user] = await db
-    .select({ name: users.name, email: users.email, phone: users.phone })
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return user;
+}
+
+export async function updateProfile(
+  db: Handle,
+  userId: string,
+  profile: { name: string; phone: string | null },
+  at: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...profile, updatedAt: at })
+    .where(eq(users.id, userId));
 }
 
 export async function selectUserId(db: Handle, email: string): Promise<string | undefined> {
@@ -41,6 +59,13 @@ export async function fillPhone(db: Handle, userId: string, phone: string, at: D
     .where(and(eq(users.id, userId), or(isNull(users.phone), eq(users.phone, ""))));
 }
 
+export async function markEmailProven(db: Handle, userId: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: at })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+}
+
 /** Undefined for an account that is entered by codes or a hosted provider alone. */
 export async function selectPasswordHash(db: Handle, userId: string): Promise<string | undefined> {
   const [row] = await db
@@ -59,16 +84,35 @@ export async function selectProviders(db: Handle, userId: string): Promise<strin
   return rows.map(({ provider }) => provider);
 }
 
-export async function markProven(db: Handle, sessionId: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, sessionId));
-}
-
 export async function hasPassword(db: Handle, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: credentials.id })
     .from(credentials)
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
   return rows.length > 0;
+}
+
+/** Gives an account a password in place of the one that it has, or its first. */
+export async function upsertPassword(
+  tx: Tx,
+  { updatedAt, password, ...credential }: typeof credentials.$inferInsert & { password: string },
+): Promise<void> {
+  await tx
+    .insert(credentials)
+    .values({ ...credential, password, updatedAt })
+    .onConflictDoUpdate({
+      target: [credentials.providerId, credentials.accountId],
+      set: { password, updatedAt },
+    });
+}
+
+/** False when another account has this address, or takes it at the same moment. */
+export async function updateEmail(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
+  // One at a time for each address, so that the second sees the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`);
+  if (await selectUserId(tx, email)) return false;
+  await tx.update(users).set({ email, emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
+  return true;
 }
 
 export async function insertUser(db: Handle, user: typeof users.$inferInsert): Promise<void> {

@@ -2,7 +2,14 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectUser } from "./accounts.queries.ts";
 
-export type AccountDetails = { name: string; email: string; phone: string | null };
+export type AccountDetails = {
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Has its owner shown that mail to it reaches them? */
+  emailVerified: boolean;
+  createdAt: Date;
+};
 
 /** What a customer has told about themselves. Throws for an account that does not exist: a session needs one. */
 export async function getDetails(

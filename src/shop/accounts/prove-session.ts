@@ -1,9 +1,10 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { markProven, selectPasswordHash } from "./accounts.queries.ts";
+import { markEmailProven, selectPasswordHash } from "./accounts.queries.ts";
 import { spendCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 import { proofPurpose } from "./send-proof-code.ts";
+import { markProven } from "./sessions.queries.ts";
 
 /** Only somebody who holds the session's cookie can try, so nobody is locked out by a stranger. */
 const WRONG = { max: 10, seconds: 15 * 60 };
@@ -21,6 +22,8 @@ export async function proveSession(
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   if ("code" in proof) {
     if (!(await spendCode(services, proofPurpose(sessionId), proof.code))) return refuse("wrong-code");
+    // Whoever reads the mailbox owns it.
+    await markEmailProven(services.db, userId, services.clock());
   } else {
     const hash = await selectPasswordHash(services.db, userId);
     if (!hash || !(await services.identity.isPassword(proof.password, hash))) return refuse("wrong-password");

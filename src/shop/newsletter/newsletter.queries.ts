@@ -58,3 +58,20 @@ export async function eraseUnconfirmed(db: Handle, askedBefore: Date): Promise<n
     .returning({ id: subscribers.id });
   return erased.length;
 }
+
+/** Puts a proven address on the list; one that is on it stays as it is. */
+export async function insertConfirmed(
+  db: Handle,
+  { id, email, at }: { id: string; email: string; at: Date },
+): Promise<void> {
+  await db
+    .insert(subscribers)
+    .values({ id, email, status: "confirmed", askedAt: at, confirmedAt: at })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: {
+        status: "confirmed",
+        confirmedAt: sql`coalesce(${subscribers.confirmedAt}, excluded.confirmed_at)`,
+      },
+    });
+}

@@ -1,0 +1,48 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectUser, selectUserId } from "./accounts.queries.ts";
+import { mailCode } from "./mail-code.ts";
+import { tellOwner } from "./mail-to-owner.ts";
+import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
+import type { AccountsRefusal } from "./refusals.ts";
+
+const FROM_ONE_ACCOUNT = { max: 5, seconds: 60 * 60 };
+const TO_ONE_ADDRESS = { max: 3, seconds: 60 * 60 };
+
+/** What a code is kept under that lets one account have one address. */
+export function emailPurpose(userId: string, email: string): string {
+  return `email:${userId}:${email}`;
+}
+
+/**
+ * Somebody wants their account to have this e-mail: a code goes there. The answer and the work behind it are the
+ * same where the address has an account already; its owner is then told that, and gets no code. Whoever calls this
+ * has asked for a `strict` proof before.
+ */
+export async function askForEmail(
+  services: Services,
+  { userId, email }: { userId: string; email: string },
+): Promise<Outcome<void, AccountsRefusal>> {
+  const { db, attempts } = services;
+  const asked = await attempts.take(`email-from:${userId}`, FROM_ONE_ACCOUNT.max, FROM_ONE_ACCOUNT.seconds);
+  if (!asked.allowed) return refuse("too-many-tries", { retryAfter: asked.retryAfter });
+  const user = await selectUser(db, userId);
+  if (user?.email === email) return refuse("email-not-changed");
+  // Enough mails are there already; a refusal would tell a stranger that somebody else has asked for the address.
+  if (!(await attempts.take(`email-to:${email}`, TO_ONE_ADDRESS.max, TO_ONE_ADDRESS.seconds)).allowed)
+    return ok(undefined);
+  const code = await issueCode(services, emailPurpose(userId, email));
+  if (await selectUserId(db, email)) {
+    await tellOwner(services, { to: email, notice: "email-taken" });
+    return ok(undefined);
+  }
+  await mailCode(services, {
+    kind: "new-email-code",
+    to: email,
+    code,
+    minutes: CODE_MINUTES,
+    purpose: `This is to be the new e-mail of your ${services.settings.name} account.`,
+    otherwise: "If it was not you, you need do nothing: without the code nothing changes.",
+  });
+  return ok(undefined);
+}

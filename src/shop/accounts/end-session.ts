@@ -1,0 +1,23 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { deleteSession, deleteSessions } from "./sessions.queries.ts";
+
+/** Signs one of a customer's own sessions out: its cookie is nobody's from now on. */
+export async function endSession(
+  services: Pick<Services, "db">,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Outcome<void, "unknown-session">> {
+  return (await deleteSession(services.db, userId, sessionId)) ? ok(undefined) : refuse("unknown-session");
+}
+
+/**
+ * Signs a customer out everywhere.
+ * @param keep the session that stays; null for none
+ * @returns how many ended
+ */
+export async function endSessions(
+  services: Pick<Services, "db">,
+  { userId, keep }: { userId: string; keep: string | null },
+): Promise<Outcome<{ ended: number }, never>> {
+  return ok({ ended: await deleteSessions(services.db, userId, keep) });
+}

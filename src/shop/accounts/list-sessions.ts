@@ -1,0 +1,33 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type DeviceKind, deviceName } from "./rules/device-name.ts";
+import { selectSessions } from "./sessions.queries.ts";
+
+/** One place where a customer is signed in. */
+export type OpenSession = {
+  id: string;
+  /** The one that asks. */
+  isThis: boolean;
+  /** In plain words: `Chrome on an Android phone`. */
+  device: string;
+  kind: DeviceKind;
+  /** The network address that it was seen from last; empty when that is not known. */
+  address: string;
+  signedInAt: Date;
+  /** To a few minutes. */
+  seenAt: Date;
+};
+
+/** Where a customer is signed in now: this session first, then the ones that were used last. */
+export async function listSessions(
+  services: Pick<Services, "db" | "clock">,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Outcome<OpenSession[], never>> {
+  const rows = await selectSessions(services.db, userId, services.clock());
+  const open = rows.map(({ id, userAgent, ipAddress, createdAt, seenAt }) => {
+    const { name, kind } = deviceName(userAgent);
+    const isThis = id === sessionId;
+    return { id, isThis, device: name, kind, address: ipAddress ?? "", signedInAt: createdAt, seenAt };
+  });
+  return ok(open.sort((one, other) => Number(other.isThis) - Number(one.isThis)));
+}

@@ -1,0 +1,40 @@
+import type { Letter } from "../../mail/rules/letter.ts";
+import { noticeMail } from "./account-mails.ts";
+
+/** What an owner is told of by mail, wherever they are. */
+export type Notice = "password-set" | "password-changed" | "email-changed" | "email-taken";
+
+type Words = { subject: string; said: string; otherwise: string };
+
+/** The letter for each. None holds a name, another address or a link that signs somebody in. */
+export function noticeLetter(notice: Notice, { shop, support }: { shop: string; support: string }): Letter {
+  const { subject, said, otherwise } = wordsOf(notice, shop, support);
+  return noticeMail(subject, [said, otherwise]);
+}
+
+function wordsOf(notice: Notice, shop: string, support: string): Words {
+  const takeBack = `If it was not you: sign in with a code by e-mail, set another password, and write to ${support}.`;
+  const words: Record<Notice, Words> = {
+    "password-set": {
+      subject: `Your ${shop} account has a password now`,
+      said: `Your ${shop} account has a password now. All other devices were signed out.`,
+      otherwise: takeBack,
+    },
+    "password-changed": {
+      subject: `The password of your ${shop} account was changed`,
+      said: `The password of your ${shop} account was changed. All other devices were signed out.`,
+      otherwise: takeBack,
+    },
+    "email-changed": {
+      subject: `The e-mail of your ${shop} account was changed`,
+      said: `Your ${shop} account has another e-mail address now. All other devices were signed out, and nothing more of it comes to this address.`,
+      otherwise: `If it was not you, write to ${support} from this address at once.`,
+    },
+    "email-taken": {
+      subject: `This address has a ${shop} account already`,
+      said: `Somebody who is signed in to another ${shop} account wanted to have this address for it. That is not possible, as it has an account of its own. Nothing was changed.`,
+      otherwise: "If it was you, sign in with this address. If not, you need do nothing.",
+    },
+  };
+  return words[notice];
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { sessions } from "./accounts.tables.ts";
+
+type Handle = Db | Tx;
+
+/** Sessions of a customer that still stand, the one that was used last first. */
+export function selectSessions(db: Handle, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      provenAt: sessions.provenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+}
+
+export async function markProven(db: Handle, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, sessionId));
+}
+
+export async function markSeen(db: Handle, sessionId: string, at: Date, ipAddress: string): Promise<void> {
+  await db.update(sessions).set({ seenAt: at, ipAddress }).where(eq(sessions.id, sessionId));
+}
+
+/** False when this customer has no such session. */
+export async function deleteSession(db: Handle, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of a customer, or all but one; how many. */
+export async function deleteSessions(db: Handle, userId: string, keep: string | null): Promise<number> {
+  const others = keep === null ? undefined : ne(sessions.id, keep);
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

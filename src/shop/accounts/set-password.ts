@@ -1,0 +1,29 @@
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { hasPassword, selectUser, upsertPassword } from "./accounts.queries.ts";
+import { noteForOwner } from "./mail-to-owner.ts";
+import { deleteSessions } from "./sessions.queries.ts";
+
+/**
+ * Gives an account its first password, or another one. Every other session ends at once, and the owner is told by
+ * mail. Whoever calls this has asked for a `strict` proof before.
+ */
+export async function setPassword(
+  services: Services,
+  { userId, sessionId, password }: { userId: string; sessionId: string; password: string },
+): Promise<Outcome<{ isFirst: boolean }, never>> {
+  const hash = await services.identity.hashPassword(password);
+  const isFirst = await services.db.transaction(async (tx) => {
+    const user = await selectUser(tx, userId);
+    if (!user) throw new Error("a session without its account");
+    const first = !(await hasPassword(tx, userId));
+    const credential = { id: randomId("crd"), userId, accountId: userId, providerId: "credential" };
+    await upsertPassword(tx, { ...credential, password: hash, updatedAt: services.clock() });
+    await deleteSessions(tx, userId, sessionId);
+    const notice = first ? "password-set" : "password-changed";
+    await noteForOwner({ ...services, db: tx }, { to: user.email, notice });
+    return first;
+  });
+  return ok({ isFirst });
+}
