@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ProofBody } from "../shop/accounts/accounts.inputs.ts";
+import { endSession, endSessions } from "../shop/accounts/end-session.ts";
+import { listSessions } from "../shop/accounts/list-sessions.ts";
 import { proveSession } from "../shop/accounts/prove-session.ts";
 import { isProven, PROOF_LEVELS } from "../shop/accounts/rules/proof-levels.ts";
 import { sendProofCode } from "../shop/accounts/send-proof-code.ts";
@@ -18,7 +20,16 @@ const ProofState = z.object({
   proven: z.object({ strict: z.boolean(), moderate: z.boolean(), lax: z.boolean() }),
 });
 
-/** What a customer does about their own account. */
+const OpenSession = z.object({
+  id: z.string(),
+  isThis: z.boolean(),
+  device: z.string().describe("In plain words"),
+  address: z.string().describe("Network address that it was seen from last"),
+  signedInAt: z.iso.datetime(),
+  seenAt: z.iso.datetime().describe("To a few minutes"),
+});
+
+/** How a customer shows who they are, and where they are signed in. */
 export async function account(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);
@@ -74,6 +85,62 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     async (request) => {
       const { userId, sessionId } = await customerOf(request, services);
       return answer(accepted(await sendProofCode(services, { userId, sessionId })));
+    },
+  );
+
+  app.get(
+    "/account/sessions",
+    {
+      schema: {
+        tags,
+        summary: "Where this customer is signed in",
+        response: { 200: replyOf(z.array(OpenSession)), ...errors },
+      },
+    },
+    async (request) => {
+      const session = await customerOf(request, services);
+      const open = accepted(await listSessions(services, session));
+      return answer(
+        open.map(({ id, isThis, device, address, signedInAt, seenAt }) => ({
+          ...{ id, isThis, device, address },
+          signedInAt: signedInAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+        })),
+      );
+    },
+  );
+
+  app.post(
+    "/account/sessions/:id/end",
+    {
+      schema: {
+        tags,
+        summary: "Signs one of them out",
+        params: z.object({ id: z.string().max(60) }),
+        response: { 200: replyOf(z.null()), ...errors, 404: ErrorReply },
+      },
+    },
+    async (request) => {
+      const { userId } = await customerOf(request, services);
+      accepted(await endSession(services, { userId, sessionId: request.params.id }));
+      return answer(null, "Signed out.");
+    },
+  );
+
+  app.post(
+    "/account/sessions/end",
+    {
+      schema: {
+        tags,
+        summary: "Signs this customer out everywhere, or everywhere else",
+        body: z.object({ keepThis: z.boolean() }),
+        response: { 200: replyOf(z.object({ ended: z.number().int() })), ...errors },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = await customerOf(request, services);
+      const keep = request.body.keepThis ? sessionId : null;
+      return answer(accepted(await endSessions(services, { userId, keep })));
     },
   );
 }

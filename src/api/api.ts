@@ -9,6 +9,7 @@ import {
 } from "fastify-type-provider-zod";
 import type { Services } from "../shop/services.ts";
 import { account } from "./account.ts";
+import { accountChanges } from "./account-changes.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
 import { cakes } from "./cakes.ts";
@@ -69,6 +70,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(rewards, { services });
   await app.register(user, { services });
   await app.register(account, { services });
+  await app.register(accountChanges, { services });
   await app.register(blog, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());

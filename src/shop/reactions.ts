@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOBODY } from "./accounts/nobody.ts";
 import { paise } from "./basics/money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
@@ -61,6 +62,8 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   const order = await findOrder(services, { id: orderId });
   if (!order.ok) throw new Error("a delivered order that is not there");
   const { userId, totalPaise } = order.value;
+  // Whose customer has erased their account meanwhile: there is nobody to thank.
+  if (userId === NOBODY.id) return;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
   await sendDelivered(services, { orderId, earned: earned.value, forReview: EARNINGS.review });

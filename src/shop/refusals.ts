@@ -78,6 +78,13 @@ export const REFUSAL_SENTENCES = {
   "wrong-password": "This is not your password. Try again, or let us send you a code.",
   "wrong-code": "This code is not right, or has run out. Please look again, or ask for a new one.",
   "email-not-changed": "Your e-mail could not be changed to this address. Nothing was changed.",
+  "unknown-account": "This account is erased already.",
+  "account-of-staff":
+    "This account belongs to our staff. Please ask the owner of the shop to take its role away first.",
+  "orders-open":
+    "One of your orders is on its way, or waits for its payment. Your account can be erased once it has ended.",
+  "refund-open":
+    "A refund of yours is on its way. Your account can be erased once the money has reached you.",
   "unknown-session": "This device is signed out already.",
   "not-delivered-to-you":
     "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",

@@ -33,6 +33,16 @@ POST /api/rewards/referral                          | 401     | 200   | 409    |
 GET  /api/account/proof                             | 401     | 200   | sees   | 200   | 200     | 200     | 200
 POST /api/account/proof                             | 401     | 422   | 422    | 422   | 422     | 422     | 422
 POST /api/account/proof/code                        | 401     | 200   | sees   | 200   | 200     | 200     | 200
+GET  /api/account/sessions                          | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/account/sessions/:id/end                  | 401     | 404   | 404    | 404   | 404     | 404     | 404
+POST /api/account/sessions/end                      | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/account/profile                           | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/account/password                          | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/account/newEmail                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
+POST /api/account/newEmail/confirm                  | 401     | 422   | 422    | 422   | 422     | 422     | 422
+POST /api/account/newsletter                        | 401     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/account/export                            | 401     | 200   | sees   | 200   | 200     | 200     | 200
+POST /api/account/erase                             | 401     | 400   | 400    | 400   | 400     | 400     | 400
 -- with Kamala's e-mail in the path, the query or the body
 GET  /api/user/getDetails                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
 POST /api/user/register                             | 401     | 403   | sees   | 403   | 403     | 403     | 403
@@ -93,6 +103,14 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "GET /api/delivery/windows/:pincode": () => ({ query: `date=${soon()}` }),
   "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
   "POST /api/account/proof": () => ({ body: { password: "not-the-password" } }),
+  "POST /api/account/sessions/:id/end": () => ({ params: { id: "ses_NOBODYS" } }),
+  "POST /api/account/sessions/end": () => ({ body: { keepThis: true } }),
+  "POST /api/account/profile": () => ({ body: { name: "Devi", phoneNumber: "" } }),
+  "POST /api/account/password": () => ({ body: { password: "another-long-password" } }),
+  "POST /api/account/newEmail": ({ email }) => ({ body: { newEmail: email } }),
+  "POST /api/account/newEmail/confirm": ({ email }) => ({ body: { newEmail: email, code: "000000" } }),
+  "POST /api/account/newsletter": () => ({ body: { wanted: false } }),
+  "POST /api/account/erase": () => ({ body: { confirm: "yes" } }),
   "GET /api/user/getDetails": ({ email }) => ({ query: `email=${encodeURIComponent(email)}` }),
   "POST /api/user/register": ({ email, name }) => ({
     body: { email, name, phoneNumber: "98765 43210" },

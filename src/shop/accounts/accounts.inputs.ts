@@ -51,3 +51,15 @@ export const ProofBody = z.union([
   z.object({ password: z.string().min(1, "Please enter your password.").max(128) }),
   z.object({ code: CodeField }),
 ]);
+
+/** A password to sign in with from now on. Length is what counts; nothing else is asked of it. */
+export const NewPassword = z
+  .string()
+  .min(8, "Please use at least 8 characters.")
+  .max(128, "Please use at most 128 characters.");
+
+/** What a customer changes about themselves. An empty phone takes it away. */
+export const ProfileChange = z.object({
+  name: personName.pipe(z.string().min(1, "Please tell us your name.")),
+  phoneNumber: z.union([z.literal(""), phone]),
+});

@@ -10,6 +10,8 @@ export type OpenSession = {
   isThis: boolean;
   /** In plain words: `Chrome on an Android phone`. */
   device: string;
+  /** As the browser said it; empty when it said nothing. */
+  userAgent: string;
   kind: DeviceKind;
   /** The network address that it was seen from last; empty when that is not known. */
   address: string;
@@ -27,7 +29,16 @@ export async function listSessions(
   const open = rows.map(({ id, userAgent, ipAddress, createdAt, seenAt }) => {
     const { name, kind } = deviceName(userAgent);
     const isThis = id === sessionId;
-    return { id, isThis, device: name, kind, address: ipAddress ?? "", signedInAt: createdAt, seenAt };
+    return {
+      id,
+      isThis,
+      device: name,
+      userAgent: userAgent ?? "",
+      kind,
+      address: ipAddress ?? "",
+      signedInAt: createdAt,
+      seenAt,
+    };
   });
   return ok(open.sort((one, other) => Number(other.isThis) - Number(one.isThis)));
 }

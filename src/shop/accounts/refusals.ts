@@ -7,4 +7,6 @@ export type AccountsRefusal =
   | "wrong-password"
   | "wrong-code"
   | "email-not-changed"
-  | "unknown-session";
+  | "unknown-session"
+  | "unknown-account"
+  | "account-of-staff";

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
+import { FORGOTTEN_KINDS } from "./rules/forgotten-kinds.ts";
 
 type Handle = Db | Tx;
 
@@ -28,13 +29,16 @@ export async function takeMail(db: Handle, key: string, now: Date, until: Date) 
   return mail;
 }
 
-/** Ends a mail's wait. A secret one loses what it said. */
+/** Ends a mail's wait. A secret one loses what it said, and some also to whom they went. */
 export async function endMail(
   db: Handle,
-  { key, isSecret }: Pick<StoredMail, "key" | "isSecret">,
+  { key, isSecret, kind }: Pick<StoredMail, "key" | "isSecret" | "kind">,
   end: { state: "sent" | "given up" | "out of date"; endedAt: Date; lastError?: string },
 ): Promise<void> {
-  const erased = isSecret ? NOTHING_SAID : {};
+  const erased = {
+    ...(isSecret ? NOTHING_SAID : {}),
+    ...(FORGOTTEN_KINDS.has(kind) ? { recipient: "" } : {}),
+  };
   await db
     .update(mails)
     .set({ ...end, ...erased, takenUntil: null })

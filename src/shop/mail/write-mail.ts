@@ -27,12 +27,14 @@ export type Writing = Pick<Services, "db" | "clock" | "settings" | "drawLetter" 
 /**
  * Writes a mail into the outbox, in the caller's transaction, so that it exists exactly when what it tells does.
  * A job sends it afterwards. A second mail of the same key is none.
- * @returns `isNew`: false when it had been written, or been made needless, before
+ * @returns `isNew`: false when it had been written, or been made needless, before; or when it is to nobody, because
+ *   a customer has erased their account meanwhile
  */
 export async function writeMail(
   services: Writing,
   mail: NewMail,
 ): Promise<Outcome<{ isNew: boolean }, never>> {
+  if (mail.to === "") return ok({ isNew: false });
   const row = await outboxRow(services, mail);
   return services.db.transaction(async (tx) => {
     const isNew = await insertMail(tx, row);

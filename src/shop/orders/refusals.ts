@@ -9,4 +9,5 @@ export type OrderRefusal =
   | "no-further-attempt"
   | "not-your-move"
   | "order-not-matched"
-  | "too-many-tries";
+  | "too-many-tries"
+  | "orders-open";

@@ -3,4 +3,5 @@ export type PaymentRefusal =
   | "payment-provider-down"
   | "unknown-payment"
   | "bad-signature"
-  | "unreadable-event";
+  | "unreadable-event"
+  | "refund-open";

@@ -35,3 +35,12 @@ export async function selectViewed(db: Handle, userId: string, most: number): Pr
     .limit(most);
   return rows.map(({ sku }) => sku);
 }
+
+/** All that is kept, the newest first. */
+export function selectViews(db: Handle, userId: string) {
+  return db
+    .select({ sku: viewedSkus.sku, viewedAt: viewedSkus.viewedAt })
+    .from(viewedSkus)
+    .where(eq(viewedSkus.userId, userId))
+    .orderBy(desc(viewedSkus.viewedAt), desc(viewedSkus.sku));
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { CodeField, NewPassword, ProfileChange } from "../shop/accounts/accounts.inputs.ts";
+import { askForEmail } from "../shop/accounts/ask-for-email.ts";
+import { changeEmail } from "../shop/accounts/change-email.ts";
+import { changeProfile } from "../shop/accounts/change-profile.ts";
+import { setPassword } from "../shop/accounts/set-password.ts";
+import { EmailAddress } from "../shop/basics/email.ts";
+import { networkOf } from "../shop/basics/network-address.ts";
+import { chooseNewsletter } from "../shop/newsletter/choose-newsletter.ts";
+import { eraseAccount } from "../shop/privacy/erase-account.ts";
+import { exportMyData } from "../shop/privacy/export-my-data.ts";
+import { MyData } from "../shop/privacy/my-data.ts";
+import { newsletterState } from "../shop/privacy/newsletter-state.ts";
+import type { Services } from "../shop/services.ts";
+import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { accepted } from "./refusals.ts";
+import { customerOf, forCustomers, provenCustomer } from "./session.ts";
+
+const Nothing = replyOf(z.null());
+const Newsletter = z
+  .enum(["on", "pending", "off"])
+  .describe("pending: a mail asks whether it was really they");
+
+/** What a customer changes, takes away or erases of their own account. 403 `reverify` where a proof is too old. */
+export async function accountChanges(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  forCustomers(plugin, services);
+  const tags = ["Account"];
+  const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
+  const tried = { ...errors, 409: ErrorReply, 422: ErrorReply, 429: ErrorReply };
+
+  app.post(
+    "/account/profile",
+    {
+      schema: {
+        tags,
+        summary: "Changes name and phone",
+        body: ProfileChange,
+        response: { 200: Nothing, ...errors },
+      },
+    },
+    async (request) => {
+      const { userId } = await customerOf(request, services);
+      const { name, phoneNumber: phone } = request.body;
+      accepted(await changeProfile(services, { userId, name, phone }));
+      return answer(null, "Saved.");
+    },
+  );
+
+  app.post(
+    "/account/password",
+    {
+      schema: {
+        tags,
+        summary: "Sets or changes the password, and signs every other device out (strict)",
+        body: z.object({ password: NewPassword }),
+        response: { 200: Nothing, ...errors },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = await provenCustomer(request, services, "strict");
+      accepted(await setPassword(services, { userId, sessionId, password: request.body.password }));
+      return answer(null, "Your password is set.");
+    },
+  );
+
+  app.post(
+    "/account/newEmail",
+    {
+      schema: {
+        tags,
+        summary: "Mails a code to the address that the account is to have (strict)",
+        body: z.object({ newEmail: EmailAddress }),
+        response: { 200: Nothing, ...tried },
+      },
+    },
+    async (request) => {
+      const { userId } = await provenCustomer(request, services, "strict");
+      accepted(await askForEmail(services, { userId, email: request.body.newEmail }));
+      return answer(null, "A mail is on its way to the new address.");
+    },
+  );
+
+  app.post(
+    "/account/newEmail/confirm",
+    {
+      schema: {
+        tags,
+        summary:
+          "Gives the account the address that the code went to, and signs every other device out (strict)",
+        body: z.object({ newEmail: EmailAddress, code: CodeField }),
+        response: { 200: Nothing, ...tried },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = await provenCustomer(request, services, "strict");
+      const { newEmail: email, code } = request.body;
+      accepted(await changeEmail(services, { userId, sessionId, email, code }));
+      return answer(null, "Your e-mail is changed.");
+    },
+  );
+
+  app.post(
+    "/account/newsletter",
+    {
+      schema: {
+        tags,
+        summary: "Joins or leaves the newsletter; an address that is not proven confirms by mail first",
+        body: z.object({ wanted: z.boolean() }),
+        response: { 200: replyOf(Newsletter), ...tried },
+      },
+    },
+    async (request) => {
+      const { userId } = await customerOf(request, services);
+      const { email, isProven } = accepted(await newsletterState(services, { userId }));
+      const from = networkOf(request.ip);
+      const { wanted } = request.body;
+      return answer(accepted(await chooseNewsletter(services, { email, isProven, wanted, from })));
+    },
+  );
+
+  app.get(
+    "/account/export",
+    {
+      schema: {
+        tags,
+        summary: "Everything that the shop holds of this customer (moderate)",
+        response: { 200: replyOf(MyData), ...errors },
+      },
+    },
+    async (request) => {
+      const session = await provenCustomer(request, services, "moderate");
+      return answer(accepted(await exportMyData(services, session)));
+    },
+  );
+
+  app.post(
+    "/account/erase",
+    {
+      schema: {
+        tags,
+        summary: "Erases the account; orders stay without the person, as tax law wants (strict)",
+        body: z.object({ confirm: z.literal("ERASE") }),
+        response: { 200: Nothing, ...tried },
+      },
+    },
+    async (request) => {
+      const { userId } = await provenCustomer(request, services, "strict");
+      accepted(await eraseAccount(services, { userId }));
+      return answer(null, "Your account is erased.");
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { eq, inArray, like, or } from "drizzle-orm";
+import type { Tx } from "../../infrastructure/database/db.ts";
+import { sessions, users, verifications } from "./accounts.tables.ts";
+import { NOBODY } from "./nobody.ts";
+
+/** The account, locked to the end of the transaction; undefined when it is gone. */
+export async function lockUser(tx: Tx, userId: string): Promise<{ email: string } | undefined> {
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  return user;
+}
+
+export async function ensureNobody(tx: Tx): Promise<void> {
+  await tx
+    .insert(users)
+    .values({ ...NOBODY, name: "" })
+    .onConflictDoNothing();
+}
+
+/** Erases the account; what hangs on it goes with it: sessions, ways in, addresses, cart, coins, what was viewed. */
+export async function deleteUser(tx: Tx, userId: string, email: string): Promise<void> {
+  const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const purposes = own.map(({ id }) => `proof:${id}`);
+  const { identifier } = verifications;
+  await tx
+    .delete(verifications)
+    .where(
+      or(
+        inArray(identifier, [...purposes, `sign-in-otp-${email}`, `email-verification-otp-${email}`]),
+        like(identifier, `email:${userId}:%`),
+        like(identifier, `%:${email.replace(/[\\%_]/g, "\\$&")}`),
+      ),
+    );
+  await tx.delete(users).where(eq(users.id, userId));
+}

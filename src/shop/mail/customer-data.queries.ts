@@ -1,0 +1,16 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { mails } from "./mail.tables.ts";
+
+export function selectMailsTo(db: Db | Tx, recipient: string) {
+  return db
+    .select({ kind: mails.kind, state: mails.state, writtenAt: mails.writtenAt })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(asc(mails.writtenAt));
+}
+
+/** Erases every mail to this address; one that was not sent yet never is. */
+export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.recipient, recipient));
+}

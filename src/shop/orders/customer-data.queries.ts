@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+
+/** Nothing comes any more of an order in one of these; money that comes late for a lapsed one goes back. */
+const OVER = ["delivered", "cancelled", "lapsed"];
+
+/** All orders of a customer, oldest first, also those that were never paid. */
+export function selectAllOrders(db: Db | Tx, userId: string) {
+  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt));
+}
+
+export function selectEventsOf(db: Db | Tx, orderIds: string[]) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+}
+
+/** Numbers of the orders that are on their way, or wait for their payment. */
+export async function selectOpenNumbers(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, OVER)))
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Takes the person out of their orders, and gives these to nobody. Amounts, taxes, items, days and pincode stay.
+ * @returns ids of the orders
+ */
+export async function blankOrders(tx: Tx, userId: string, heir: string): Promise<string[]> {
+  const blanked = await tx
+    .update(orders)
+    .set({
+      userId: heir,
+      email: "",
+      recipientName: "",
+      recipientPhone: "",
+      altPhone: "",
+      address: "",
+      message: "",
+      requestHash: "",
+      // As unique as before among the orders of nobody, and nobody's choice of words.
+      idempotencyKey: sql`${orders.id}::text`,
+    })
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id });
+  const ids = blanked.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await tx.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
+  const own = and(inArray(orderEvents.orderId, ids), eq(orderEvents.by, "customer"));
+  await tx.update(orderEvents).set({ note: "", actorId: null }).where(own);
+  return ids;
+}
+
+/** Lapsed orders of a customer, which late money could still place. */
+export async function selectLapsed(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, "lapsed")));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import { ok } from "../basics/outcome.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import type { Services } from "../services.ts";
+import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
+import { selectLines } from "./orders.queries.ts";
+
+const rupees = (paise: number) => paise / 100;
+
+/** Everything that the shop holds of a customer's orders, oldest first; amounts in rupees. */
+export async function exportOrders(services: Pick<Services, "db">, { userId }: { userId: string }) {
+  const orders = await selectAllOrders(services.db, userId);
+  const ids = orders.map(({ id }) => id);
+  const lines = ids.length === 0 ? [] : await selectLines(services.db, ids);
+  const events = ids.length === 0 ? [] : await selectEventsOf(services.db, ids);
+  return ok(
+    orders.map((order) => ({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      email: order.email,
+      orderedAt: order.createdAt.toISOString(),
+      paidAt: order.placedAt?.toISOString() ?? null,
+      deliveryOn: order.deliveryOn,
+      deliveryType: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+      deliveryTime: order.slotLabel,
+      message: order.message,
+      receiver: {
+        name: order.recipientName,
+        phone: order.recipientPhone,
+        otherPhone: order.altPhone,
+        address: order.address,
+        addressType: order.addressType,
+        pincode: order.pincode,
+      },
+      items: lines
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ sku, sheet, name, flavour, weight, eggless, quantity, message, unitPaise, totalPaise }) => ({
+          ...{ sku, sheet, name, flavour, weight, eggless, quantity, message },
+          price: rupees(unitPaise),
+          total: rupees(totalPaise),
+        })),
+      amounts: {
+        items: rupees(order.itemsPaise),
+        addOns: rupees(order.addOnsPaise),
+        delivery: rupees(order.deliveryPaise),
+        coins: order.coins,
+        total: rupees(order.totalPaise),
+      },
+      history: events
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { gatewayEvents, payments, refunds } from "./payments.tables.ts";
+
+export function selectPaymentsOf(db: Db | Tx, orderIds: string[]) {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(asc(payments.createdAt));
+}
+
+export function selectRefundsOfPayments(db: Db | Tx, paymentIds: string[]) {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, paymentIds))
+    .orderBy(asc(refunds.createdAt));
+}
+
+/** Is money of one of these orders on its way back? */
+export async function hasOpenRefund(db: Db | Tx, orderIds: string[]): Promise<boolean> {
+  const [open] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "processed")))
+    .where(
+      and(
+        inArray(payments.orderId, orderIds),
+        or(eq(payments.status, "refunding"), sql`${refunds.id} is not null`),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
+}
+
+/** Webhooks about these orders of the provider. */
+export function selectEventsAbout(db: Db | Tx, gatewayOrderIds: string[]) {
+  const about = gatewayOrderIds.map((id) => sql`${gatewayEvents.body}::text like ${`%"${id}"%`}`);
+  return db
+    .select({ id: gatewayEvents.id, body: gatewayEvents.body })
+    .from(gatewayEvents)
+    .where(or(...about));
+}
+
+export async function setEventBody(tx: Tx, id: string, body: unknown): Promise<void> {
+  await tx.update(gatewayEvents).set({ body }).where(eq(gatewayEvents.id, id));
+}

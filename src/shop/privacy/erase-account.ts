@@ -1,0 +1,52 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import { beginErasure, deleteAccount } from "../accounts/delete-account.ts";
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refusable, rollBackWith } from "../basics/outcome.ts";
+import { forgetRecipient } from "../mail/forget-recipient.ts";
+import { LAST_MAIL } from "../mail/rules/forgotten-kinds.ts";
+import { writeMail } from "../mail/write-mail.ts";
+import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
+import { forgetCustomer } from "../orders/forget-customer.ts";
+import { forgetPayer } from "../payments/forget-payer.ts";
+import { forgetAuthor } from "../reviews/forget-author.ts";
+import type { Services } from "../services.ts";
+import type { PrivacyRefusal } from "./refusals.ts";
+import { goodbyeLetter } from "./rules/goodbye-letter.ts";
+
+/**
+ * Erases a customer: account, sessions, addresses, cart, coins, what they viewed, newsletter, mails. Their orders
+ * stay without them, because tax law wants the figures; reviews that are shown stay without a name. All or nothing.
+ * Refused while an order is on its way, money is on its way back, or the account has a role. Whoever calls this has
+ * asked for a `strict` proof before.
+ */
+export function eraseAccount(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<Outcome<void, PrivacyRefusal>> {
+  return refusable(() => services.db.transaction((tx) => erase({ ...services, db: tx }, tx, userId)));
+}
+
+async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
+  const account = taken(await beginErasure(tx, { userId }));
+  const { email, heir } = account;
+  const { orderIds } = taken(await forgetCustomer(services, tx, { userId, heir }));
+  taken(await forgetPayer(tx, { orderIds }));
+  await forgetAuthor(tx, { userId, email });
+  await chooseNewsletter(services, { email, isProven: false, wanted: false, from: "" });
+  await deleteAccount(tx, { userId, email });
+  await forgetRecipient(tx, { email });
+  const { name: shop, contact } = services.settings;
+  await writeMail(services, {
+    key: randomId(LAST_MAIL),
+    kind: LAST_MAIL,
+    to: email,
+    letter: goodbyeLetter({ shop, support: contact.email }),
+    secret: true,
+  });
+  return ok(undefined);
+}
+
+/** A refusal on the way rolls everything back. */
+function taken<T>(outcome: Outcome<T, PrivacyRefusal>): T {
+  return outcome.ok ? outcome.value : rollBackWith(outcome);
+}

@@ -1,0 +1,67 @@
+import { getDetails } from "../accounts/get-details.ts";
+import type { Session } from "../accounts/identity.ts";
+import { listAddresses } from "../accounts/list-addresses.ts";
+import { listSessions } from "../accounts/list-sessions.ts";
+import { signInMethods } from "../accounts/sign-in-methods.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { exportCart } from "../cart/export-cart.ts";
+import { exportMails } from "../mail/export-mails.ts";
+import { newsletterChoice } from "../newsletter/choose-newsletter.ts";
+import { exportOrders } from "../orders/export-orders.ts";
+import { exportPayments } from "../payments/export-payments.ts";
+import { exportReviews } from "../reviews/export-reviews.ts";
+import { exportCoins } from "../rewards/export-coins.ts";
+import type { Services } from "../services.ts";
+import { exportViewed } from "../viewed/export-viewed.ts";
+import type { MyData } from "./my-data.ts";
+
+/** Everything that the shop holds of a customer. Whoever calls this has asked for a `moderate` proof before. */
+export async function exportMyData(
+  services: Services,
+  { userId, sessionId, roles }: Session,
+): Promise<Outcome<MyData, never>> {
+  const customer = { userId };
+  const details = taken(await getDetails(services, customer));
+  const { name, email, phone, emailVerified, createdAt } = details;
+  const methods = taken(await signInMethods(services, customer));
+  const sessions = taken(await listSessions(services, { userId, sessionId }));
+  const addresses = taken(await listAddresses(services, customer));
+  const orders = taken(await exportOrders(services, customer));
+  return ok({
+    madeAt: services.clock().toISOString(),
+    shop: services.settings.name,
+    profile: {
+      ...{ id: userId, name, email, phone, roles, emailProven: emailVerified },
+      customerSince: createdAt.toISOString(),
+    },
+    signIn: {
+      password: methods.password,
+      hostedProvider: methods.hosted?.label ?? null,
+      sessions: sessions.map(({ device, userAgent, address, signedInAt, seenAt }) => ({
+        ...{ device, userAgent, address },
+        signedInAt: signedInAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      })),
+    },
+    addresses: addresses.map(({ line, ...address }) => ({
+      address: line,
+      pincode: address.pincode,
+      type: address.type,
+      name: address.name,
+      phone: address.phone,
+    })),
+    orders,
+    payments: taken(await exportPayments(services, { orderIds: orders.map(({ id }) => id) })),
+    coins: taken(await exportCoins(services, customer)),
+    cart: taken(await exportCart(services, customer)),
+    viewed: taken(await exportViewed(services, customer)),
+    reviews: taken(await exportReviews(services, { userId, email })),
+    newsletter: taken(await newsletterChoice(services, { email })),
+    mails: taken(await exportMails(services, { email })),
+  });
+}
+
+function taken<T>(outcome: Outcome<T, never>): T {
+  if (!outcome.ok) throw new Error("nothing of this is ever refused");
+  return outcome.value;
+}

@@ -1,0 +1,146 @@
+import { z } from "zod";
+
+const At = z.iso.datetime();
+const Rupees = z.number().describe("Rupees");
+
+const Order = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.string(),
+  email: z.string().describe("The account's when it was ordered"),
+  orderedAt: At,
+  paidAt: At.nullable(),
+  deliveryOn: z.iso.date(),
+  deliveryType: z.string(),
+  deliveryTime: z.string(),
+  message: z.string().describe("Empty for none, and 90 days after the order has ended, like the receiver"),
+  receiver: z.object({
+    name: z.string(),
+    phone: z.string(),
+    otherPhone: z.string(),
+    address: z.string(),
+    addressType: z.string(),
+    pincode: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      sku: z.string(),
+      sheet: z.string(),
+      name: z.string(),
+      flavour: z.string(),
+      weight: z.string(),
+      eggless: z.boolean(),
+      quantity: z.number().int(),
+      message: z.string(),
+      price: Rupees,
+      total: Rupees,
+    }),
+  ),
+  amounts: z.object({
+    items: Rupees,
+    addOns: Rupees,
+    delivery: Rupees,
+    coins: z.number().int(),
+    total: Rupees,
+  }),
+  history: z.array(z.object({ at: At, status: z.string(), by: z.string(), note: z.string() })),
+});
+
+const Payment = z.object({
+  orderId: z.uuid(),
+  amount: Rupees,
+  currency: z.string(),
+  status: z.string(),
+  method: z.string().nullable(),
+  providersOrder: z.string().nullable().describe("Number at the payment provider"),
+  providersPayment: z.string().nullable(),
+  begunAt: At,
+  paidAt: At.nullable(),
+  refunds: z.array(
+    z.object({
+      amount: Rupees,
+      reason: z.string(),
+      status: z.string(),
+      askedAt: At,
+      doneAt: At.nullable(),
+    }),
+  ),
+});
+
+/** Everything that the shop holds of one customer, as they take it away. Nobody else's data, and no secrets. */
+export const MyData = z.object({
+  madeAt: At,
+  shop: z.string(),
+  profile: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailProven: z.boolean(),
+    phone: z.string().nullable().describe("As +919876543210"),
+    customerSince: At,
+    roles: z.array(z.string()).describe("Empty but for staff"),
+  }),
+  signIn: z.object({
+    password: z.boolean().describe("Is one set? It is kept as a hash, which nobody can read back"),
+    hostedProvider: z.string().nullable(),
+    sessions: z
+      .array(
+        z.object({
+          device: z.string(),
+          userAgent: z.string(),
+          address: z.string(),
+          signedInAt: At,
+          seenAt: At,
+        }),
+      )
+      .describe("Where the account is signed in now"),
+  }),
+  addresses: z.array(
+    z.object({
+      address: z.string(),
+      pincode: z.string(),
+      type: z.string(),
+      name: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  orders: z.array(Order).describe("Oldest first"),
+  payments: z.array(Payment).describe("Oldest first"),
+  coins: z.object({
+    balance: z.number().int(),
+    entries: z.array(
+      z.object({
+        amount: z.number().int(),
+        balance: z.number().int(),
+        reason: z.string(),
+        orderId: z.uuid().nullable(),
+        at: At,
+      }),
+    ),
+    referralCode: z.string().nullable(),
+    friendsBroughtAt: z.array(At).describe("When friends came with the code; who they are is their data"),
+    broughtByAFriendAt: At.nullable(),
+  }),
+  cart: z.array(z.object({ sku: z.string(), quantity: z.number().int() })),
+  viewed: z.array(z.object({ sku: z.string(), at: At })).describe("Newest first"),
+  reviews: z.array(
+    z.object({
+      product: z.string().nullable().describe("Null for a review of the shop"),
+      orderId: z.uuid().nullable(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      stars: z.number().int().nullable(),
+      bought: z.string(),
+      status: z.string(),
+      rejectedFor: z.string().nullable(),
+      writtenAt: At,
+    }),
+  ),
+  newsletter: z.enum(["on", "pending", "off"]),
+  mails: z
+    .array(z.object({ kind: z.string(), state: z.string(), at: At }))
+    .describe("Sent to this address, oldest first"),
+});
+export type MyData = z.input<typeof MyData>;

@@ -1,0 +1,22 @@
+import type { Letter } from "../../mail/rules/letter.ts";
+
+/** The last mail to a customer who has erased their account. */
+export function goodbyeLetter({ shop, support }: { shop: string; support: string }): Letter {
+  return {
+    subject: `Your ${shop} account is erased`,
+    preview: "This is the last mail to this address.",
+    heading: "Your account is erased",
+    blocks: [
+      {
+        is: "paragraph",
+        text: "You are signed out everywhere, and your coins are gone. This is the last mail to this address; we have erased it as well.",
+      },
+      {
+        is: "paragraph",
+        text: "What the law on taxes wants kept of your orders stays: items, amounts, taxes, days and the pincode. Your name, numbers, address and messages are not in it any more.",
+      },
+      { is: "fine", text: `If it was not you, write to ${support} from this address at once.` },
+    ],
+    why: `You get this mail because the ${shop} account of this address was erased.`,
+  };
+}

@@ -1,0 +1,24 @@
+import { getRoles } from "../accounts/get-roles.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { listOpenOrders } from "../orders/list-open-orders.ts";
+import { isRefundOpen } from "../payments/is-refund-open.ts";
+import type { Services } from "../services.ts";
+
+/** Why an account can't be erased now; nothing of it is true for one that can. */
+export type Obstacles = { openOrders: string[]; refundOpen: boolean; isStaff: boolean };
+
+/** Tells a customer before they ask what would keep their account from being erased. The erasure itself asks again. */
+export async function whatKeepsAccount(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<Outcome<Obstacles, never>> {
+  const orders = await listOpenOrders(services, { userId });
+  const { open, ids } = orders.ok ? orders.value : { open: [], ids: [] };
+  const refund = await isRefundOpen(services, { orderIds: ids });
+  const roles = await getRoles(services, { userId });
+  return ok({
+    openOrders: open,
+    refundOpen: refund.ok && refund.value,
+    isStaff: roles.ok && roles.value.length > 0,
+  });
+}

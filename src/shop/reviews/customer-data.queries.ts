@@ -1,0 +1,24 @@
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { reviews } from "./reviews.tables.ts";
+
+/** By the account; and of those that were sent without one, by the e-mail that their author gave. */
+function ofAuthor({ userId, email }: { userId: string; email: string }) {
+  return or(eq(reviews.userId, userId), eq(sql`lower(${reviews.email})`, email.toLowerCase()));
+}
+
+type Author = Parameters<typeof ofAuthor>[0];
+
+export function selectReviewsBy(db: Db | Tx, author: Author) {
+  return db.select().from(reviews).where(ofAuthor(author)).orderBy(asc(reviews.createdAt));
+}
+
+/** Those that are shown lose their author; those that are not are erased. */
+export async function blankAuthor(tx: Tx, author: Author, name: string): Promise<void> {
+  await tx.delete(reviews).where(and(ofAuthor(author), ne(reviews.status, "approved")));
+  await tx
+    .update(reviews)
+    // The digest was made of e-mail and words: it would tell whoever knows both.
+    .set({ userId: null, name, email: "", phone: "", digest: sql`'erased:' || ${reviews.id}` })
+    .where(ofAuthor(author));
+}
