@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { addresses, credentials, sessions, userRoles, users } from "./accounts.tables.ts";
+import { credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 
 type Handle = Db | Tx;
 
