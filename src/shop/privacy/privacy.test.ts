@@ -224,7 +224,7 @@ test("coins that were on their way to an erased customer reach nobody", async ()
 });
 
 test("staff can't erase their account before their role is taken away; ERASE has to be written out", async () => {
-  const baker = await shop.person("baker", "kitchen");
+  const baker = await shop.person("baker", { role: "kitchen" });
   expect(await erase(baker)).toMatchObject({ status: 409, body: { code: "account-of-staff" } });
   const customer = await shop.person("unsure");
   expect((await call(customer, "POST", "/account/erase", { confirm: "yes" })).status).toBe(400);
