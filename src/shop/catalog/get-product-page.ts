@@ -7,7 +7,7 @@ import type { Picture } from "./pictures.ts";
 import { cakeHref, type Tile } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
-import { loadShelf } from "./shelf.ts";
+import { loadShelf, type Shelf } from "./shelf.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {
@@ -57,7 +57,15 @@ export type ProductPage = {
   combos: Combo[];
 };
 
-/** The page at `/cake/{sku}`, from the shelf; a SKU that the shop does not know is refused. */
+/** What the pages of all SKUs of a product have in common. */
+type SharedPage = Omit<ProductPage, "chosen">;
+
+const shared = new WeakMap<PageRows, SharedPage>();
+
+/**
+ * The page at `/cake/{sku}`, from the shelf; a SKU that the shop does not know is refused. What the SKUs of a
+ * product share is put together once: pages of the same product hold the same objects.
+ */
 export async function getProductPage(
   services: Services,
   { sku }: { sku: string },
@@ -65,10 +73,13 @@ export async function getProductPage(
   const shelf = await loadShelf(services);
   const found = shelf.pageOf.get(sku);
   if (!found) return refuse("unknown-sku");
-  const choices = found.choices.map(toChoice);
-  const chosen = choices.find((choice) => choice.sku === sku);
-  if (!chosen) return refuse("unknown-sku");
-  const { product } = found;
+  const page = shared.get(found) ?? toSharedPage(services, shelf, found);
+  shared.set(found, page);
+  const chosen = page.choices.find((choice) => choice.sku === sku);
+  return chosen ? ok({ ...page, chosen }) : refuse("unknown-sku");
+}
+
+function toSharedPage({ pictures }: Services, shelf: Shelf, { product, choices }: PageRows): SharedPage {
   const {
     id,
     tile,
@@ -86,22 +97,21 @@ export async function getProductPage(
     reviews,
   }));
   const place = shelf.categories.get(product.category);
-  return ok({
+  return {
     productId: id,
     ...told,
     tile: tile as Tile,
     deliveryTime: deliveryTime as DeliveryTime,
-    cutout: services.pictures.cutout(pictureId),
-    photos: [pictureId, ...morePictureIds].map((picture) => services.pictures.photo(picture)),
+    cutout: pictures.cutout(pictureId),
+    photos: [pictureId, ...morePictureIds].map((picture) => pictures.photo(picture)),
     rating: { ...ratingOf(stars), byStars },
     trail: [
       ...(place?.menu ? [{ label: place.menu, href: null }] : []),
       { label: place?.title ?? product.category, href: `/${product.category}` },
     ],
-    chosen,
-    choices,
-    combos: (shelf.combosOf.get(id) ?? []).map((combo) => toCombo(services, combo, pictureId)),
-  });
+    choices: choices.map(toChoice),
+    combos: (shelf.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),
+  };
 }
 
 function toChoice(row: PageRows["choices"][number]): Choice {

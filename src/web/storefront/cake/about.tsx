@@ -2,7 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
 import { Roundel } from "../../ui/marks.tsx";
-import type { CakeView } from "./cake-view.ts";
+import { Ready } from "../../ui/ready.tsx";
+import type { AboutView } from "./cake-view.ts";
 import "./about.css";
 
 const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
@@ -12,10 +13,22 @@ const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
   { id: "delivery", mark: <Truck className="ic" aria-hidden="true" />, text: "Free delivery above ₹500" },
 ];
 
-/** Offers, and what there is to know about the product. */
-export function About({ cake }: { cake: CakeView }) {
+/** The id of the element that holds what there is to know. */
+export const ABOUT_ID = "about-parts";
+
+/** Offers, and what there is to know about the product. Null where it came with the document. */
+export function About({ about }: { about: AboutView | null }) {
   return (
-    <div className="about">
+    <Ready id={ABOUT_ID} className="about">
+      {about && <AboutParts about={about} />}
+    </Ready>
+  );
+}
+
+/** The same on the pages of all SKUs of a product. */
+export function AboutParts({ about }: { about: AboutView }) {
+  return (
+    <>
       <section aria-labelledby="offers">
         <h2 id="offers">Offers</h2>
         <ul className="offers">
@@ -34,13 +47,13 @@ export function About({ cake }: { cake: CakeView }) {
       <section aria-labelledby="about">
         <h2 id="about">About This Product</h2>
         <Panel title="Product Description" open>
-          <p>{cake.description}</p>
-          <Facts cake={cake} />
+          <p>{about.description}</p>
+          <Facts about={about} />
         </Panel>
-        <Panel title="Care Instruction">{cake.care}</Panel>
-        <Panel title="Delivery Information">{cake.delivery}</Panel>
+        <Panel title="Care Instruction">{about.care}</Panel>
+        <Panel title="Delivery Information">{about.delivery}</Panel>
       </section>
-    </div>
+    </>
   );
 }
 
@@ -56,14 +69,14 @@ function Panel({ title, open, children }: { title: string; open?: boolean; child
 }
 
 /** What the law wants said before buying: allergens, energy, egg or not. */
-function Facts({ cake }: { cake: CakeView }) {
+function Facts({ about }: { about: AboutView }) {
   const facts = [
-    { name: "Allergens", value: cake.allergens },
+    { name: "Allergens", value: about.allergens },
     {
       name: "Energy",
-      value: cake.kcalPer100g === null ? "" : `${cake.kcalPer100g} kcal per serving of 100 g`,
+      value: about.kcalPer100g === null ? "" : `${about.kcalPer100g} kcal per serving of 100 g`,
     },
-    { name: "Serves", value: cake.chosen.serves },
+    { name: "Serves", value: about.serves },
   ].filter(({ value }) => value !== "");
   if (facts.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { About } from "./about.tsx";
-import { CakeReviews, type WrittenReviews } from "./cake-reviews.tsx";
-import type { CakeView } from "./cake-view.ts";
+import { CakeReviews, type GivenStars, type WrittenReviews } from "./cake-reviews.tsx";
+import type { AboutView, CakeView, ComboView } from "./cake-view.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Headline, PriceBlock } from "./headline.tsx";
@@ -16,16 +16,19 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 import "./cake.css";
 import "./cake-extras.css";
 
-/** Of cards, null is: they came with the document. */
+/** What is null came with the document. */
 export type CakePageProps = {
   cake: CakeView;
+  about: AboutView | null;
+  combos: ComboView[] | null;
+  stars: GivenStars | null;
   written: WrittenReviews;
   similar: ProductCard[] | null;
   liked: ProductCard[] | null;
 };
 
 /** The page of one cake. */
-export function CakePage({ cake, written, similar, liked }: CakePageProps) {
+export function CakePage({ cake, about, combos, stars, written, similar, liked }: CakePageProps) {
   const { state, location } = useNavigation();
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
   const { active } = cake.chosen;
@@ -43,11 +46,11 @@ export function CakePage({ cake, written, similar, liked }: CakePageProps) {
             <ChoiceLinks chosen={cake.chosen} alternatives={cake.alternatives} />
             {active ? <OrderColumn key={cake.productId} cake={cake} /> : <Unavailable cake={cake} />}
           </div>
-          <About cake={cake} />
+          <About about={about} />
         </div>
         {!active && mightLike}
-        <Combos combos={cake.combos} />
-        <CakeReviews cake={cake} written={written} />
+        <Combos combos={combos} />
+        <CakeReviews cake={cake} stars={stars} written={written} />
         <RecentlyViewed cake={cake} />
         <MoreProducts id="liked" title="What Others Are Liking" products={liked} />
         {active && mightLike}

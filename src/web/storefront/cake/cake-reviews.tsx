@@ -1,10 +1,11 @@
 import type { CSSProperties } from "react";
 import useSWRInfinite from "swr/infinite";
+import type { ProductPage } from "../../../shop/catalog/get-product-page.ts";
 import type { Review, ReviewPage } from "../../../shop/reviews/list-reviews.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { useShop } from "../../shop-facts.ts";
 import { Alert } from "../../ui/note.tsx";
 import { Stars } from "../../ui/rating.tsx";
+import { Ready } from "../../ui/ready.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { CakeView } from "./cake-view.ts";
 import "./reviews.css";
@@ -12,8 +13,25 @@ import "./reviews.css";
 /** Reviews as the page comes with them: the newest few, and how many there are. */
 export type WrittenReviews = { reviews: Review[]; total: number };
 
+/** Stars as people gave them. */
+export type GivenStars = {
+  rating: ProductPage["rating"];
+  /** Are they data of a demo shop? */
+  isDemo: boolean;
+};
+
+/** The id of the element that shows the stars. */
+export const STARS_ID = "given-stars";
+
+type CakeReviewsProps = {
+  cake: CakeView;
+  /** Null where they came with the document. */
+  stars: GivenStars | null;
+  written: WrittenReviews;
+};
+
 /** What people gave it, star by star, and what they wrote. */
-export function CakeReviews({ cake, written }: { cake: CakeView; written: WrittenReviews }) {
+export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
   const { rating, productId, chosen } = cake;
   return (
     <section className="sec" id="reviews" aria-labelledby="reviews-title">
@@ -27,25 +45,24 @@ export function CakeReviews({ cake, written }: { cake: CakeView; written: Writte
         <p className="muted">Nobody has reviewed this yet. The first to get it delivered can.</p>
       ) : (
         <div className="rev">
-          <Distribution rating={rating} written={written.total} />
-          {written.total > 0 && <Written key={productId} cake={cake} written={written} />}
+          <Ready id={STARS_ID} className="rev-s">
+            {stars && <Distribution {...stars} />}
+          </Ready>
+          <Written key={productId} cake={cake} written={written} />
         </div>
       )}
     </section>
   );
 }
 
-function Distribution({ rating, written }: { rating: CakeView["rating"]; written: number }) {
-  const from = useShop().mode === "demo" ? " (demo data)" : ", delivered orders only";
+export function Distribution({ rating, isDemo }: GivenStars) {
+  const from = isDemo ? " (demo data)" : ", delivered orders only";
   return (
-    <div className="rev-s">
+    <>
       <div>
         <b className="d">{rating.average.toFixed(1)}</b>
         <Stars rating={rating.average} />
         <p className="sm muted">{`${rating.reviews} reviews${from}`}</p>
-        {written < rating.reviews && (
-          <p className="sm muted">{written === 0 ? "None" : written} of them with words</p>
-        )}
       </div>
       <ul>
         {rating.byStars.map(({ stars, reviews }) => (
@@ -57,7 +74,7 @@ function Distribution({ rating, written }: { rating: CakeView["rating"]; written
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -76,6 +93,9 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
   const total = data?.at(-1)?.total ?? written.total;
   return (
     <div>
+      {total < cake.rating.reviews && (
+        <p className="sm muted">{total === 0 ? "None" : total} of them with words</p>
+      )}
       {reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}

@@ -15,24 +15,21 @@ export type ComboView = {
   cutout: Picture;
 };
 
+/** What there is to know about a product, whichever of its SKUs is chosen. */
+export type AboutView = Pick<
+  ProductPage,
+  "description" | "care" | "delivery" | "allergens" | "kcalPer100g"
+> & {
+  /** Empty where the weights to choose from say it, each for itself. */
+  serves: string;
+};
+
 /** All that the page of a cake needs, and nothing more: it travels to the browser a second time as data. */
 export type CakeView = Pick<
   ProductPage,
-  | "productId"
-  | "name"
-  | "description"
-  | "care"
-  | "delivery"
-  | "allergens"
-  | "kcalPer100g"
-  | "takesMessage"
-  | "tile"
-  | "cutout"
-  | "photos"
-  | "rating"
-  | "trail"
-  | "chosen"
+  "productId" | "name" | "description" | "takesMessage" | "tile" | "cutout" | "photos" | "trail" | "chosen"
 > & {
+  rating: Pick<ProductPage["rating"], "average" | "reviews">;
   /** What it says of egg; null for what nobody eats. */
   mark: EggMark | null;
   /** Is it a cake and nothing else, so that the bill may call it one? */
@@ -40,23 +37,33 @@ export type CakeView = Pick<
   alternatives: Alternatives[];
   /** All SKUs of the product: a draft for one of them is a draft for this page. */
   skus: string[];
-  combos: ComboView[];
 };
 
 export function toCakeView(page: ProductPage): CakeView {
-  const { productId, name, description, care, delivery, allergens, kcalPer100g, takesMessage } = page;
-  const { tile, cutout, photos, rating, trail, chosen, choices } = page;
+  const { productId, name, description, takesMessage, tile, cutout, photos, trail, chosen, choices } = page;
   return {
-    ...{ productId, name, description, care, delivery, allergens, kcalPer100g, takesMessage },
-    ...{ tile, cutout, photos, rating, trail, chosen },
+    ...{ productId, name, description, takesMessage, tile, cutout, photos, trail, chosen },
+    rating: { average: page.rating.average, reviews: page.rating.reviews },
     mark: eggMarkOf(page, chosen.eggless),
     isCake: page.kind === "cake",
     alternatives: alternativesOf(chosen, choices),
     skus: choices.map((choice) => choice.sku),
-    combos: page.combos.map(({ sku, label, href, pricePaise, sellPaise, active, cutout }) => ({
-      ...{ sku, label, href, pricePaise, sellPaise, active, cutout },
-    })),
   };
+}
+
+export function toAboutView({ choices, ...page }: ProductPage): AboutView {
+  const { description, care, delivery, allergens, kcalPer100g } = page;
+  const [serves = "", ...others] = new Set(choices.map((choice) => choice.serves));
+  return {
+    ...{ description, care, delivery, allergens, kcalPer100g },
+    serves: others.length === 0 ? serves : "",
+  };
+}
+
+export function toComboViews({ combos }: ProductPage): ComboView[] {
+  return combos.map(({ sku, label, href, pricePaise, sellPaise, active, cutout }) => ({
+    ...{ sku, label, href, pricePaise, sellPaise, active, cutout },
+  }));
 }
 
 /** What the page calls the thing: its name with its weight. */

@@ -13,10 +13,13 @@ import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
 import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/cake.ts";
+import { ABOUT_ID, AboutParts } from "./about.tsx";
 import { NoSuchCake, NotLoaded } from "./cake-errors.tsx";
 import { CakePage } from "./cake-page.tsx";
+import { Distribution, STARS_ID } from "./cake-reviews.tsx";
 import { productThing } from "./cake-structured-data.ts";
-import { fullName, toCakeView } from "./cake-view.ts";
+import { fullName, toAboutView, toCakeView, toComboViews } from "./cake-view.ts";
+import { COMBOS_ID, ComboCards } from "./more-sections.tsx";
 
 /** A row of cards on a wide screen. */
 const ROW = 4;
@@ -27,24 +30,44 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await getProductPage(services, { sku: params.sku });
   if (!page.ok) throw data({ popular: (await popular(services)).slice(0, ROW) }, { status: 404 });
-  const { productId, kind, flavour, category, occasions, rank } = page.value;
+  const { productId, kind, flavour, category, occasions, rank, combos, choices, rating } = page.value;
   const cake = toCakeView(page.value);
-  const shown = new Set([cake.name, ...cake.skus, ...cake.combos.map((combo) => combo.sku)]);
+  const shown = new Set([cake.name, ...cake.skus, ...combos.map((combo) => combo.sku)]);
   const liked = unseen(await likedByOthers(services, cake.skus), shown);
-  const limit = 2 * ROW + cake.combos.length;
+  const limit = 2 * ROW + combos.length;
   const like = { productId, kind, flavour, category, occasions, rank, limit };
   const found = await similarProducts(services, like);
   const similar = unseen(found.ok ? found.value : [], shown);
-  const written = await newestOfProduct(services, { productId, limit: REVIEWS });
-  setStructuredData(context, structuredData(page.value, services.settings));
-  return {
+  const newest = await newestOfProduct(services, { productId, limit: REVIEWS });
+  const written = newest.ok ? newest.value : { reviews: [], total: 0 };
+  const stars = { rating, isDemo: services.settings.mode === "demo" };
+  const sent = {
     cake,
     // A weight or a flavour is a choice on the product's page: search engines should know that page once.
-    canonical: page.value.choices[0]?.href ?? cake.chosen.href,
-    written: written.ok ? written.value : { reviews: [], total: 0 },
-    liked: asHtml(context, "liked", liked),
-    similar: asHtml(context, "similar", similar),
+    canonical: choices[0]?.href ?? cake.chosen.href,
+    written,
   };
+  if (!context.get(documentContext)) {
+    const about = toAboutView(page.value);
+    return { ...sent, about, combos: toComboViews(page.value), stars, liked, similar };
+  }
+  // What the pages of a product share, and cards, come with a document as ready HTML.
+  const parts = context.get(readyPartsContext);
+  parts.set(
+    ABOUT_ID,
+    readyHtml(choices, () => <AboutParts about={toAboutView(page.value)} />),
+  );
+  parts.set(
+    COMBOS_ID,
+    readyHtml(combos, () => <ComboCards combos={toComboViews(page.value)} />),
+  );
+  parts.set(
+    STARS_ID,
+    readyHtml(rating, () => <Distribution {...stars} />),
+  );
+  setStructuredData(context, structuredData(page.value, services.settings));
+  const cards = { liked: asHtml(parts, "liked", liked), similar: asHtml(parts, "similar", similar) };
+  return { ...sent, about: null, combos: null, stars: null, ...cards };
 }
 
 async function popular(services: Services): Promise<ProductCard[]> {
@@ -71,18 +94,11 @@ function unseen(cards: ProductCard[], shown: Set<string>): ProductCard[] {
   return row;
 }
 
-/** The cards below the page, for a page that runs; null in a document, where they come as ready HTML. */
-function asHtml(
-  context: Route.LoaderArgs["context"],
-  id: string,
-  cards: ProductCard[],
-): ProductCard[] | null {
-  if (!context.get(documentContext) || cards.length === 0) return cards;
-  const html = cards.reduce(
-    (html, card) => html + readyHtml(card, () => <ProductCardView product={card} />),
-    "",
-  );
-  context.get(readyPartsContext).set(`${id}-cards`, html);
+/** The cards below the page: put into the document as ready HTML, or empty where there are none. */
+function asHtml(parts: Map<string, string>, id: string, cards: ProductCard[]): ProductCard[] | null {
+  if (cards.length === 0) return cards;
+  const html = cards.map((card) => readyHtml(card, () => <ProductCardView product={card} />));
+  parts.set(`${id}-cards`, html.join(""));
   return null;
 }
 
@@ -107,8 +123,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Cake({ loaderData }: Route.ComponentProps) {
-  const { cake, written, similar, liked } = loaderData;
-  return <CakePage cake={cake} written={written} similar={similar} liked={liked} />;
+  const { canonical: _address, ...page } = loaderData;
+  return <CakePage {...page} />;
 }
 
 export function ErrorBoundary() {

@@ -1,8 +1,6 @@
-import { useId } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId } from "react";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { Choice } from "../../../shop/catalog/get-product-page.ts";
-import { LinkChip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/classes.ts";
 import type { Alternatives, Axis } from "./alternatives.ts";
 
@@ -39,15 +37,9 @@ function Question({ axis, chosen, options }: { axis: Axis; chosen: Choice; optio
           axis === "weight" ? (
             <WeightLink key={option.sku} option={option} on={option.sku === chosen.sku} />
           ) : (
-            <LinkChip
-              key={option.sku}
-              to={option.href}
-              on={option.sku === chosen.sku}
-              preventScrollReset
-              replace
-            >
+            <AnswerLink key={option.sku} option={option} on={option.sku === chosen.sku} look="chip">
               {answer(axis, option)}
-            </LinkChip>
+            </AnswerLink>
           ),
         )}
       </div>
@@ -62,18 +54,27 @@ function isWeight({ weight }: Choice): boolean {
 
 function WeightLink({ option, on }: { option: Choice; on: boolean }) {
   return (
-    <Link
-      to={option.href}
-      className={classes("wt", on && "on", !option.active && "na")}
-      aria-current={on ? "true" : undefined}
-      prefetch="intent"
-      preventScrollReset
-      replace
-    >
+    <AnswerLink option={option} on={on} look={classes("wt", !option.active && "na")}>
       <b>{option.weight}</b>
       <span>{showMoney(option.sellPaise)}</span>
       <small>{option.active ? option.serves : "Unavailable"}</small>
-    </Link>
+    </AnswerLink>
+  );
+}
+
+type AnswerLinkProps = { option: Choice; on: boolean; look: string | undefined; children: ReactNode };
+
+/** Another SKU of the same product, in place of this one. */
+function AnswerLink({ option, on, look, children }: AnswerLinkProps) {
+  return (
+    <a
+      href={option.href}
+      className={classes(look, on && "on")}
+      aria-current={on ? "true" : undefined}
+      data-in-place=""
+    >
+      {children}
+    </a>
   );
 }
 

@@ -6,21 +6,29 @@ import { Ready } from "../../ui/ready.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { ComboView } from "./cake-view.ts";
 
-/** What the product is also sold together with. One that can't be had now is dimmed and leads nowhere. */
-export function Combos({ combos }: { combos: ComboView[] }) {
+/** The id of the element that holds the combos. */
+export const COMBOS_ID = "combo-cards";
+
+/** What the product is also sold together with. Null where that came with the document. */
+export function Combos({ combos }: { combos: ComboView[] | null }) {
   return (
     <section className="sec" aria-labelledby="combos">
       <div className="head">
         <h2 id="combos">Available Combos</h2>
       </div>
-      {combos.length === 0 && <p className="muted">No combos available.</p>}
-      <div className="combos">
-        {combos.map((combo, place) => (
-          <Combo key={combo.sku} combo={combo} tile={COMBO_TILES[place % COMBO_TILES.length]} />
-        ))}
-      </div>
+      <Ready id={COMBOS_ID} className="combos">
+        {combos && <ComboCards combos={combos} />}
+      </Ready>
     </section>
   );
+}
+
+/** One that can't be had now is dimmed and leads nowhere. */
+export function ComboCards({ combos }: { combos: ComboView[] }) {
+  if (combos.length === 0) return <p className="muted">No combos available.</p>;
+  return combos.map((combo, place) => (
+    <Combo key={combo.sku} combo={combo} tile={COMBO_TILES[place % COMBO_TILES.length]} />
+  ));
 }
 
 /** What is added has a colour by its place: the cake's own stands on the large picture already. */

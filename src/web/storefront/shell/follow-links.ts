@@ -3,8 +3,9 @@ import { useNavigate } from "react-router";
 
 /**
  * Handlers for a whole page of plain links: one that is clicked is followed without loading a new document, and
- * where one is pointed at, its page is fetched ahead. A router's link for each of hundreds costs the server
- * more than the rest of the page.
+ * where one is pointed at, its page is fetched ahead. One with `data-in-place` is another state of the same page:
+ * it takes that one's place in the history, and nothing scrolls. A router's link for each of hundreds costs the
+ * server more than the rest of the page.
  */
 export function useFollowLinks() {
   const navigate = useNavigate();
@@ -16,12 +17,13 @@ export function useFollowLinks() {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    const inPlace = link.dataset.inPlace !== undefined;
+    navigate(link.pathname + link.search + link.hash, { replace: inPlace, preventScrollReset: inPlace });
   };
 
   const onPointerOver = (event: PointerEvent) => {
     const link = event.pointerType === "mouse" && !event.defaultPrevented ? linkOf(event) : null;
-    if (link?.closest("article")) setAhead(link.pathname + link.search);
+    if (link?.closest("article, [data-in-place]")) setAhead(link.pathname + link.search);
   };
 
   return { ahead, handlers: { onClick, onPointerOver } };
