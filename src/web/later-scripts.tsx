@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode, useLayoutEffect } from "react";
 import { Scripts, type ScriptsProps } from "react-router";
-import { replayEarlyPresses, startScripts } from "./start-scripts.ts";
+import { replayEarly, startScripts } from "./start-scripts.ts";
 
 type Element = ReactElement<{
   href?: string;
@@ -14,7 +14,7 @@ type Element = ReactElement<{
  */
 export function LaterScripts(props: ScriptsProps) {
   const scripts = Scripts(props) as Element | null;
-  useLayoutEffect(replayEarlyPresses, []);
+  useLayoutEffect(replayEarly, []);
   if (!scripts) return null;
   const parts = Children.toArray(scripts.props.children) as Element[];
   const files = parts.flatMap(({ type, props: { href } }) => (type === "link" && href ? [href] : []));

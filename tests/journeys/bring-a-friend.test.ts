@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
+test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+
 test("who signs up by a friend's link is known to the shop as brought by that friend", async ({
   browser,
   shop,

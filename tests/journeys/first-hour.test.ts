@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
+test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+
 const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
 const HOUR = /^(Today|Tomorrow|\w{3}, \d{1,2} \w{3}), (within 2 hours|\d{1,2} [AP]M to \d{1,2} [AP]M)$/;
 

@@ -4,6 +4,8 @@ import { testDatabase } from "../support/database.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { startSandbox } from "../support/sandbox.ts";
 
+test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+
 /** As strict as the shop's own pages are about scripts, and stricter about styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'";

@@ -24,6 +24,8 @@ const test = journey.extend<{ at: string }>({
   },
 });
 
+test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+
 // Each of them starts a shop of its own and loads the demo into it.
 test.describe.configure({ timeout: 180_000 });
 

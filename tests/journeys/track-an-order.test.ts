@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
+test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+
 const EMAIL = () => `meera-${Date.now()}@example.com`;
 
 /** A paid order for a receiver with the mobile 98765 43210. */

@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/journey.ts";
+
+test.skip(({ isMobile }) => isMobile, "the road is the same on every screen");
 
 test("without a line the page says so, and stops saying so when it is back", async ({ page, context }) => {
   await page.goto("/plants");
@@ -33,4 +36,35 @@ test("from an address that nobody made one searches on", async ({ page, complain
   await form.getByLabel("What are you looking for?").fill("rasmalai");
   await form.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Results for “rasmalai”" })).toBeVisible();
+});
+
+/** Keeps the page's own script back until it is told to go on. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("what is pressed before the page runs is done as soon as it does", async ({ page }) => {
+  const goOn = await holdScripts(page);
+  await page.goto("/cake/RVC-500G-E");
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  goOn();
+  await expect(page.getByRole("dialog", { name: "Please login to add items to cart" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("what is typed before the page runs is not lost when it does", async ({ page }) => {
+  const goOn = await holdScripts(page);
+  await page.goto("/accounts");
+  await page.getByLabel("E-mail").fill("customer@example.com");
+  goOn();
+  await page.waitForFunction(() => window.early === null);
+  await page.getByLabel("Password").fill("demo-password");
+  await expect(page.getByLabel("E-mail")).toHaveValue("customer@example.com");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/accounts/);
 });
