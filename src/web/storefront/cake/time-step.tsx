@@ -9,16 +9,15 @@ import { NO_MONEY, plus, showMoney } from "../../../shop/basics/money.ts";
 import type { DeliveryMode } from "../../draft/draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { PlacesLeft } from "../../ui/marks.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type OptionView, type SlotView, showWindow } from "../delivery/delivery-calls.ts";
+import { type OptionView, showWindow } from "../delivery/delivery-calls.ts";
+import { SlotChoice } from "../delivery/slot-choice.tsx";
 import { byDaypart, type Daypart, typesFor } from "./offers.ts";
 import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 import "../../ui/slots.css";
 
-const FEW_PLACES = 3;
 const DAYPART_ICONS: Record<Daypart, typeof Sun> = {
   "From now": Clock,
   Morning: Sunrise,
@@ -132,7 +131,7 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
 }
 
 function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
-  const { choices } = plan;
+  const { choices, decide } = plan;
   if (!option) {
     if (choices.mode === "Pickup") return <Note as="h3" title="Pickup is not offered for this pincode." />;
     return <p className="pick muted">Choose how it should come to see the hours.</p>;
@@ -152,7 +151,14 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
         </legend>
         <div className="sgrid">
           {slots.map((slot) => (
-            <Slot key={slot.label} slot={slot} plan={plan} />
+            <SlotChoice
+              key={slot.label}
+              slot={slot}
+              name="time"
+              value={slot.label}
+              isChosen={slot.label === choices.time}
+              onChoose={() => decide({ do: "choose-time", time: slot.label })}
+            />
           ))}
         </div>
       </fieldset>
@@ -169,33 +175,6 @@ function TooLateToday({ plan: { decide } }: { plan: Plan }) {
     >
       The last hour that could be kept has passed, or is full.
     </Note>
-  );
-}
-
-function Slot({ slot, plan: { choices, decide } }: { slot: SlotView; plan: Plan }) {
-  const isFull = slot.state === "full";
-  const isChosen = slot.label === choices.time;
-  return (
-    <label
-      className={classes(
-        "slot",
-        isChosen && "on",
-        isFull && "full",
-        !isFull && slot.placesLeft <= FEW_PLACES && "few",
-      )}
-    >
-      <input
-        type="radio"
-        className="sr"
-        name="time"
-        value={slot.label}
-        checked={isChosen}
-        disabled={isFull}
-        onChange={() => decide({ do: "choose-time", time: slot.label })}
-      />
-      <b>{showWindow(slot.label)}</b>
-      <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} />
-    </label>
   );
 }
 

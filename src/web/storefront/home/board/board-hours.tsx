@@ -1,14 +1,10 @@
 import { showDay } from "../../../../shop/basics/india-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { classes } from "../../../ui/classes.ts";
-import { PlacesLeft } from "../../../ui/marks.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { type Hour, isAnyOpen } from "../../delivery/board-hours.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
+import { SlotChoice } from "../../delivery/slot-choice.tsx";
 import { HoursLoading } from "./board-loading.tsx";
 import type { Board } from "./use-board.ts";
-
-const FEW_PLACES = 3;
 
 /** The hours of the day with their places and fees; there are more than fit, so they scroll in their own space. */
 export function BoardHours({ board }: { board: Board }) {
@@ -29,39 +25,20 @@ export function BoardHours({ board }: { board: Board }) {
       <legend className="sr">Hour</legend>
       <div className="slots">
         {hours.map((hour) => (
-          <HourChoice key={`${hour.type} ${hour.label}`} hour={hour} board={board} />
+          <SlotChoice
+            key={`${hour.type} ${hour.label}`}
+            slot={hour}
+            name="board-hour"
+            value={`${hour.type} ${hour.label}`}
+            isChosen={hour === board.chosen}
+            onChoose={() => board.pickHour(hour)}
+          >
+            <span className="fee">{hour.fee}</span>
+            <span className="k">{hour.kind}</span>
+          </SlotChoice>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function HourChoice({ hour, board }: { hour: Hour; board: Board }) {
-  const isFull = hour.state === "full";
-  const isChosen = hour === board.chosen;
-  return (
-    <label
-      className={classes(
-        "slot",
-        isChosen && "on",
-        isFull && "full",
-        !isFull && hour.placesLeft <= FEW_PLACES && "few",
-      )}
-    >
-      <input
-        type="radio"
-        className="sr"
-        name="board-hour"
-        value={`${hour.type} ${hour.label}`}
-        checked={isChosen}
-        disabled={isFull}
-        onChange={() => board.pickHour(hour)}
-      />
-      <b>{showWindow(hour.label)}</b>
-      <span className="fee">{hour.fee}</span>
-      <span className="k">{hour.kind}</span>
-      <PlacesLeft left={isFull ? 0 : hour.placesLeft} of={hour.capacity} />
-    </label>
   );
 }
 
