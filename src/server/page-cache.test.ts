@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../web/routes.ts";
-import { PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
+import { isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 
 const PUBLIC = { "cache-control": "public, max-age=0" };
 const page = (text: string, headers: Record<string, string> = PUBLIC): RenderedPage => ({
@@ -101,4 +101,44 @@ test("of the pages with one word, only listings and the search are narrowed by a
   const words = routes.flatMap(({ children = [] }) => children).map(({ path = "" }) => path);
   const narrowed = words.filter((word) => /^[\w-]+$/.test(word) && pageKey(`/${word}?gift=a`).includes("?"));
   expect(narrowed).toEqual(["AllCakes", "search"]);
+});
+
+const ROUTES = new Set(["root", "storefront/listing/all-cakes"]);
+
+test.each([
+  ...[
+    "/",
+    "/_root.data",
+    "/AllCakes",
+    "/AllCakes.data",
+    "/birthday",
+    "/category/flowers/roses",
+    "/cake/TRUF05",
+  ],
+  ...[
+    "/cake/TRUF05/reviews?page=2",
+    "/Blogs/eggless-explained",
+    "/AllCakes.data?_routes=root",
+    "/_root.data?index=",
+  ],
+])("%s is how a link is written: its page is kept", (key) => {
+  expect(isWellSpelt(key, ROUTES)).toBe(true);
+});
+
+test.each([
+  ...["/allcakes", "/ALLCAKES", "/AllCakes/", "//AllCakes", "/%41llCakes", "/AllCakes;a=1", "/Cake/TRUF05"],
+  ...["/cake/TRUF05/Reviews", "/BLOGS/eggless-explained", "/AllCakes.data?_routes=x", "/_root.data?index=7"],
+  ...["/AllCakes.data?_routes=root%2Croot", "/AllCakes.data?_routes=root&_routes=root"],
+])("%s is one of endless ways to write an address: its page is kept by nobody", (key) => {
+  expect(isWellSpelt(key, ROUTES)).toBe(false);
+});
+
+test("the first words of all public addresses are known as links write them", () => {
+  const words = routes
+    .flatMap(({ children = [] }) => children)
+    .map(({ path = "" }) => path.split("/")[0] ?? "");
+  // What one person is shown is never kept, whatever its address.
+  const own = ["orders", "payment", "TrackProgressPage", "account", ""];
+  const told = words.filter((word) => /^\w[\w-]*$/.test(word) && !own.includes(word));
+  expect(told.filter((word) => isWellSpelt(`/${word.toUpperCase()}`, ROUTES))).toEqual([]);
 });

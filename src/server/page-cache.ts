@@ -33,7 +33,7 @@ const MEANT: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/Blogs$/i, ["show"]],
   [/^\/reviews$/i, ["page", "sku"]],
   [/^\/cake\/[^/]+\/reviews$/i, ["page"]],
-  [/^\/(_|_root|rewards|aboutus|contact|testPayment|track|newsletter|TrackProgressPage)$/i, []],
+  [/^\/(_|_root|account|rewards|aboutus|contact|testPayment|track|newsletter|TrackProgressPage)$/i, []],
   [/^\/(refund-policy|cancellation|privacy-policy|terms)$/i, []],
   // Any other word is the name of a category.
   [/^\/([^/]+|category\/.+)$/i, LISTING_NAMES],
@@ -124,6 +124,33 @@ export class PageCache {
 
 function sizeOf(page: CachedPage): number {
   return ENTRY_BYTES + page.plain.length + (page.brotli?.length ?? 0);
+}
+
+/** The words of public addresses, as links write them. Paths match whatever their case. */
+const WORDS = [
+  ...["AllCakes", "search", "category", "cake", "Blogs", "rewards", "aboutus", "contact", "refund-policy"],
+  ...["cancellation", "privacy-policy", "terms", "testPayment", "reviews", "track", "newsletter"],
+];
+
+/**
+ * Is a page asked for by the address that links to it have? There are endless other ways to write it, in other case, with
+ * percent signs or slashes, and each would be kept as a page of its own. A shopper gets the page by any of them.
+ * @param routeIds of all pages, which is what the router may ask for the data of
+ */
+export function isWellSpelt(key: string, routeIds: ReadonlySet<string>): boolean {
+  const [path = "", query = ""] = key.split("?");
+  if (path !== "/" && !/^(\/[\w.-]+)+$/.test(path)) return false;
+  const words = path.replace(/\.data$/, "").split("/");
+  const isOdd = (word: string) => WORDS.some((known) => isSameWord(known, word) && known !== word);
+  if (isOdd(words[1] ?? "") || (words[1] === "cake" && isOdd(words[3] ?? ""))) return false;
+  const asked = new URLSearchParams(query);
+  const routes = asked.getAll("_routes").flatMap((list) => list.split(","));
+  if (asked.getAll("index").some((value) => value !== "")) return false;
+  return new Set(routes).size === routes.length && routes.every((id) => routeIds.has(id));
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** What names a page: its path, and what changes it of its query, in a fixed order. */

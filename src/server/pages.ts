@@ -17,7 +17,7 @@ import {
   servicesContext,
 } from "../web/request-context.ts";
 import { isKnown } from "./etag.ts";
-import { type CachedPage, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
+import { type CachedPage, isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export type PagesOptions = {
@@ -39,7 +39,7 @@ const PRIVATE = "private, no-store";
 /** Pages are read, and take forms. */
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** Searches and narrowed listings are rendered for each who asks: from one network so many in so many seconds. */
+/** Searches, narrowed listings and pages by an odd address are rendered for each who asks: from one network so many in so many seconds. */
 const RENDERED = { max: 600, seconds: 60 };
 
 /** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
@@ -47,6 +47,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const { services, mode } = options;
   const handle = createRequestHandler(options.build, mode);
   const cache = new PageCache(() => services.clock().getTime());
+  const routeIds = new Set("routes" in options.build ? Object.keys(options.build.routes) : []);
 
   // React Router parses bodies itself; here they are bytes, and 1 MiB at most.
   app.removeAllContentTypeParsers();
@@ -60,20 +61,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const origin = ownOrigin(request, services.settings.origins);
     if (!readable && isForeign(request, services.settings.origins)) return foreign(reply);
     if (!readable || PERSONAL.test(pathOf(request.url))) {
-      const own = await render(ownRequest(request, origin));
       // A public page that answers a form says that it is public; what answers one person is kept by nobody.
-      own.headers["cache-control"] = PRIVATE;
-      return send(reply, own);
+      return send(reply, asPrivate(await render(ownRequest(request, origin))));
     }
     const key = pageKey(request.url);
     const renew = () => render(publicRequest(services.settings.url, key));
     if (mode === "development") return send(reply, await renew());
-    const kept = cache.get(key, renew);
-    if (!kept && key.includes("?")) {
+    const isKept = isWellSpelt(key, routeIds);
+    const kept = isKept ? cache.get(key, renew) : undefined;
+    if (!kept && (!isKept || key.includes("?"))) {
       const from = `page:${networkOf(request.ip)}`;
       const { allowed, retryAfter } = await services.attempts.take(from, RENDERED.max, RENDERED.seconds);
       if (!allowed) return tooMany(reply, retryAfter ?? RENDERED.seconds);
     }
+    if (!isKept) return send(reply, asPrivate(await renew()));
     const page = kept ?? (await cache.render(key, renew));
     return "etag" in page ? sendCached(request, reply, page) : send(reply, page);
   });
@@ -104,6 +105,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     Object.assign(headers, securityHeaders(nonce, options));
     return { status: away ? 503 : response.status, headers, body };
   }
+}
+
+function asPrivate(page: RenderedPage): RenderedPage {
+  return { ...page, headers: { ...page.headers, "cache-control": PRIVATE } };
 }
 
 function tooMany(reply: FastifyReply, seconds: number) {

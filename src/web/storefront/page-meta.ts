@@ -7,6 +7,20 @@ export const PUBLIC_PAGE = {
   "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=86400",
 };
 
+const KEPT_BY_NOBODY = { "Cache-Control": "no-store" };
+
+/**
+ * Headers of a public page that a count in its address leads through. The count can be written in endless ways, and
+ * too large; only the copy by the address that links have is kept.
+ * @param usual the count that goes without saying
+ */
+export function countedPage(query: URLSearchParams, name: string, count: number, usual: number) {
+  const linked = count === usual ? "" : String(count);
+  return query.getAll(name).join() === linked && (linked !== "" || !query.has(name))
+    ? PUBLIC_PAGE
+    : KEPT_BY_NOBODY;
+}
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** What a page shows of itself elsewhere: in a search, in a preview of its link. */

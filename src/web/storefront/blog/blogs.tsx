@@ -1,27 +1,31 @@
 import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { listBlogs } from "../../../shop/content/list-blogs.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PageHead } from "../content/page-head.tsx";
-import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { countedPage, pageMeta } from "../page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/blogs.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { BLOGS_AT_FIRST, moreBlogs, shownBlogs } from "./blog-paging.ts";
 import "./blogs.css";
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await listBlogs(services);
   const all = found.ok ? found.value : [];
-  const shown = shownBlogs(new URL(request.url).searchParams.get("show"), all.length);
+  const query = new URL(request.url).searchParams;
+  const shown = shownBlogs(query.get("show"), all.length);
   setStructuredData(context, [breadcrumbList(services.settings.url, [{ label: "Blogs", href: "/Blogs" }])]);
-  return { blogs: all.slice(0, shown), total: all.length };
+  return data(
+    { blogs: all.slice(0, shown), total: all.length },
+    { headers: countedPage(query, "show", shown, shownBlogs(null, all.length)) },
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

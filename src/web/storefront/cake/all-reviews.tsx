@@ -4,7 +4,7 @@ import { listReviews } from "../../../shop/reviews/list-reviews.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Paging } from "../listing/paging.tsx";
-import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { countedPage, pageMeta } from "../page-meta.ts";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { Route } from "./+types/all-reviews.ts";
 import "./reviews.css";
@@ -12,7 +12,8 @@ import "./reviews.css";
 /** All that customers wrote about a product, on pages of their own: `?page=` counts from 1. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("page") ?? "1";
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
   const found = await getProductPage(services, { sku: params.sku });
   if (!found.ok) throw data(null, { status: 404 });
@@ -21,10 +22,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!listed.ok) throw new Error("the reviews were refused");
   const list = listed.value;
   if (page > list.pages) throw redirect(`${chosen.href}/reviews`);
-  return { name, cutout, href: chosen.href, canonical: choices[0]?.href ?? chosen.href, list };
+  return data(
+    { name, cutout, href: chosen.href, canonical: choices[0]?.href ?? chosen.href, list },
+    { headers: countedPage(query, "page", page, 1) },
+  );
 }
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { name, canonical, list, cutout } = loaderData;

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useAskToSignIn } from "../../account/in-place/ask-sign-in.tsx";
 import { keepCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
+import { noteWishToAdd, takeWishToAdd } from "../../draft/wish-to-add.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { refreshSession, useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -55,16 +56,21 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
     if (!isWished || !isKnown) return;
     // Taken out of the address first, so that a reload does not add once more.
     setParams({}, { replace: true, preventScrollReset: true });
-    if (email !== null) void addFor(email);
-  }, [isWished, isKnown, email, addFor, setParams]);
+    const isOwnWish = takeWishToAdd(browserStore("sessionStorage"), sku);
+    if (email !== null && isOwnWish) void addFor(email);
+  }, [isWished, isKnown, email, sku, addFor, setParams]);
 
   const askToSignIn = useAskToSignIn();
   const add = () => {
     if (email !== null) return void addFor(email);
+    noteWishToAdd(browserStore("sessionStorage"), sku);
     askToSignIn({
       lead: "A code by e-mail is enough; it takes a few seconds. Then the item is in your cart.",
       returnTo: `${href}?then=${THEN_ADD}`,
-      goOn: (customer) => void addFor(customer.email),
+      goOn: (customer) => {
+        takeWishToAdd(browserStore("sessionStorage"), sku);
+        void addFor(customer.email);
+      },
     });
   };
 

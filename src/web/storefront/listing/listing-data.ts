@@ -60,7 +60,14 @@ export async function loadCategory(services: Services, url: URL, name: string) {
   const category = await findCategory(services, { name });
   if (!category.ok) {
     const nothing = { title: "Cakes", description: "", path: `/${name}`, canonical: `/${name}` };
-    return reply({ ...nothing, words: "", sort: "popular", listing: NOTHING, strip: strip(services) });
+    const empty = {
+      ...nothing,
+      words: "",
+      sort: "popular",
+      listing: NOTHING,
+      strip: strip(services),
+    } as const;
+    return reply(empty, url.pathname);
   }
   const { slug, title, description, listedAs } = category.value;
   const shown = { title, description, path: `/${slug}`, canonical: `/${listedAs}` };
@@ -88,15 +95,19 @@ async function load(
   // One address for one listing, however a form or a hand wrote it: caches and history stay short.
   const href = listingHref({ ...shown, filter: listing.filter }, asked.page);
   if (!saysTheSame(url.searchParams, href)) throw redirect(href);
-  return reply(shown);
+  return reply(shown, url.pathname);
 }
 
-function reply(page: ListingPage) {
+/** @param asked the path by which it was asked for; a name of a category can be written in endless ways */
+function reply(page: ListingPage, asked: string) {
   const { listing, words } = page;
   const there = listing.cards.length > 0;
   const narrowedBy = choicesMade(listing.filter);
   // A search is one person's: keeping each would push the pages out that many want.
-  const isKept = there && words === "" && narrowedBy <= MOST_KEPT_CHOICES;
+  // So is what is ready in so many hours, of which there are a thousand.
+  const isCommon = words === "" && listing.filter.ready === null && narrowedBy <= MOST_KEPT_CHOICES;
+  // The router asks for the data of a page by its path and this ending.
+  const isKept = there && isCommon && asked.replace(/\.data$/, "") === page.path;
   return data(page, {
     status: there || words !== "" || narrowedBy > 0 ? 200 : 404,
     headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },

@@ -9,7 +9,7 @@ import { servicesContext } from "../../request-context.ts";
 import { answerForm, errorsOf } from "../forms/form-answer.ts";
 import { addressOf, readForm } from "../forms/read-form.ts";
 import { Paging } from "../listing/paging.tsx";
-import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
+import { countedPage, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/reviews.ts";
 import { REVIEW_FIELDS, ReviewForm } from "./review-form.tsx";
 import { ReviewItem } from "./review-item.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The form for one product is asked for by whoever got the product: nothing that many want is pushed out for it.
   return data(
     { product, list: found.value },
-    { headers: product ? { "Cache-Control": "no-store" } : PUBLIC_PAGE },
+    { headers: product ? { "Cache-Control": "no-store" } : countedPage(query, "page", page, 1) },
   );
 }
 

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const ask = (url: string) => shop.visitor().send({ method: "GET", url });
+
+test.each([
+  ...[
+    "/",
+    "/AllCakes",
+    "/birthday",
+    "/birthday?price=500-1000",
+    "/cake/TRUF05",
+    "/cake/TRUF05/reviews",
+    "/Blogs",
+  ],
+  ...["/reviews", "/terms", "/AllCakes.data"],
+])("%s is how links write it: it is shown, and kept", async (url) => {
+  const { status, headers } = await ask(url);
+  expect([status, typeof headers.etag]).toEqual([200, "string"]);
+});
+
+test.each([
+  ...["/ALLCAKES", "/%41llCakes", "/AllCakes/", "/Birthday", "/birth_day", "/birthday-gifts", "/Cake/TRUF05"],
+  ...["/AllCakes?ready=2", "/AllCakes?ready=999", "/Blogs?show=7000", "/Blogs?show=x", "/Blogs?show="],
+  ...["/reviews?page=x", "/reviews?page=01", "/reviews?page=1", "/cake/TRUF05/reviews?page=00"],
+  ...["/AllCakes.data?_routes=anything", "/AllCakes.data?index=x"],
+])("%s is one of endless addresses of a page: it takes no room in memory", async (url) => {
+  const { headers } = await ask(url);
+  expect([headers.etag, `${headers["cache-control"]}`.includes("public")]).toEqual([undefined, false]);
+});
+
+test("whoever writes an address in another way gets the page all the same", async () => {
+  for (const url of ["/ALLCAKES", "/AllCakes/", "/Cake/TRUF05", "/AllCakes?ready=2"]) {
+    const { status, text } = await ask(url);
+    expect([url, status, text.includes("Truffle")]).toEqual([url, 200, true]);
+  }
+});
