@@ -226,22 +226,30 @@ test("the same key gives the same order again; with another order it is refused"
 
 test("a customer has three open payments at most, until one is paid", async () => {
   const busy = await till.customer("busy");
-  const create = () => till.call(busy, "POST", "/payment/create-order", anOrder(busy));
-  const first = await create();
-  await create();
-  await create();
-  expect(await create()).toMatchObject({ status: 409, body: { code: "too-many-open-payments" } });
+  const create = (message: string) =>
+    till.call(busy, "POST", "/payment/create-order", anOrder(busy, { message }));
+  const first = await create("One");
+  await create("Two");
+  await create("Three");
+  expect(await create("Four")).toMatchObject({
+    status: 409,
+    body: {
+      code: "too-many-open-payments",
+      message:
+        "Three of your orders are waiting for their payment. Please pay one of them, or wait 15 minutes.",
+    },
+  });
   const proof = await pay(till, first.body.data.razorpayOrder.id);
   await till.call(busy, "POST", "/payment/verify-payment", proof.body);
-  expect(await create()).toMatchObject({ status: 200 });
+  expect(await create("Four")).toMatchObject({ status: 200 });
 });
 
 test("a forged signature, a foreign payment and a foreign customer change nothing", async () => {
   const meera = await till.customer("meera");
-  const create = async () =>
-    (await till.call(meera, "POST", "/payment/create-order", anOrder(meera))).body.data;
-  const mine = await create();
-  const other = await create();
+  const create = async (deliveryTime: string) =>
+    (await till.call(meera, "POST", "/payment/create-order", anOrder(meera, { deliveryTime }))).body.data;
+  const mine = await create("9 AM - 12 PM");
+  const other = await create("12 PM - 3 PM");
   const proof = (await pay(till, mine.razorpayOrder.id)).body;
   const verify = (who: string, body: unknown) => till.call(who, "POST", "/payment/verify-payment", body);
   const forged = { ...proof, signature: "0".repeat(64) };
@@ -284,7 +292,8 @@ test("a customer's orders are listed newest first, and are nobody else's", async
   expect(await till.call(uma, "GET", "/orders")).toMatchObject({ status: 200, body: { data: [] } });
   const first = await till.call(uma, "POST", "/payment/create-order", anOrder(uma));
   till.pass(1);
-  const second = await till.call(uma, "POST", "/payment/create-order", anOrder(uma));
+  const later = anOrder(uma, { deliveryTime: "12 PM - 3 PM" });
+  const second = await till.call(uma, "POST", "/payment/create-order", later);
   const { body } = await till.call(uma, "GET", "/orders");
   expect(body.data.map((order: { uuid: string }) => order.uuid)).toEqual([
     second.body.data.uuid,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { booksOf } from "../../../tests/support/paid-order.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalog/catalog.tables.ts";
@@ -137,6 +138,43 @@ test("a cart that was paid for in one tab is not sold again in another one", asy
     },
   });
   expect(await till.db.$count(orders)).toBe(before);
+});
+
+test("a cart that is at the till in two tabs, for two days, is sold once: the second money goes back", async () => {
+  await put("TRUF10");
+  const monday = await order([truffle()], { useCoins: true });
+  const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
+  expect(tuesday.body.data.razorpayOrder.id).not.toBe(monday.body.data.razorpayOrder.id);
+  await payFor(monday);
+  const proof = (await pay(till, tuesday.body.data.razorpayOrder.id)).body;
+  expect(await till.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
+    body: { data: { paid: false, status: "cancelled" } },
+  });
+  await till.work();
+  const { uuid } = tuesday.body.data;
+  expect(await booksOf(till, uuid)).toMatchObject({
+    payment: { status: "refunded" },
+    refunds: [{ status: "processed", reason: expect.stringContaining("paid already") }],
+    place: { state: "released" },
+  });
+  expect(await booksOf(till, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+});
+
+test("what is taken out of the cart while it is being paid is still sold: only another order takes it away", async () => {
+  await put("TRUF10");
+  const created = await order([truffle()]);
+  await till.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
+  await payFor(created);
+  expect(await booksOf(till, created.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+});
+
+test("two orders out of a cart that holds enough for both are both sold", async () => {
+  await put("TRUF10", 2);
+  const monday = await order([truffle()]);
+  const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
+  await payFor(monday);
+  await payFor(tuesday);
+  expect(await cart()).toEqual([]);
 });
 
 test("more of a cake than the cart holds is refused, and nothing is held for it; less is not", async () => {

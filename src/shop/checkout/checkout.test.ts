@@ -249,8 +249,12 @@ test.each(["payment-wrong-amount", "payment-wrong-currency"])(
     expect(await verify(proof)).toMatchObject({ status: 200, body: { data: { paid: false } } });
     await verify(proof);
     await till.work();
-    expect(await statusOf(created)).toBe("awaiting payment");
+    expect(await statusOf(created)).toBe("cancelled");
     expect(await refundsOf(created)).toMatchObject([{ reason: "wrong amount", status: "processed" }]);
+    const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
+    expect(hold).toMatchObject({ state: "released" });
+    const again = await order();
+    expect(again.razorpayOrder.id).not.toBe(created.razorpayOrder.id);
     expect(till.alarms).toContain("captured money does not match its order and is refunded");
   },
 );
@@ -314,4 +318,21 @@ test("the reconciler gives nothing up while the provider does not answer", async
   till.pass(5);
   await till.everyMinute();
   expect(await statusOf(created)).toBe("placed");
+});
+
+test("a shopper who comes back with the same order goes on with the same payment, from whichever tab", async () => {
+  const created = await order({ useCoins: true });
+  till.pass(14);
+  const again = await order({ useCoins: true });
+  expect(again).toEqual(created);
+  expect(await coins()).toBe(0);
+  await verify((await pay(till, created.razorpayOrder.id)).body);
+  const next = await order();
+  expect(next.uuid).not.toBe(created.uuid);
+});
+
+test("once its hold has run out the same order is a new one", async () => {
+  const created = await order();
+  till.pass(15);
+  expect((await order()).razorpayOrder.id).not.toBe(created.razorpayOrder.id);
 });

@@ -1,13 +1,17 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { checkOrdered } from "../cart/check-ordered.ts";
 import { takeOrdered } from "../cart/take-ordered.ts";
 import { keepSlot } from "../delivery/keep-slot.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
 import { listLines } from "../orders/list-lines.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { isPaidFor } from "../orders/rules/order-lifecycle.ts";
+import { wasSoldMeanwhile } from "../orders/was-sold-meanwhile.ts";
+import { expirePayment } from "../payments/expire-payment.ts";
 import { findPayment, type Payment } from "../payments/find-payment.ts";
 import type { GatewayPayment } from "../payments/gateways/gateway.ts";
 import { requestRefund } from "../payments/request-refund.ts";
@@ -43,6 +47,7 @@ export async function confirmPayment(
 
 /** Inside one transaction: settles the payment, and lets the order follow. */
 async function spend(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
+  await queueAtTheTill(services, payment);
   const settlement = await settlePayment(services, { payment, money });
   if (!settlement.ok || settlement.value === "stands") return;
   if (settlement.value === "settled") return fulfil(services, payment, money);
@@ -53,6 +58,24 @@ async function spend(services: Services, payment: Payment, money: GatewayPayment
     { order: payment.orderId, money: money.id, asked: payment.amountPaise, got: money.amount, reason },
     "captured money does not match its order and is refunded",
   );
+  // Its order at the provider is used up, so a try to pay it again could not succeed.
+  if (settlement.value === "wrong-amount") await giveUp(services, payment);
+}
+
+async function giveUp(services: Services, { orderId }: Payment): Promise<void> {
+  const expired = await expirePayment(services, { orderId });
+  if (!expired.ok || !expired.value) return;
+  const note = "The payment was not of the order's amount. All of it is refunded.";
+  const cancelled = await moveOrder(services, { id: orderId, to: "cancelled", by: "shop", note });
+  if (!cancelled.ok) return;
+  await releaseSlot(services, { orderId });
+  await giveBackCoins(services, { userId: cancelled.value.userId, orderId });
+}
+
+/** Orders out of one cart are paid one after the other, so that the second sees what the first took out of it. */
+async function queueAtTheTill(services: Services, { orderId }: Payment): Promise<void> {
+  const order = await findOrder(services, { id: orderId });
+  if (order.ok && order.value.fromCart) await lockOrders(services, order.value);
 }
 
 async function fulfil(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
@@ -82,17 +105,18 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
  * What was ordered out of the cart leaves it, in the transaction in which the order becomes placed: that
  * happens once, so what is added later, even of the same cake, stays.
  */
-async function emptyCartOf(services: Services, { id, userId }: Order): Promise<void> {
+async function emptyCartOf(services: Services, order: Order): Promise<void> {
+  await takeOrdered(services, { userId: order.userId, lines: await cakesOf(services, order) });
+}
+
+async function cakesOf(services: Services, { id }: Order): Promise<{ sku: string; quantity: number }[]> {
   const lines = await listLines(services, { orderId: id });
   if (!lines.ok) throw new Error("an order always has lines");
   const cakes = lines.value.filter((line) => line.sheet === "Cakes");
-  await takeOrdered(services, {
-    userId,
-    lines: cakes.map(({ sku, quantity }) => ({ sku, quantity })),
-  });
+  return cakes.map(({ sku, quantity }) => ({ sku, quantity }));
 }
 
-/** Keeps place and coins for a paid order; null, or why that is no longer possible. */
+/** Keeps place, coins and cart lines for a paid order; null, or why that is no longer possible. */
 async function takeWhatWasPromised(services: Services, order: Order): Promise<string | null> {
   const now = services.clock();
   const isLate = now.getTime() > order.createdAt.getTime() + HOLD_MINUTES * 60_000;
@@ -109,11 +133,30 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
   }
   const kept = await keepSlot(services, { orderId: order.id });
   if (!kept.ok) return gone;
-  if (order.coins === 0) return null;
-  const held = await holdCoins(services, { userId: order.userId, orderId: order.id, coins: order.coins });
-  if (held.ok) return null;
-  await releaseSlot(services, { orderId: order.id });
-  return "The payment arrived too late: its coins had been spent. All of it is refunded.";
+  const obstacle = (await takeCoins(services, order)) ?? (await findInCart(services, order));
+  if (obstacle !== null) await releaseSlot(services, { orderId: order.id });
+  return obstacle;
+}
+
+async function takeCoins(services: Services, { id: orderId, userId, coins }: Order): Promise<string | null> {
+  if (coins === 0) return null;
+  const held = await holdCoins(services, { userId, orderId, coins });
+  return held.ok ? null : "The payment arrived too late: its coins had been spent. All of it is refunded.";
+}
+
+/**
+ * One cart, taken to the till twice, is sold once. What a shopper merely took out of the cart while paying for it
+ * is theirs all the same.
+ */
+async function findInCart(services: Services, order: Order): Promise<string | null> {
+  if (!order.fromCart) return null;
+  const sold = await wasSoldMeanwhile(services, { order });
+  if (!sold.ok || !sold.value) return null;
+  const inCart = await checkOrdered(services, {
+    userId: order.userId,
+    lines: await cakesOf(services, order),
+  });
+  return inCart.ok ? null : "This cart was paid already, perhaps in another tab. All of it is refunded.";
 }
 
 function refundAll(services: Services, payment: Payment, money: GatewayPayment, reason: string) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
@@ -8,11 +8,6 @@ export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type OrderEvent = typeof orderEvents.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, "number">;
-
-/** One order at a time for each customer, until the transaction ends. */
-export async function lockCustomer(db: Handle, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
-}
 
 type OrderName = { id: string } | { number: string } | { userId: string; key: string };
 
@@ -25,17 +20,6 @@ function named(by: OrderName) {
   if ("id" in by) return eq(orders.id, by.id);
   if ("number" in by) return eq(orders.number, by.number);
   return and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
-}
-
-/** Orders of a customer that wait for their payment since later than this. */
-export async function countAwaiting(db: Handle, userId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ many: count() })
-    .from(orders)
-    .where(
-      and(eq(orders.userId, userId), eq(orders.status, "awaiting payment"), gt(orders.createdAt, since)),
-    );
-  return row?.many ?? 0;
 }
 
 export async function insertOrder(db: Handle, order: NewOrder): Promise<Order> {

@@ -1,0 +1,12 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { lockCustomer } from "./open-orders.queries.ts";
+
+/** No other order of this customer is written, or paid out of the cart, until the caller's transaction ends. */
+export async function lockOrders(
+  services: Services,
+  { userId }: { userId: string },
+): Promise<Outcome<void, never>> {
+  await lockCustomer(services.db, userId);
+  return ok(undefined);
+}
