@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { blankOrders, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
 import { moveOrder } from "./move-order.ts";
-import { lockCustomer } from "./orders.queries.ts";
+import { lockCustomer } from "./open-orders.queries.ts";
 
 /**
  * Takes a customer out of their orders, in the caller's transaction. Refused while an order is on its way or waits
