@@ -1,0 +1,210 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addresses, users } from "../../src/shop/accounts/accounts.tables.ts";
+import type { Session } from "../../src/shop/accounts/identity.ts";
+import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
+import { cartLines } from "../../src/shop/cart/cart.tables.ts";
+import { MAX_QUANTITY, MOST_THINGS } from "../../src/shop/cart/rules/merge.ts";
+import { productCategories, products, skus } from "../../src/shop/catalog/catalog.tables.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { approveReview } from "../../src/shop/reviews/approve-review.ts";
+import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
+import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
+import { sendReview } from "../../src/shop/reviews/send-review.ts";
+import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
+import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
+import { coinEntries, referrals } from "../../src/shop/rewards/rewards.tables.ts";
+import { aProduct, aSku, SATURDAY_MORNING } from "../support/a-small-shop.ts";
+import { testPostgres } from "../support/database.ts";
+import { anOrder, openTill, pay, type Till } from "../support/till.ts";
+
+let opened: Awaited<ReturnType<typeof testPostgres>>;
+let till: Till;
+
+beforeAll(async () => {
+  opened = await testPostgres();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(() => till.setClock(SATURDAY_MORNING));
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const emailOf = (who: string) => `${who}@example.com`;
+const post = (who: string, path: string, body: object) =>
+  till.call(who, "POST", path, { email: emailOf(who), ...body });
+const statuses = (replies: { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
+      status,
+      all?.length,
+    ]),
+  );
+const coinsOf = async (userId: string) => {
+  const found = await getCoinBalance(till.services, { userId });
+  return found.ok ? found.value : Number.NaN;
+};
+async function codeOf(userId: string): Promise<string> {
+  const found = await getReferralCode(till.services, { userId });
+  return found.ok ? found.value : "";
+}
+
+/** A customer whose half kilo of truffle cake, ₹719, is on the table. */
+async function delivered(name: string): Promise<{ who: string; uuid: string }> {
+  const who = await till.customer(name);
+  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who));
+  const { uuid, razorpayOrder } = created.body.data;
+  const proof = await pay(till, razorpayOrder.id);
+  await till.call(who, "POST", "/payment/verify-payment", proof.body);
+  await till.work();
+  await till.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, uuid));
+  return { who, uuid };
+}
+
+test("fifty adds of one cake at once are one line of twenty, the most that a cart takes of one", async () => {
+  const who = await till.customer("adds");
+  const replies = await Promise.all(
+    many(50).map(() => post(who, "/user/addTocart", { SKU: [{ skuid: "TRUF05", quantity: 1 }] })),
+  );
+  expect(statuses(replies)).toEqual({ 200: 50 });
+  const lines = await till.db.select().from(cartLines).where(eq(cartLines.userId, who));
+  expect(lines).toMatchObject([{ sku: "TRUF05", quantity: MAX_QUANTITY }]);
+});
+
+test("seven adds of one cake at once are seven of it", async () => {
+  const who = await till.customer("seven");
+  await Promise.all(
+    many(7).map(() => post(who, "/user/addTocart", { SKU: [{ skuid: "ROSES12", quantity: 1 }] })),
+  );
+  const lines = await till.db.select().from(cartLines).where(eq(cartLines.userId, who));
+  expect(lines).toMatchObject([{ sku: "ROSES12", quantity: 7 }]);
+});
+
+test("fifty different things put in at once fill a cart to its thirty, and no further", async () => {
+  const many50 = many(50).map((at) => `MANY${String(at).padStart(2, "0")}`);
+  await till.db.insert(products).values(aProduct(50, { id: "PMANY", name: "Many", category: "all-cakes" }));
+  await till.db
+    .insert(skus)
+    .values(many50.map((sku, at) => aSku(sku, "PMANY", at, { weight: `${at + 1} kg` })));
+  await till.db.insert(productCategories).values({ category: "all-cakes", productId: "PMANY" });
+  const who = await till.customer("thirty");
+  const replies = await Promise.all(
+    many50.map((skuid) => post(who, "/user/addTocart", { SKU: [{ skuid, quantity: 1 }] })),
+  );
+  expect(statuses(replies)).toEqual({ 200: MOST_THINGS, 409: 50 - MOST_THINGS });
+  expect(await till.db.$count(cartLines, eq(cartLines.userId, who))).toBe(MOST_THINGS);
+});
+
+test("adding, changing and taking out at once leaves a line of 1 to 20, or none", async () => {
+  const who = await till.customer("restless");
+  const skuid = "TRUF10";
+  const replies = await Promise.all(
+    many(30).map((at) => {
+      if (at % 3 === 0) return post(who, "/user/addTocart", { SKU: [{ skuid, quantity: 3 }] });
+      if (at % 3 === 1) return post(who, "/user/setCartQuantity", { skuid, quantity: (at % 20) + 1 });
+      return post(who, "/user/deleteCart", { skuid });
+    }),
+  );
+  for (const { status } of replies) expect([200, 404]).toContain(status);
+  const lines = await till.db.select().from(cartLines).where(eq(cartLines.userId, who));
+  expect(lines.length).toBeLessThan(2);
+  for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+});
+
+test("of a name told in twenty ways at once, one stays", async () => {
+  const who = "nameless";
+  await till.db.insert(users).values({ id: who, name: "", email: emailOf(who) });
+  const replies = await Promise.all(
+    many(20).map((at) =>
+      post(who, "/user/register", { name: `Name ${at}`, phoneNumber: `98765 432${String(at + 10)}` }),
+    ),
+  );
+  expect(statuses(replies)).toEqual({ 200: 20 });
+  const [user] = await till.db.select().from(users).where(eq(users.id, who));
+  const last = await post(who, "/user/register", { name: "Another", phoneNumber: "98765 00000" });
+  expect(last.body.data).toMatchObject({ name: user?.name, phoneNumber: user?.phone });
+  expect(replies.filter(({ body }) => body.data.name === user?.name)).toHaveLength(20);
+});
+
+test("of two friends who brought the same customer at the same time, one did", async () => {
+  const friends = await Promise.all(many(10).map((at) => till.customer(`bringer${at}`)));
+  const codes = await Promise.all(friends.map(codeOf));
+  const who = await till.customer("brought");
+  const replies = await Promise.all(
+    codes
+      .flatMap((code) => [code, code])
+      .map((code) => till.call(who, "POST", "/rewards/referral", { code })),
+  );
+  // The one who was first may be named twice; it is the same answer.
+  expect(statuses(replies)).toEqual({ 200: 2, 409: 18 });
+  expect(await till.db.$count(referrals, eq(referrals.userId, who))).toBe(1);
+});
+
+test("two customers who name each other at the same time do not both bring the other", async () => {
+  const pairs = await Promise.all(
+    many(8).map((at) => Promise.all([till.customer(`left${at}`), till.customer(`right${at}`)])),
+  );
+  for (const [left, right] of pairs) {
+    const [leftCode, rightCode] = [await codeOf(left), await codeOf(right)];
+    await Promise.all([
+      till.call(left, "POST", "/rewards/referral", { code: rightCode }),
+      till.call(right, "POST", "/rewards/referral", { code: leftCode }),
+    ]);
+    const circle = await till.db
+      .select()
+      .from(referrals)
+      .where(and(eq(referrals.userId, left), eq(referrals.referrerId, right)));
+    const back = await till.db
+      .select()
+      .from(referrals)
+      .where(and(eq(referrals.userId, right), eq(referrals.referrerId, left)));
+    expect(circle.length + back.length).toBe(1);
+  }
+});
+
+test("a hundred tellings of one delivery credit it once, and its bringer once", async () => {
+  const friend = await till.customer("thanked");
+  const who = await till.customer("grateful");
+  await till.call(who, "POST", "/rewards/referral", { code: await codeOf(friend) });
+  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who));
+  const { uuid, razorpayOrder } = created.body.data;
+  const proof = await pay(till, razorpayOrder.id);
+  await till.call(who, "POST", "/payment/verify-payment", proof.body);
+  await Promise.all(many(100).map(() => till.retry("order-delivered", { orderId: uuid })));
+  expect([await coinsOf(who), await coinsOf(friend)]).toEqual([71, 200]);
+  expect(await till.db.$count(coinEntries, eq(coinEntries.orderId, uuid))).toBe(1);
+});
+
+test("of twenty reviews of one delivered cake at once one is taken, and approved many times it earns 200 coins once", async () => {
+  const { who, uuid } = await delivered("critic");
+  const author = { userId: who, email: emailOf(who) } as Session;
+  const review = (at: number) =>
+    NewReview.parse({
+      ...{ name: "Asha", email: emailOf(who), phone: "98765 43210", stars: "5", sku: "TRUF05" },
+      message: `Lovely cake, said in way ${at}.`,
+    });
+  const sent = await Promise.all(
+    many(20).map((at) => sendReview(till.services, { review: review(at), author, from: `10.1.1.${at}` })),
+  );
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+  const [taken, ...more] = await till.db.select().from(reviews).where(eq(reviews.orderId, uuid));
+  expect(more).toEqual([]);
+  const approvals = await Promise.all(
+    many(20).map(() => approveReview(till.services, { id: taken?.id ?? "", by: "meera" })),
+  );
+  expect(approvals.filter(({ ok }) => ok)).toHaveLength(1);
+  await Promise.all(many(20).map(() => till.retry("review-approved", { reviewId: taken?.id ?? "" })));
+  await till.work();
+  expect(await coinsOf(who)).toBe(200);
+});
+
+test("forty addresses told at once are kept up to the most, and no more", async () => {
+  const who = await till.customer("mover");
+  const replies = await Promise.all(
+    many(40).map((at) => post(who, "/user/addAddress", { address: `Flat ${at}, Lotus Court` })),
+  );
+  expect(statuses(replies)).toEqual({ 200: MOST_ADDRESSES, 409: 40 - MOST_ADDRESSES });
+  expect(await till.db.$count(addresses, eq(addresses.userId, who))).toBe(MOST_ADDRESSES);
+});
