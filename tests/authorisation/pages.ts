@@ -43,6 +43,11 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /account/orders         | sign in | shown   | sees    | shown   | shown   | shown   | shown
 /account/addresses      | sign in | shown   | sees    | shown   | shown   | shown   | shown
 /account/coins          | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/profile        | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/security       | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/erase          | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/account/export         | sign in | 200     | sees    | 200     | 200     | 200     | 200
+/account/erased         | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /account/addresses/new  | sign in | shown   | sees    | shown   | shown   | shown   | shown
 /account/addresses/:id  | sign in | 404     | 404     | 404     | 404     | 404     | 404
 -- who was proven just now is not asked again

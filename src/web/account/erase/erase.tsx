@@ -1,0 +1,131 @@
+import { eraseAccount } from "../../../shop/privacy/erase-account.ts";
+import { whatKeepsAccount } from "../../../shop/privacy/what-keeps-account.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { servicesContext } from "../../request-context.ts";
+import { readForm } from "../../storefront/forms/read-form.ts";
+import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import { ownPageMeta } from "../../storefront/page-meta.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { holderContext } from "../area/account-guard.ts";
+import { AreaFailed } from "../area/area-failed.tsx";
+import { AreaPage } from "../area/area-page.tsx";
+import { careAnswers } from "../area/care-answer.ts";
+import { ProvenForm } from "../proof/proven-form.tsx";
+import { checkProof } from "../proof/require-proof.ts";
+import { leave } from "../security/security-action.ts";
+import { useIntent } from "../sign-in/use-intent.ts";
+import type { Route } from "./+types/erase.ts";
+import "../area/care.css";
+
+const WORD = "ERASE";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, email } = context.get(holderContext);
+  const found = await whatKeepsAccount(context.get(servicesContext), { userId });
+  if (!found.ok) throw new Error("this is never refused");
+  return { email, ...found.value };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const session = context.get(holderContext);
+  const { confirm } = await readForm(request, ["confirm"]);
+  checkProof(session, "strict", services.clock(), "/account/erase");
+  const answers = careAnswers<"confirm">(context, "erase", { confirm });
+  if (confirm.trim().toUpperCase() !== WORD) return answers.wrong({ confirm: `Please type ${WORD}.` });
+  const erased = await eraseAccount(services, session);
+  if (!erased.ok) return answers.refused(REFUSAL_SENTENCES[erased.code]);
+  throw await leave(services, request, "/account/erased");
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Erase your account");
+
+export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, openOrders, refundOpen, isStaff } = loaderData;
+  const obstacles = [
+    ...(isStaff ? [REFUSAL_SENTENCES["account-of-staff"]] : []),
+    ...(openOrders.length > 0 ? [`${REFUSAL_SENTENCES["orders-open"]} It is ${openOrders.join(", ")}.`] : []),
+    ...(refundOpen ? [REFUSAL_SENTENCES["refund-open"]] : []),
+  ];
+  return (
+    <AreaPage title="Erase your account" lead={`This is about the account of ${email}. It can't be undone.`}>
+      <div className="care">
+        <section className="care-card care-two" aria-label="What happens">
+          <div>
+            <h3>What goes</h3>
+            <ul className="care-list">
+              <li>Your profile, addresses, cart and what you looked at</li>
+              <li>Your coins, with nothing paid out for them</li>
+              <li>The newsletter, and our record of mails to you</li>
+              <li>Names, numbers, addresses and messages in your orders</li>
+              <li>Reviews that are not shown; shown ones lose your name</li>
+              <li>You are signed out everywhere</li>
+            </ul>
+          </div>
+          <div>
+            <h3>What the law wants kept</h3>
+            <ul className="care-list">
+              <li>Of each order: items, amounts, taxes, days, kitchen and pincode</li>
+              <li>Of each payment: amount, dates and the provider’s numbers</li>
+            </ul>
+            <p className="sm muted">
+              Nothing of it says who you were. Links to orders in old mails show no name.
+            </p>
+          </div>
+        </section>
+        {obstacles.length > 0 ? (
+          <section className="care-card" aria-labelledby="not-yet">
+            <h2 id="not-yet">Not yet</h2>
+            {obstacles.map((sentence) => (
+              <Alert key={sentence}>{sentence}</Alert>
+            ))}
+            <div className="care-go">
+              <LinkButton to="/account/orders" look="ghost">
+                Your orders
+              </LinkButton>
+            </div>
+          </section>
+        ) : (
+          <Confirmation answer={actionData} />
+        )}
+      </div>
+    </AreaPage>
+  );
+}
+
+function Confirmation({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const form = useFormFocus(answer);
+  const busy = useIntent() === "erase";
+  return (
+    <section className="care-card" aria-labelledby="sure">
+      <h2 id="sure">Are you sure?</h2>
+      <p>You may want to download your data first, under “Privacy & security”.</p>
+      <ProvenForm level="strict" ref={form} className="care-fields one">
+        <TextInput
+          label={`Type ${WORD} to go on`}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          required
+          error={answer?.errors.confirm}
+        />
+        {answer && !answer.ok && answer.message && <Alert>{answer.message}</Alert>}
+        <div className="care-go">
+          <Button type="submit" name="intent" value="erase" busy={busy}>
+            {busy ? "Erasing..." : "Erase my account"}
+          </Button>
+          <LinkButton to="/account/security" look="ghost">
+            Keep it
+          </LinkButton>
+        </div>
+      </ProvenForm>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AreaFailed title="Erase your account" what="This page" />;
+}

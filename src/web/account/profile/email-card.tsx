@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useShop } from "../../shop-facts.ts";
+import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import { Button } from "../../ui/button.tsx";
+import { Message, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { CareAnswer } from "../area/care-answer.ts";
+import { ProvenForm } from "../proof/proven-form.tsx";
+import { DemoMail } from "../sign-in/demo-hint.tsx";
+import { useIntent } from "../sign-in/use-intent.ts";
+import type { ProfileField } from "./profile-action.ts";
+import "../sign-in/fields.css";
+
+type EmailCardProps = {
+  email: string;
+  isProven: boolean;
+  answer: CareAnswer<ProfileField> | undefined;
+};
+
+/** The e-mail, and another one in two steps: where to, then the code that was mailed there. */
+export function EmailCard({ email, isProven, answer }: EmailCardProps) {
+  const [wantsOther, setWantsOther] = useState(false);
+  const isChanged = answer?.ok && answer.kept.intent === "confirm-email";
+  const waitsForCode = answer?.kept.intent === "confirm-email" ? !answer.ok : answer?.ok === true;
+  return (
+    <section className="care-card" aria-labelledby="your-email">
+      <h2 id="your-email">E-mail</h2>
+      <p>
+        You sign in with <b>{email}</b>, and orders are confirmed there.
+        {!isProven && " You have not confirmed yet that it is yours; a code by e-mail does."}
+      </p>
+      {isChanged && (
+        <div role="status">
+          <Message kind="ok">{answer.message}</Message>
+        </div>
+      )}
+      {waitsForCode && answer && !wantsOther ? (
+        <CodeStep answer={answer} onOther={() => setWantsOther(true)} />
+      ) : (
+        <AddressStep
+          answer={isChanged || wantsOther ? undefined : answer}
+          onSent={() => setWantsOther(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onSent: () => void }) {
+  const form = useFormFocus(answer);
+  const busy = useIntent() === "ask-email";
+  return (
+    <ProvenForm level="strict" ref={form} className="care-fields one" onSend={onSent}>
+      <TextInput
+        label="New e-mail"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={answer?.kept.newEmail}
+        hint="We send six digits there, and tell the old address once it is changed."
+        error={answer?.errors.newEmail}
+      />
+      {answer && !answer.ok && answer.message && <Alert>{answer.message}</Alert>}
+      <Button type="submit" look="ghost" name="intent" value="ask-email" busy={busy}>
+        {busy ? "Sending..." : "Change e-mail"}
+      </Button>
+    </ProvenForm>
+  );
+}
+
+function CodeStep({ answer, onOther }: { answer: CareAnswer<ProfileField>; onOther: () => void }) {
+  const form = useFormFocus(answer);
+  const busy = useIntent() === "confirm-email";
+  const { newEmail } = answer.kept;
+  const demo = useShop().mode === "demo";
+  return (
+    <ProvenForm level="strict" ref={form} className="care-fields one">
+      <input type="hidden" name="newEmail" value={newEmail} />
+      <p role="status">
+        We have sent a mail to <b>{newEmail}</b>. The six digits in it work once, for ten minutes.
+      </p>
+      <TextInput
+        label="Code"
+        name="code"
+        className="account-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={answer.errors.code}
+      />
+      {!answer.ok && answer.message && <Alert>{answer.message}</Alert>}
+      <div className="care-go">
+        <Button type="submit" name="intent" value="confirm-email" busy={busy}>
+          {busy ? "Checking..." : "Confirm"}
+        </Button>
+        <button type="button" className="link needs-script" onClick={onOther}>
+          Use another e-mail
+        </button>
+      </div>
+      {demo && <DemoMail />}
+    </ProvenForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import type { NewsletterChoice } from "../../../shop/newsletter/choose-newsletter.ts";
+import { useShop } from "../../shop-facts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Message } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { CareAnswer } from "../area/care-answer.ts";
+import { useIntent } from "../sign-in/use-intent.ts";
+import type { ProfileField } from "./profile-action.ts";
+
+type NewsletterCardProps = {
+  email: string;
+  choice: NewsletterChoice;
+  answer: CareAnswer<ProfileField> | undefined;
+};
+
+/** Joining and leaving the newsletter: each is one press. */
+export function NewsletterCard({ email, choice, answer }: NewsletterCardProps) {
+  const { name } = useShop();
+  const underWay = useIntent();
+  const words = {
+    on: `The ${name} newsletter comes to ${email}.`,
+    pending: `A mail to ${email} waits for you to confirm that you want the newsletter.`,
+    off: "New cakes, and the festivals that are coming. You do not get it now.",
+  };
+  return (
+    <section className="care-card" aria-labelledby="newsletter">
+      <h2 id="newsletter">Newsletter</h2>
+      <p>{words[choice]}</p>
+      {answer && !answer.ok && <Alert>{answer.message}</Alert>}
+      <Form method="post" className="care-go" preventScrollReset>
+        {choice !== "on" && (
+          <Button
+            type="submit"
+            look="ghost"
+            name="intent"
+            value="newsletter-on"
+            busy={underWay === "newsletter-on"}
+          >
+            {choice === "pending" ? "Send the mail again" : "Send it to me"}
+          </Button>
+        )}
+        {choice !== "off" && (
+          <Button
+            type="submit"
+            look="ghost"
+            name="intent"
+            value="newsletter-off"
+            busy={underWay === "newsletter-off"}
+          >
+            {choice === "on" ? "Leave the newsletter" : "I do not want it"}
+          </Button>
+        )}
+        <span role="status">{answer?.ok && <Message kind="ok">{answer.message}</Message>}</span>
+      </Form>
+    </section>
+  );
+}

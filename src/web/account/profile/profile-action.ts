@@ -1,0 +1,76 @@
+import { CodeField, ProfileChange } from "../../../shop/accounts/accounts.inputs.ts";
+import { askForEmail } from "../../../shop/accounts/ask-for-email.ts";
+import { changeEmail } from "../../../shop/accounts/change-email.ts";
+import { changeProfile } from "../../../shop/accounts/change-profile.ts";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { EmailAddress } from "../../../shop/basics/email.ts";
+import { chooseNewsletter } from "../../../shop/newsletter/choose-newsletter.ts";
+import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { errorsOf } from "../../storefront/forms/form-answer.ts";
+import { addressOf, readForm } from "../../storefront/forms/read-form.ts";
+import { careAnswers } from "../area/care-answer.ts";
+import { checkProof } from "../proof/require-proof.ts";
+
+const HERE = "/account/profile";
+const FIELDS = ["intent", "name", "phoneNumber", "newEmail", "code"] as const;
+export type ProfileField = "name" | "phoneNumber" | "newEmail" | "code";
+
+type Asked = { services: Services; session: Session; request: Request };
+type Answers = ReturnType<typeof careAnswers<ProfileField>>;
+
+/** Answers the forms of the profile: name and phone, the e-mail in two steps, the newsletter. */
+export async function answerProfile(context: Parameters<typeof careAnswers>[0], asked: Asked) {
+  const { intent, ...kept } = await readForm(asked.request, FIELDS);
+  const answers = careAnswers<ProfileField>(context, intent, kept);
+  if (intent === "ask-email") return askEmail(asked, answers, kept.newEmail);
+  if (intent === "confirm-email") return confirmEmail(asked, answers, kept);
+  if (intent === "newsletter-on" || intent === "newsletter-off")
+    return newsletter(asked, answers, intent === "newsletter-on");
+  const change = ProfileChange.safeParse(kept);
+  if (!change.success) return answers.wrong(errorsOf<ProfileField>(change.error));
+  const { name, phoneNumber: phone } = change.data;
+  await changeProfile(asked.services, { userId: asked.session.userId, name, phone });
+  return answers.done("Saved.");
+}
+
+async function askEmail({ services, session }: Asked, answers: Answers, typed: string) {
+  checkProof(session, "strict", services.clock(), HERE);
+  const email = EmailAddress.safeParse(typed);
+  if (!email.success) return answers.wrong({ newEmail: email.error.issues[0]?.message ?? "" });
+  if (email.data === session.email) return answers.wrong({ newEmail: "This is your e-mail already." });
+  const asked = await askForEmail(services, { userId: session.userId, email: email.data });
+  return asked.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[asked.code], 429);
+}
+
+async function confirmEmail(
+  { services, session }: Asked,
+  answers: Answers,
+  kept: { newEmail: string; code: string },
+) {
+  checkProof(session, "strict", services.clock(), HERE);
+  const email = EmailAddress.safeParse(kept.newEmail);
+  const code = CodeField.safeParse(kept.code);
+  if (!email.success || !code.success)
+    return answers.wrong({ code: "Please enter the six digits of the code." });
+  const { userId, sessionId } = session;
+  const changed = await changeEmail(services, { userId, sessionId, email: email.data, code: code.data });
+  if (changed.ok) return answers.done("Your e-mail is changed. All other devices were signed out.");
+  const sentence = REFUSAL_SENTENCES[changed.code];
+  return changed.code === "wrong-code" ? answers.wrong({ code: sentence }) : answers.refused(sentence);
+}
+
+async function newsletter({ services, session, request }: Asked, answers: Answers, wanted: boolean) {
+  const state = await newsletterState(services, session);
+  if (!state.ok) throw new Error("this is never refused");
+  const { email, isProven } = state.value;
+  const chosen = await chooseNewsletter(services, { email, isProven, wanted, from: addressOf(request) });
+  if (!chosen.ok) return answers.refused(REFUSAL_SENTENCES[chosen.code], 429);
+  const said = {
+    on: "You are on the list. Every letter has a link by which you leave again.",
+    pending: `We have sent a mail to ${email}. Please press the button in it to confirm.`,
+    off: "You are off the list.",
+  };
+  return answers.done(said[chosen.value]);
+}

@@ -1,0 +1,32 @@
+import Download from "lucide-react/icons/download";
+import { type FormEvent, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useProof } from "../proof/use-proof.tsx";
+
+/** Taking one's data away. A form of the browser's own: what it answers is a file, not a page. */
+export function DataCard() {
+  const form = useRef<HTMLFormElement>(null);
+  const { prove, dialog } = useProof();
+  const take = async (event: FormEvent) => {
+    event.preventDefault();
+    // Past this handler: a form that a script sends tells nobody.
+    if (await prove("moderate")) form.current?.submit();
+  };
+  return (
+    <section className="care-card" id="your-data" aria-labelledby="data">
+      <h2 id="data">Your data</h2>
+      <p>
+        Everything that we hold of you, as a file: profile, addresses, orders and payments, coins, cart,
+        reviews, newsletter, what you looked at, and where you are signed in.
+      </p>
+      <form action="/account/export" ref={form} onSubmit={take} className="care-go">
+        <Button type="submit" look="ghost">
+          <Download className="ic" aria-hidden="true" />
+          Download my data
+        </Button>
+        <span className="sm muted">JSON, described under /api/docs</span>
+      </form>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import KeyRound from "lucide-react/icons/key-round";
+import Mail from "lucide-react/icons/mail";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { SignInMethods } from "../../../shop/accounts/sign-in-methods.ts";
+import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import { Button } from "../../ui/button.tsx";
+import { Message, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { CareAnswer } from "../area/care-answer.ts";
+import { ProvenForm } from "../proof/proven-form.tsx";
+import { useIntent } from "../sign-in/use-intent.ts";
+import type { SecurityField } from "./security-action.ts";
+
+type MethodsCardProps = {
+  email: string;
+  methods: SignInMethods;
+  /** The hosted provider that the shop offers, if any. */
+  hosted: { label: string } | null;
+  answer: CareAnswer<SecurityField> | undefined;
+};
+
+/** The ways in: the code, which always works, the password, and a hosted provider where there is one. */
+export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps) {
+  return (
+    <section className="care-card" aria-labelledby="methods">
+      <h2 id="methods">How you sign in</h2>
+      <ul className="care-rows">
+        <li>
+          <Mail className="ic" aria-hidden="true" />
+          <p>
+            <b>Code by e-mail</b>
+            <span className="sm muted">Always works: six digits to {email}</span>
+          </p>
+        </li>
+        <li>
+          <KeyRound className="ic" aria-hidden="true" />
+          <p>
+            <b>Password</b>
+            <span className="sm muted">{methods.password ? "Is set" : "None: you sign in with codes"}</span>
+          </p>
+          <details
+            className="care-more"
+            key={answer?.ok ? "done" : "asked"}
+            open={answer !== undefined && !answer.ok}
+          >
+            <summary className="link">{methods.password ? "Change password" : "Set a password"}</summary>
+            <PasswordForm isFirst={!methods.password} email={email} answer={answer} />
+          </details>
+          {answer?.ok && (
+            <div className="care-more" role="status">
+              <Message kind="ok">{answer.message}</Message>
+            </div>
+          )}
+        </li>
+        {hosted && (
+          <li>
+            <ShieldCheck className="ic" aria-hidden="true" />
+            <p>
+              <b>{hosted.label}</b>
+              <span className="sm muted">
+                {methods.hosted
+                  ? "Is linked with your account"
+                  : "Not linked. Sign in with it once, under the same e-mail"}
+              </span>
+            </p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function PasswordForm({
+  isFirst,
+  email,
+  answer,
+}: {
+  isFirst: boolean;
+  email: string;
+  answer: MethodsCardProps["answer"];
+}) {
+  const form = useFormFocus(answer?.ok ? undefined : answer);
+  const busy = useIntent() === "password";
+  return (
+    <ProvenForm level="strict" ref={form} className="care-fields one">
+      {/* Tells password managers whose password this is. */}
+      <input
+        className="sr"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <TextInput
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        required
+        hint="At least 8 characters. All other devices are signed out, and we tell you by mail."
+        error={answer?.errors.password}
+      />
+      {answer && !answer.ok && answer.message && <Alert>{answer.message}</Alert>}
+      <Button type="submit" name="intent" value="password" busy={busy}>
+        {busy ? "Saving..." : isFirst ? "Set password" : "Change password"}
+      </Button>
+    </ProvenForm>
+  );
+}
