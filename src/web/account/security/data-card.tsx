@@ -24,7 +24,12 @@ export function DataCard() {
           <Download className="ic" aria-hidden="true" />
           Download my data
         </Button>
-        <span className="sm muted">JSON, described under /api/docs</span>
+        <span className="sm muted">
+          JSON.{" "}
+          <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
+            What is in it
+          </a>
+        </span>
       </form>
       {dialog}
     </section>
