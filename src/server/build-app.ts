@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const ready = await isReady(services.db);
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "database away" });
   });
-  await app.register(metrics, { token: options.metricsToken });
+  await app.register(metrics, { services, token: options.metricsToken });
   await app.register(api, { prefix: "/api", services });
   for (const extra of options.extras ?? []) await extra(app);
   if (options.web) await registerWeb(app, options, options.web);

@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { countMails } from "../shop/mail/count-mails.ts";
+import type { Services } from "../shop/services.ts";
 
 /** Prometheus text at `/metrics`: for this machine, or with the token from anywhere. */
 export const metrics = fastifyPlugin(
-  async (app: FastifyInstance, { token }: { token?: string | undefined }) => {
+  async (app: FastifyInstance, { services, token }: { services: Services; token?: string | undefined }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
+    gaugeMails(registry, services);
     const requests = new Counter({
       name: "http_requests_total",
       help: "Answered requests by route and status",
@@ -34,6 +37,26 @@ export const metrics = fastifyPlugin(
     });
   },
 );
+
+/** Mails that wait for the mail server, and those that were given up: somebody has to look at these. */
+function gaugeMails(registry: Registry, services: Services): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const oldest = gauge("mails_oldest_waiting_seconds", "Age of the mail that has waited longest");
+  const givenUp = gauge("mails_given_up", "Mails given up within the last 7 days");
+  new Gauge({
+    name: "mails_waiting",
+    help: "Mails written and not sent yet",
+    registers: [registry],
+    async collect() {
+      const counted = await countMails(services).catch(() => null);
+      // While the database is away nobody knows; the other figures are told all the same.
+      if (!counted?.ok) return this.reset();
+      this.set(counted.value.waiting);
+      oldest.set(counted.value.oldestSeconds);
+      givenUp.set(counted.value.givenUp);
+    },
+  });
+}
 
 /** From this machine, and not handed on by a proxy on it for somebody outside. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {

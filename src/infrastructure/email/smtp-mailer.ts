@@ -27,8 +27,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           text,
           html,
           messageId: `<${encodeURIComponent(id)}@${domain}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
-          ...(leaveUrl ? { list: { unsubscribe: { url: leaveUrl, comment: "" } } } : {}),
+          headers: { "Auto-Submitted": "auto-generated", ...(leaveUrl ? leaving(leaveUrl) : {}) },
         });
       } catch (error) {
         throw mailError(error as SmtpError);
@@ -36,6 +35,11 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     },
     close: () => transport.close(),
   };
+}
+
+/** Lets a mail program take its reader off the list by itself (RFC 8058). */
+function leaving(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number };

@@ -7,8 +7,10 @@ import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/leave.ts";
 import { LinkPage } from "./link-page.tsx";
 
+/** From this page's form, or from a mail program's own button, which sends nothing but the letter's address (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { token } = await readForm(request, ["token"]);
+  const form = await readForm(request, ["token"]);
+  const token = form.token || (new URL(request.url).searchParams.get("token") ?? "");
   const done = await leaveNewsletter(context.get(servicesContext), { token });
   const message = done.ok ? "" : REFUSAL_SENTENCES[done.code];
   return answerForm(context, { ok: done.ok, message, errors: {}, kept: {} }, done.ok ? 200 : 410);

@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { type TestJobs, testJobs } from "../../../tests/support/jobs.ts";
+import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
+import { verbServices } from "../../../tests/support/verb-services.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { type Mail, MailError } from "../../infrastructure/email/mailer.ts";
+import type { Services } from "../services.ts";
+import { countMails } from "./count-mails.ts";
+import { eraseMails } from "./erase-mails.ts";
+import { mails } from "./mail.tables.ts";
+import { sendAtOnce } from "./send-at-once.ts";
+import { sendMail } from "./send-mail.ts";
+import { sendStragglers } from "./send-stragglers.ts";
+import { type NewMail, writeMail } from "./write-mail.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let database: OpenDatabase;
+let jobs: TestJobs;
+let services: Services;
+let now: Date;
+let sent: Mail[];
+let alarms: unknown[];
+/** What the mail server does with a mail. */
+let serve: (mail: Mail) => Promise<void>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  jobs = await testJobs(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(mails);
+  await jobs.runAll({ "mail-written": async () => {} });
+  now = SATURDAY_MORNING;
+  sent = [];
+  alarms = [];
+  serve = async (mail) => void sent.push(mail);
+  services = {
+    ...verbServices(database.db, () => now),
+    db: database.db,
+    clock: () => now,
+    jobs,
+    settings: TEST_SETTINGS,
+    mailer: { send: (mail: Mail) => serve(mail) },
+    drawLetter: async () => "<p>A letter</p>",
+    log: { info: () => {}, warn: () => {}, error: (fields: object) => void alarms.push(fields) },
+  } as unknown as Services;
+});
+
+const aMail = (own: Partial<NewMail> = {}): NewMail => ({
+  key: "order-placed:1",
+  kind: "order-placed",
+  to: "asha@example.com",
+  letter: {
+    subject: "Your cake",
+    preview: "",
+    heading: "Thank you",
+    blocks: [{ is: "paragraph", text: "It comes." }],
+    why: "You ordered.",
+  },
+  ...own,
+});
+const work = () => jobs.runAll({ "mail-written": (data) => send(`${data.key}`) });
+const send = async (key = "order-placed:1") => void (await sendMail(services, { key }));
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const stored = async (key = "order-placed:1") =>
+  (await database.db.select().from(mails).where(eq(mails.key, key)))[0];
+const away = async () => {
+  throw new MailError("ECONNREFUSED", { isForGood: false });
+};
+
+test("a mail exists exactly when what it tells does, and is sent once however often it is written", async () => {
+  const undone = database.db.transaction(async (tx) => {
+    await writeMail({ ...services, db: tx as unknown as Services["db"] }, aMail());
+    throw new Error("on second thought");
+  });
+  await expect(undone).rejects.toThrow("on second thought");
+  await work();
+  expect(sent).toEqual([]);
+  expect(await writeMail(services, aMail())).toEqual({ ok: true, value: { isNew: true } });
+  expect(await writeMail(services, aMail())).toEqual({ ok: true, value: { isNew: false } });
+  await work();
+  await send();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ id: "order-placed:1", to: "asha@example.com", html: "<p>A letter</p>" });
+  expect(await stored()).toMatchObject({ state: "sent", tries: 1 });
+});
+
+test("two who send the same mail at once send it once; who is cut off while sending leaves it to others", async () => {
+  await writeMail(services, aMail());
+  let arrive: () => void = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  let letGo: () => void = () => {};
+  serve = (mail) => {
+    sent.push(mail);
+    arrive();
+    return new Promise((done) => {
+      letGo = done;
+    });
+  };
+  const first = send();
+  await arrived;
+  await Promise.all([send(), send()]);
+  expect(sent).toHaveLength(1);
+  // As if the first had died just here: nobody notes that it was sent.
+  pass(2 * 60_000);
+  serve = async (mail) => void sent.push(mail);
+  await send();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.id).toBe(sent[1]?.id);
+  letGo();
+  await first;
+  expect(await stored()).toMatchObject({ state: "sent", tries: 2 });
+});
+
+test("while the mail server is away a mail waits, with the reason; when it is back the mail goes", async () => {
+  await writeMail(services, aMail());
+  serve = away;
+  await expect(send()).rejects.toThrow("not sent yet: ECONNREFUSED");
+  await expect(send()).rejects.toThrow("not sent yet");
+  expect(await stored()).toMatchObject({ state: "waiting", tries: 2, lastError: "ECONNREFUSED" });
+  pass(HOUR);
+  expect(await countMails(services)).toMatchObject({ value: { waiting: 1, oldestSeconds: 3600 } });
+  serve = async (mail) => void sent.push(mail);
+  await send();
+  expect(sent).toHaveLength(1);
+});
+
+test("what is refused for good, and what waits for three days, is given up and seen", async () => {
+  await writeMail(services, aMail());
+  serve = async () => {
+    throw new MailError("EENVELOPE 550", { isForGood: true });
+  };
+  await send();
+  expect(await stored()).toMatchObject({ state: "given up", lastError: "EENVELOPE 550" });
+  await writeMail(services, aMail({ key: "order-placed:2" }));
+  serve = away;
+  pass(3 * DAY);
+  await expect(send("order-placed:2")).rejects.toThrow();
+  pass(1);
+  await send("order-placed:2");
+  expect(await stored("order-placed:2")).toMatchObject({ state: "given up" });
+  expect(alarms).toHaveLength(2);
+  expect(JSON.stringify(alarms)).not.toContain("asha");
+  expect(await countMails(services)).toMatchObject({ value: { waiting: 0, givenUp: 2 } });
+});
+
+test("a mail whose job got lost is found and sent", async () => {
+  await writeMail(services, aMail());
+  expect(await sendStragglers(services)).toMatchObject({ value: { sent: 0 } });
+  pass(16 * 60_000);
+  serve = away;
+  expect(await sendStragglers(services)).toMatchObject({ value: { sent: 0 } });
+  serve = async (mail) => void sent.push(mail);
+  pass(16 * 60_000);
+  expect(await sendStragglers(services)).toMatchObject({ value: { sent: 1 } });
+  expect(sent).toHaveLength(1);
+});
+
+const aCode = (own: Partial<NewMail> = {}) =>
+  aMail({ key: "code:1", kind: "code", secret: true, sendBy: new Date(now.getTime() + 600_000), ...own });
+
+test("a code is sent before the caller goes on, and what it said is erased with that", async () => {
+  await sendAtOnce(services, aCode());
+  expect(sent).toHaveLength(1);
+  const erased = { subject: null, body: null, html: null };
+  expect(await stored("code:1")).toMatchObject({ state: "sent", recipient: "asha@example.com", ...erased });
+  expect(await jobs.waiting()).toEqual([]);
+});
+
+test("a code that can't be sent at once is the queue's, and one that has run out is not sent at all", async () => {
+  serve = away;
+  await sendAtOnce(services, aCode());
+  await sendAtOnce(services, aCode({ key: "code:2" }));
+  expect(await jobs.waiting()).toEqual(["mail-written", "mail-written"]);
+  serve = async (mail) => void sent.push(mail);
+  await send("code:1");
+  pass(600_001);
+  await work();
+  expect(sent.map(({ id }) => id)).toEqual(["code:1"]);
+  expect(await stored("code:2")).toMatchObject({ state: "out of date", body: null });
+});
+
+test("who asks for a code waits a second for a slow mail server, not longer", async () => {
+  let letGo: () => void = () => {};
+  serve = () =>
+    new Promise((done) => {
+      letGo = done;
+    });
+  const began = performance.now();
+  await sendAtOnce(services, aCode());
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await stored("code:1")).toMatchObject({ state: "waiting" });
+  letGo();
+  await expect.poll(async () => (await stored("code:1"))?.state).toBe("sent");
+});
+
+test("a mail that makes others needless keeps them from being written", async () => {
+  await writeMail(services, aMail({ covers: ["refund-started:1"] }));
+  expect(await writeMail(services, aMail({ key: "refund-started:1" }))).toMatchObject({
+    value: { isNew: false },
+  });
+  await work();
+  expect(sent.map(({ id }) => id)).toEqual(["order-placed:1"]);
+  expect(await stored("refund-started:1")).toMatchObject({ state: "covered", body: null });
+});
+
+test("after 7 days nobody can read what a mail said, after 90 nobody knows to whom it went; that it went stays", async () => {
+  await writeMail(services, aMail());
+  await send();
+  await writeMail(services, aMail({ key: "waits" }));
+  pass(7 * DAY);
+  expect(await eraseMails(services)).toEqual({ ok: true, value: { contents: 0, recipients: 0 } });
+  pass(1);
+  expect(await eraseMails(services)).toEqual({ ok: true, value: { contents: 1, recipients: 0 } });
+  expect(await stored()).toMatchObject({
+    subject: null,
+    body: null,
+    html: null,
+    recipient: "asha@example.com",
+  });
+  pass(83 * DAY);
+  expect(await eraseMails(services)).toEqual({ ok: true, value: { contents: 0, recipients: 1 } });
+  expect(await stored()).toMatchObject({ recipient: "", state: "sent", kind: "order-placed" });
+  expect(await stored("waits")).toMatchObject({ recipient: "asha@example.com", subject: "Your cake" });
+});
+
+test("a subject is one line, and what is no address gets no mail", async () => {
+  const letter = { ...aMail().letter, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
+  await writeMail(services, aMail({ letter }));
+  expect((await stored())?.subject).toBe("A cake Bcc: eve@example.com for you");
+  for (const to of ["", "asha", "asha@example.com\r\nBcc: eve@example.com", "a@example.com, b@example.com"]) {
+    await expect(writeMail(services, aMail({ key: "wrong", to }))).rejects.toThrow();
+  }
+  expect(await stored("wrong")).toBeUndefined();
+});
