@@ -47,7 +47,7 @@ test("Enter without a suggestion opens the results, however the flavour is spelt
   await expect(
     page
       .getByRole("search")
-      .getByText(/No flavour of ours is spelt “buterscoch”/)
+      .getByText(/No flavour is called “buterscoch”/)
       .last(),
   ).toBeVisible();
   await expectAccessible(page);

@@ -3,15 +3,14 @@ import type { Choice, ProductPage } from "../../../shop/catalog/get-product-page
 import { pictureUrl } from "../../../shop/catalog/pictures.ts";
 import { fullName } from "./cake-view.ts";
 
-/** In a demo shop the stars are demo data: no search engine is told of them. */
-type Shop = { name: string; url: string; mode: "demo" | "live" };
+type Shop = { name: string; url: string };
 type Told = Pick<
   ProductPage,
   "productId" | "name" | "description" | "photos" | "rating" | "chosen" | "choices"
 >;
 
 /** A product in schema.org's words: the box of this address, and the others of the same product. Prices in rupees. */
-export function productThing(page: Told, { name: brand, url, mode }: Shop) {
+export function productThing(page: Told, { name: brand, url }: Shop) {
   const image = page.photos.map((photo) => url + pictureUrl(photo, 800, "webp"));
   const box = (choice: Choice) => ({
     "@type": "Product" as const,
@@ -29,16 +28,15 @@ export function productThing(page: Told, { name: brand, url, mode }: Shop) {
     },
   });
   const { average, reviews } = page.rating;
-  const rated = mode === "live" &&
-    reviews > 0 && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: average,
-        reviewCount: reviews,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    };
+  const rated = reviews > 0 && {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: average,
+      reviewCount: reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
   const shared = { description: page.description, brand: { "@type": "Brand", name: brand }, ...rated };
   return {
     ...box(page.chosen),

@@ -11,6 +11,7 @@ import type { ListingSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
 import { ReachChip } from "./reach-choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
+import { useReach } from "./use-reach.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
 
@@ -21,6 +22,10 @@ type BarProps = { shown: ListingPage; filtering: Filtering; formId: string };
 
 /** Above the cards: how many there are, what is chosen, and the order. On phones also the way to the filters. */
 export function FilterBar({ shown, filtering, formId }: BarProps) {
+  const reach = useReach();
+  // The hours mean the day and slot that the shopper chose, as long as they still do.
+  const reached = (words: string) =>
+    reach && filtering.filter.ready === reach.hours ? `Reaches ${reach.words}` : words;
   const [sheet, setSheet] = useState<{ at: string | null } | null>(null);
   const { listing, words } = shown;
   const made = choicesOf(filtering.filter, listing.facets);
@@ -78,13 +83,12 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
       </div>
       {made.length > 0 && (
         <ul className="chips made" aria-label="Chosen filters">
-          {made.map(({ key, words: label, without }) => (
-            <li key={key}>
-              <LinkChip to={filtering.hrefOf(without)} preventScrollReset aria-label={`Remove ${label}`}>
-                {label}
-                <X className="ic" aria-hidden="true" />
-              </LinkChip>
-            </li>
+          {made.map(({ key, words, without }) => (
+            <MadeChip
+              key={key}
+              label={key === "ready" ? reached(words) : words}
+              to={filtering.hrefOf(without)}
+            />
           ))}
           <li className="all">
             <Link className="link sm" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
@@ -99,5 +103,17 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** One choice, and the way to take it back. */
+function MadeChip({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <LinkChip to={to} preventScrollReset aria-label={`Remove ${label}`}>
+        {label}
+        <X className="ic" aria-hidden="true" />
+      </LinkChip>
+    </li>
   );
 }

@@ -59,7 +59,8 @@ export async function loadSearch(services: Services, url: URL) {
 export async function loadCategory(services: Services, url: URL, name: string) {
   const category = await findCategory(services, { name });
   if (!category.ok) {
-    const nothing = { title: "Cakes", description: "", path: `/${name}`, canonical: `/${name}` };
+    const title = `Nothing under “${name.slice(0, 40)}”`;
+    const nothing = { title, description: "", path: `/${name}`, canonical: `/${name}` };
     const empty = {
       ...nothing,
       words: "",

@@ -81,5 +81,5 @@ function spoken(found: Found, asked: string): string {
 
 function without({ status }: Found, asked: string): string {
   if (status === "failed") return "Suggestions could not be loaded. Searching works all the same.";
-  return `No flavour of ours is spelt “${asked}”. Searching everything forgives spelling.`;
+  return `No flavour is called “${asked}”. A search of everything finds other spellings too.`;
 }
