@@ -59,4 +59,11 @@ describe("the figures at /metrics", () => {
     expect(await asked({ "x-forwarded-for": "203.0.113.9" })).toBe(404);
     expect(await asked({ forwarded: "for=203.0.113.9" })).toBe(404);
   });
+
+  test("say how many mails wait, for how long, and how many were given up", async () => {
+    const { body } = await shop.app.inject("/metrics");
+    for (const name of ["mails_waiting", "mails_oldest_waiting_seconds", "mails_given_up"]) {
+      expect(body).toContain(`\n${name} 0\n`);
+    }
+  });
 });

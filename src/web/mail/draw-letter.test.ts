@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
+import type { Block, Letter } from "../../shop/mail/rules/letter.ts";
+import { drawLetter } from "./draw-letter.tsx";
+
+const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;
+const ESCAPED = "&lt;b onclick=&quot;alert(1)&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;";
+
+/** A letter with every kind of part, each saying `words` wherever it says anything. */
+function aLetter(words: string): Letter {
+  const picture = { src: "https://jamun.example/pictures/cake-200.webp", alt: words, tile: "rose" };
+  const line = { name: words, details: [words], amount: "₹719", picture };
+  const blocks: Block[] = [
+    { is: "paragraph", text: words },
+    { is: "button", label: words, href: "https://jamun.example/orders/1?token=a" },
+    { is: "button", label: words, href: "https://jamun.example/", quiet: true },
+    { is: "code", label: words, code: "482913" },
+    { is: "ticket", label: words, day: words, hours: words, how: words },
+    { is: "facts", title: words, facts: [{ label: "For", value: `${words}\n${words}` }] },
+    {
+      is: "bill",
+      title: words,
+      lines: [line, { ...line, picture: { src: null, alt: "Candles", tile: "nobody-knows" } }],
+      sums: [{ label: words, amount: "₹50" }],
+      total: { label: words, amount: "₹769" },
+    },
+    { is: "notice", title: words, text: words, tone: "good" },
+    { is: "notice", title: words, text: words, tone: "calm" },
+    { is: "fine", text: words },
+  ];
+  const leave = "https://jamun.example/newsletter/leave?token=a&b";
+  return { subject: words, preview: words, heading: words, blocks, why: words, leave };
+}
+
+const drawn = (letter: Letter) => drawLetter(letter, TEST_SETTINGS);
+
+test("whatever people are called, it is text in a mail and never HTML", () => {
+  const html = drawn(aLetter(HOSTILE));
+  expect(html).not.toContain("<b onclick");
+  expect(html.split(ESCAPED).length).toBeGreaterThan(20);
+  expect(html).not.toMatch(/<script|javascript:/i);
+});
+
+test("a mail shows without anything from elsewhere: styles stand in it, and pictures say what they show", () => {
+  const html = drawn(aLetter("Truffle cake"));
+  expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
+  expect(html).not.toMatch(/<link|@import|@font-face|var\(|oklch|url\(/);
+  for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
+    expect(picture).toMatch(/ alt="/);
+    expect(picture).toMatch(/ src="https?:\/\//);
+  }
+  expect(html).toContain('alt="Truffle cake"');
+  // Programs cut a mail off after about 100 kB.
+  expect(html.length).toBeLessThan(60_000);
+});
+
+test("tables that only lay out are no tables to who listens", () => {
+  const tables = [...drawn(aLetter("Cake")).matchAll(/<table[^>]*>/g)].map(([table]) => table);
+  expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);
+});
+
+test("the foot has who writes, how to reach them, what the law wants shown, and the way off a list", () => {
+  const html = drawn(aLetter("Cake"));
+  const { contact, legal } = TEST_SETTINGS;
+  for (const fact of [contact.email, contact.phone, legal.company, legal.address, legal.fssai, legal.gstin]) {
+    expect(html).toContain(fact);
+  }
+  expect(html).toContain('href="https://jamun.example/newsletter/leave?token=a&amp;b"');
+  expect(drawn({ ...aLetter("Cake"), leave: undefined })).not.toContain("off our list");
+});

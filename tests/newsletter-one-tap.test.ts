@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { askForNewsletter } from "../src/shop/newsletter/ask-for-newsletter.ts";
+import { newsletterSubscribers } from "../src/shop/newsletter/newsletter.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openWholeShop(database);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** What a mail program sends when its reader taps its own button: no page, no origin, no cookie (RFC 8058). */
+const tap = (address: string) =>
+  shop.app.inject({
+    method: "POST",
+    url: address,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+
+test("a mail program takes its reader off the list with one tap; a token that is not ours does nothing", async () => {
+  await askForNewsletter(shop.services, { email: "asha@example.com", from: "10.0.0.1" });
+  await shop.till.work();
+  const { leaveUrl = "" } = shop.till.mails.at(-1) ?? {};
+  const { pathname, search } = new URL(leaveUrl);
+  expect((await tap(`${pathname}${search}x`)).statusCode).toBe(410);
+  expect(await database.db.$count(newsletterSubscribers)).toBe(1);
+  expect((await tap(`${pathname}${search}`)).statusCode).toBe(200);
+  expect(await database.db.$count(newsletterSubscribers)).toBe(0);
+  expect((await tap(`${pathname}${search}`)).statusCode).toBe(200);
+});
