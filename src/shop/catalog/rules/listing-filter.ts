@@ -82,18 +82,18 @@ export function choiceValue(label: string): string {
   return value;
 }
 
-const GIFT_OF_KIND: Record<string, GiftType> = {
-  cake: "cakes",
-  pastry: "cakes",
-  flowers: "flowers",
-  plant: "plants",
-  balloons: "balloons",
-  combo: "combos",
-};
+const GIFT_OF_KIND = new Map<string, GiftType>([
+  ["cake", "cakes"],
+  ["pastry", "cakes"],
+  ["flowers", "flowers"],
+  ["plant", "plants"],
+  ["balloons", "balloons"],
+  ["combo", "combos"],
+]);
 
 /** The gift type under which a kind of product is found; hampers, sweets, toys and the rest stand together. */
 export function giftOf(kind: string): GiftType {
-  return GIFT_OF_KIND[kind] ?? "hampers";
+  return GIFT_OF_KIND.get(kind) ?? "hampers";
 }
 
 /** The band of a price: 500 and 1,000 rupees belong to the middle one. */

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  type Day,
+  day,
+  dayOf,
+  daysBetween,
+  instant,
+  minuteOf,
+  parseDay,
+  weekdayOf,
+} from "./india-time.ts";
+import { discountPercent, fromRupees, minus, paise, plus, showMoney, times, toRupees } from "./money.ts";
+import { networkOf } from "./network-address.ts";
+import { parsePhone } from "./phone.ts";
+import { isPlain, isPlainText, tidy, tidyLines } from "./plain-text.ts";
+
+const amount = fc.integer({ min: 0, max: 100_000_000 }).map(paise);
+const moment = fc
+  .date({ min: new Date("2024-01-01T00:00:00Z"), max: new Date("2040-12-31T23:59:59Z"), noInvalidDate: true })
+  // Half of them round India's midnight, where a day begins five and a half hours before it does in London.
+  .chain((at) =>
+    fc.constantFrom(
+      at,
+      new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000 + 66_600_000 - (at.getTime() % 3)),
+    ),
+  );
+const aDay = moment.map(dayOf);
+
+describe("money", () => {
+  test("goes to rupees and back without a paisa lost", () => {
+    fc.assert(
+      fc.property(amount, (one) => {
+        expect(fromRupees(toRupees(one))).toBe(one);
+      }),
+    );
+  });
+
+  test("adds up in any order, and what is taken away is what is missing", () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (a, b, c) => {
+        expect(plus(a, b, c)).toBe(plus(c, plus(b, a)));
+        expect(minus(plus(a, b), b)).toBe(a);
+      }),
+    );
+  });
+
+  test("so many of a thing cost what it costs so many times", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 20 }), (one, quantity) => {
+        expect(times(one, quantity)).toBe(plus(...Array.from({ length: quantity }, () => one)));
+      }),
+    );
+  });
+
+  test("reads as what it is: the digits that are shown are the amount", () => {
+    fc.assert(
+      fc.property(amount, (one) => {
+        const shown = showMoney(one);
+        expect(shown).toMatch(/^₹\d{1,3}(,\d{2,3})*(\.\d{2})?$/);
+        expect(Math.round(Number(shown.replace(/[₹,]/g, "")) * 100)).toBe(one);
+      }),
+    );
+  });
+
+  test("a fraction of a paisa is never taken for money", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noInteger: true }), (one) => {
+        expect(() => paise(one)).toThrow();
+      }),
+    );
+  });
+});
+
+describe("the discount badge", () => {
+  test("is a whole percentage of the price, within half a percent, and none where nothing is off", () => {
+    fc.assert(
+      fc.property(amount, amount, (price, sell) => {
+        const percent = discountPercent(price, sell);
+        expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+        if (sell >= price) expect(percent).toBe(0);
+        else expect(Math.abs(percent - (1 - sell / price) * 100)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  test("never grows when the thing gets dearer", () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (price, one, other) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        expect(discountPercent(price, low)).toBeGreaterThanOrEqual(discountPercent(price, high));
+      }),
+    );
+  });
+});
+
+describe("the shop's days", () => {
+  test("a moment is in the day whose minutes it is in, over midnight and leap days", () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const on = dayOf(at);
+        const start = instant(on, 0).getTime();
+        expect(at.getTime() - start).toBeGreaterThanOrEqual(0);
+        expect(at.getTime()).toBeLessThan(instant(addDays(on, 1), 0).getTime());
+        expect(minuteOf(at)).toBe(Math.floor((at.getTime() - start) / 60_000));
+      }),
+    );
+  });
+
+  test("are those of a calendar in Kolkata", () => {
+    const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+    const weekday = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", weekday: "short" });
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(dayOf(at)).toBe(calendar.format(at));
+        expect(weekdayOf(dayOf(at))).toBe(weekday.format(at));
+      }),
+    );
+  });
+
+  test("so many days on are so many days between, forwards and back", () => {
+    fc.assert(
+      fc.property(aDay, fc.integer({ min: -1_500, max: 1_500 }), (on, days) => {
+        const there = addDays(on, days);
+        expect(daysBetween(on, there)).toBe(days);
+        expect(addDays(there, -days)).toBe(on);
+        expect(Math.sign(days)).toBe(there === on ? 0 : there > on ? 1 : -1);
+      }),
+    );
+  });
+
+  test("only days that a calendar has are days", () => {
+    const digits = fc.tuple(
+      fc.integer({ min: 1990, max: 2100 }),
+      fc.integer({ min: 0, max: 14 }),
+      fc.integer({ min: 0, max: 33 }),
+    );
+    fc.assert(
+      fc.property(digits, ([year, month, date]) => {
+        const two = (number: number) => String(number).padStart(2, "0");
+        const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+        const lengths = [0, 31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+        const exists = date >= 1 && date <= (lengths[month] ?? 0);
+        expect(parseDay(`${year}-${two(month)}-${two(date)}`) !== null).toBe(exists);
+      }),
+    );
+    expect([parseDay("2028-02-29"), parseDay("2026-02-29")]).toEqual(["2028-02-29", null]);
+  });
+
+  test("any other text is no day, and says so instead of failing", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const parsed = parseDay(text);
+        expect(parsed === null || day(parsed) === (text as Day)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("texts", () => {
+  const text = fc.string({ unit: "binary", maxLength: 80 });
+
+  test("tidied once are tidy", () => {
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(tidy(tidy(one))).toBe(tidy(one));
+        expect(tidy(one)).not.toMatch(/^\s|\s$|\s{2}|[\n\r\t]/);
+        expect(tidyLines(tidyLines(one))).toBe(tidyLines(one));
+        expect(tidyLines(one)).not.toMatch(/\n{3}|\r/);
+      }),
+    );
+  });
+
+  test("that are plain on one line are plain on several", () => {
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(isPlain(one) && !isPlainText(one)).toBe(false);
+      }),
+    );
+  });
+
+  test("are a phone number or none, and a number that was read reads the same again", () => {
+    const typed = fc.oneof(
+      text,
+      fc.stringMatching(/^[6-9]\d{9}$/),
+      fc.stringMatching(/^(\+91|0|91)?[ -]?[6-9]\d{4}[ -]?\d{5}$/),
+    );
+    fc.assert(
+      fc.property(typed, (one) => {
+        const number = parsePhone(one);
+        if (number === null) return;
+        expect(number).toMatch(/^\+[1-9]\d{6,14}$/);
+        expect(parsePhone(number)).toBe(number);
+      }),
+    );
+  });
+});
+
+test("all addresses of a home's IPv6 network count as one, and of another as another", () => {
+  const group = fc.integer({ min: 1, max: 0xffff }).map((one) => one.toString(16));
+  fc.assert(
+    fc.property(
+      fc.array(group, { minLength: 8, maxLength: 8 }),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      (one, rest) => {
+        const network = one.slice(0, 4);
+        expect(networkOf([...network, ...rest].join(":"))).toBe(networkOf(one.join(":").toUpperCase()));
+        expect(networkOf(`${network.join(":")}::1`)).toBe(networkOf(one.join(":")));
+        const other = [...network.slice(0, 3), network[3] === "1" ? "2" : "1", ...rest];
+        expect(networkOf(other.join(":"))).not.toBe(networkOf(one.join(":")));
+      },
+    ),
+  );
+});

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { categoryCore, slugOf } from "./category-name.ts";
+import { isCustomised } from "./customised.ts";
+import { bandOf, choiceValue, GIFT_TYPES, giftOf } from "./listing-filter.ts";
+import { ratingOf } from "./rating.ts";
+
+const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((one) => !/^(cakes?|gifts?)$/.test(one));
+const words = fc.array(word, { minLength: 1, maxLength: 4 });
+const anything = fc.string({ unit: "binary", maxLength: 60 });
+const capital = (one: string) => one.charAt(0).toUpperCase() + one.slice(1);
+
+test("a category is the same however its name is joined, cased, or told with cakes and gifts", () => {
+  fc.assert(
+    fc.property(words, (name) => {
+      const core = categoryCore(name.join("-"));
+      const camel = name.map(capital).join("");
+      const spellings = [name.join(" "), name.join("_").toUpperCase(), `/${name.join("--")}/`];
+      // One letter alone cannot be told from the word before it once they are run together.
+      if (name.every((one) => one.length > 1)) spellings.push(camel, `${camel}Cakes`);
+      for (const spelt of [...spellings, `${name.join("-")}-cakes`, `gifts ${name.join(" ")}`]) {
+        expect([spelt, categoryCore(spelt)]).toEqual([spelt, core]);
+      }
+    }),
+  );
+});
+
+test("the core of a core is itself, and holds nothing that an address could not", () => {
+  fc.assert(
+    fc.property(anything, (name) => {
+      const core = categoryCore(name);
+      expect(categoryCore(core)).toBe(core);
+      expect(core).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+    }),
+  );
+});
+
+test("a menu's label makes one address, and making it again changes nothing", () => {
+  fc.assert(
+    fc.property(anything, (label) => {
+      // Some letters (İ) grow when they are made small; once small they stay.
+      const slug = slugOf(label);
+      expect(slugOf(slug)).toBe(slug);
+      expect(slug).not.toMatch(/\s/);
+    }),
+  );
+});
+
+test("a choice in an address is a word of its own, and the same when it is read back", () => {
+  fc.assert(
+    fc.property(anything, (label) => {
+      const value = choiceValue(label);
+      expect(value).toMatch(/^[a-z0-9.-]*$/);
+      expect(choiceValue(value)).toBe(value);
+    }),
+  );
+});
+
+test("stars come to one decimal between the fewest and the most that anybody gave", () => {
+  const many = fc.nat({ max: 5_000 });
+  fc.assert(
+    fc.property(many, many, many, many, many, (stars5, stars4, stars3, stars2, stars1) => {
+      const { average, reviews } = ratingOf({ stars5, stars4, stars3, stars2, stars1 });
+      const given = [stars1, stars2, stars3, stars4, stars5].flatMap((count, at) =>
+        count > 0 ? [at + 1] : [],
+      );
+      expect(reviews).toBe(stars5 + stars4 + stars3 + stars2 + stars1);
+      if (given.length === 0) return expect(average).toBe(0);
+      expect(average).toBeGreaterThanOrEqual(Math.min(...given));
+      expect(average).toBeLessThanOrEqual(Math.max(...given));
+      expect(Math.round(average * 10) / 10).toBe(average);
+    }),
+  );
+});
+
+test("every price has one band, and a dearer thing is never in a cheaper one", () => {
+  const bands = ["below-500", "500-1000", "above-1000"];
+  const price = fc.oneof(fc.nat({ max: 300_000 }), fc.constantFrom(49_999, 50_000, 100_000, 100_001));
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      const [low, high] = one < other ? [one, other] : [other, one];
+      expect(bands.indexOf(bandOf(low))).toBeLessThanOrEqual(bands.indexOf(bandOf(high)));
+    }),
+  );
+  expect([49_999, 50_000, 100_000, 100_001].map(bandOf)).toEqual([bands[0], bands[1], bands[1], bands[2]]);
+});
+
+test("every kind of product is found under a gift type", () => {
+  fc.assert(
+    fc.property(fc.oneof(anything, fc.constantFrom("__proto__", "constructor", "toString")), (kind) => {
+      expect(GIFT_TYPES).toContain(giftOf(kind));
+    }),
+  );
+});
+
+test("what takes longer to make never stops being made for one customer", () => {
+  const lead = fc.nat({ max: 100 });
+  const what = fc.subarray(["Photo", "Name", "Message"]);
+  fc.assert(
+    fc.property(lead, lead, what, (one, other, personalization) => {
+      const [short, long] = one < other ? [one, other] : [other, one];
+      if (isCustomised({ leadHours: short, personalization }))
+        expect(isCustomised({ leadHours: long, personalization })).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, dayOf } from "../../basics/india-time.ts";
+import { paise } from "../../basics/money.ts";
+import { DELIVERY_OPTIONS } from "../../delivery/rules/options.ts";
+import { type Cancellable, cancellationShare, compensationOf, freeUntil, refundOf } from "./cancellation.ts";
+import { movedCharge } from "./moved-charge.ts";
+
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map(paise);
+const percent = fc.integer({ min: 0, max: 100 });
+const MINUTE = 60_000;
+
+/** Orders of some days round a leap day, for slots up to a week ahead. */
+const order: fc.Arbitrary<Cancellable> = fc
+  .record({
+    status: fc.constantFrom("placed", "accepted", "preparing", "delivered", "cancelled", "awaiting payment"),
+    minutes: fc.integer({ min: 0, max: 5 * 24 * 60 }),
+    ahead: fc.integer({ min: 0, max: 7 }),
+    option: fc.constantFrom(...DELIVERY_OPTIONS),
+    start: fc.integer({ min: 0, max: 23 }),
+    customised: fc.boolean(),
+    mostPercent: fc.constantFrom(100, 100, 50, 20),
+  })
+  .map(({ minutes, ahead, start, ...told }) => {
+    const orderedAt = new Date(Date.parse("2028-02-27T18:30:00Z") + minutes * MINUTE);
+    const deliveryOn = addDays(dayOf(orderedAt), ahead);
+    return { ...told, orderedAt, deliveryOn, startMinute: start * 60, endMinute: (start + 1) * 60 };
+  });
+
+test("waiting never brings more back, and what is free is free to the last millisecond", () => {
+  fc.assert(
+    fc.property(order, percent, fc.integer({ min: 0, max: 10_000 }), (one, late, minutes) => {
+      const at = (now: Date) => cancellationShare(one, now, late).percent;
+      const now = one.orderedAt;
+      expect(at(new Date(now.getTime() + minutes * MINUTE))).toBeLessThanOrEqual(at(now));
+      const last = freeUntil(one);
+      const before = cancellationShare(one, new Date(last.getTime() - 1), late);
+      if (before.reason !== "early") return;
+      expect(at(last)).toBe(100);
+      expect(cancellationShare(one, new Date(last.getTime() + 1), late).reason).not.toBe("early");
+    }),
+  );
+});
+
+test("what was made for one customer, has begun, or keeps an hour free brings nothing back", () => {
+  fc.assert(
+    fc.property(order, percent, (one, late) => {
+      const { percent: share } = cancellationShare(one, one.orderedAt, late);
+      const kept =
+        one.customised ||
+        !["placed", "accepted"].includes(one.status) ||
+        ["express", "midnight", "fixed-time"].includes(one.option) ||
+        dayOf(one.orderedAt) === one.deliveryOn;
+      if (kept) expect(share).toBe(0);
+      expect(share).toBeLessThanOrEqual(one.mostPercent);
+    }),
+  );
+});
+
+test("a refund is never more than was paid nor less than its share, and what the provider can't send is none", () => {
+  fc.assert(
+    fc.property(amount, percent, (paid, share) => {
+      const refund = refundOf(paid, share);
+      expect(Number.isInteger(refund) && refund >= 0 && refund <= paid).toBe(true);
+      if (paid >= 100) expect(refund).toBeGreaterThanOrEqual((paid * share) / 100);
+      expect(refund === 0 || refund >= 100).toBe(true);
+      if (share === 100 && paid >= 100) expect(refund).toBe(paid);
+    }),
+  );
+});
+
+test("what the shop adds in coins makes up for the rest, to the rupee", () => {
+  fc.assert(
+    fc.property(amount, percent, (paid, share) => {
+      const coins = compensationOf(paid, share);
+      const missing = paid - refundOf(paid, share);
+      expect(coins * 100).toBeGreaterThanOrEqual(missing);
+      expect(coins * 100 - missing).toBeLessThan(100);
+    }),
+  );
+});
+
+test("another slot never costs more than was paid, never turns coins into money, and its refund is the difference", () => {
+  const bill = fc.record({
+    itemsPaise: amount,
+    addOnsPaise: amount,
+    deliveryPaise: amount,
+    coins: fc.nat({ max: 60 }),
+  });
+  fc.assert(
+    fc.property(bill, amount, fc.option(amount), (one, feePaise, freeFromPaise) => {
+      const total = one.itemsPaise + one.addOnsPaise + one.deliveryPaise;
+      fc.pre(one.coins * 100 <= total);
+      const moved = movedCharge(one, { feePaise, freeFromPaise });
+      if (moved === null) return;
+      expect(moved.charge + moved.refund).toBe(one.deliveryPaise);
+      expect(moved.refund).toBeGreaterThanOrEqual(0);
+      expect(total - moved.refund).toBeGreaterThanOrEqual(one.coins * 100);
+    }),
+  );
+});

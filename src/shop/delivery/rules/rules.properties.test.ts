@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
+import { NO_MONEY, paise } from "../../basics/money.ts";
+import { hasBegun, isBookable, startHourOf } from "./bookable.ts";
+import { BOOKING_DAYS, bookingRange, isInBookingRange } from "./booking-range.ts";
+import { deliveryCharge } from "./fee.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES, optionNamed } from "./options.ts";
+import { isPincode, typedPincode } from "./pincode.ts";
+import { arrival, isLabelOf, startOf, windowLabel } from "./windows.ts";
+
+const MINUTE = 60_000;
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map(paise);
+/** Moments of several years, many of them round India's midnight and the last day of February. */
+const moment = fc
+  .tuple(
+    fc.constantFrom("2026-11-21", "2026-12-31", "2028-02-28", "2028-02-29", "2027-02-28", "2026-03-31"),
+    fc.integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 }),
+    fc.integer({ min: -1, max: 1 }),
+  )
+  .map(([on, minutes, ms]) => new Date(Date.parse(`${on}T18:30:00Z`) + minutes * MINUTE + ms));
+const option = fc.constantFrom("standard", "fixed-time", "pickup", "midnight");
+const window = fc
+  .record({ option, start: fc.integer({ min: 0, max: 23 }), hours: fc.integer({ min: 1, max: 3 }) })
+  .map(({ option, start, hours }) => ({
+    option: option as "standard",
+    startMinute: start * 60,
+    endMinute: Math.min(24, start + hours) * 60,
+  }));
+const lastOrder = fc.oneof(
+  fc.integer({ min: 0, max: 600 }).map((lastOrderMinutes) => ({ lastOrderMinutes, lastOrderAtMinute: null })),
+  fc
+    .integer({ min: 0, max: 1_439 })
+    .map((lastOrderAtMinute) => ({ lastOrderMinutes: null, lastOrderAtMinute })),
+);
+const ahead = fc.integer({ min: -2, max: 5 });
+const lead = fc.integer({ min: 0, max: 72 });
+
+describe("the delivery charge", () => {
+  test("is the fee or nothing, and more goods never make it dearer", () => {
+    fc.assert(
+      fc.property(amount, fc.option(amount), amount, amount, (feePaise, freeFromPaise, one, other) => {
+        const charge = (goods: typeof one) => deliveryCharge({ feePaise, freeFromPaise }, goods);
+        expect([feePaise, NO_MONEY]).toContain(charge(one));
+        const [less, more] = one < other ? [one, other] : [other, one];
+        expect(charge(more)).toBeLessThanOrEqual(charge(less));
+      }),
+    );
+  });
+
+  test("is waived from the very rupee that was named, and not a paisa below", () => {
+    fc.assert(
+      fc.property(amount, amount, (fee, from) => {
+        const feePaise = paise(fee + 1);
+        const freeFromPaise = paise(from + 1);
+        expect(deliveryCharge({ feePaise, freeFromPaise }, freeFromPaise)).toBe(0);
+        expect(deliveryCharge({ feePaise, freeFromPaise }, from)).toBe(feePaise);
+      }),
+    );
+  });
+});
+
+describe("a slot", () => {
+  test("that can be had is in the future, has time enough to be made in, and is before its last order", () => {
+    fc.assert(
+      fc.property(window, lastOrder, moment, ahead, lead, (one, last, now, days, leadHours) => {
+        const on = addDays(dayOf(now), days);
+        if (!isBookable({ ...one, ...last }, { on, now, leadHours })) return;
+        const start = startOf(one, on);
+        expect(start.getTime()).toBeGreaterThan(now.getTime() - 1);
+        expect(start.getTime() - now.getTime()).toBeGreaterThanOrEqual(leadHours * 60 * MINUTE);
+        const until =
+          last.lastOrderAtMinute === null
+            ? start.getTime() - last.lastOrderMinutes * MINUTE
+            : instant(dayOf(start), last.lastOrderAtMinute).getTime();
+        expect(now.getTime()).toBeLessThanOrEqual(until);
+      }),
+    );
+  });
+
+  test("that could be had later can be had earlier too, and by what is quicker to make", () => {
+    fc.assert(
+      fc.property(window, lastOrder, moment, ahead, lead, lead, (one, last, now, days, long, short) => {
+        const on = addDays(dayOf(now), days);
+        const slot = { ...one, ...last };
+        if (!isBookable(slot, { on, now, leadHours: Math.max(long, short) })) return;
+        expect(isBookable(slot, { on, now, leadHours: Math.min(long, short) })).toBe(true);
+        const earlier = new Date(now.getTime() - 45 * MINUTE);
+        expect(isBookable(slot, { on, now: earlier, leadHours: Math.max(long, short) })).toBe(true);
+      }),
+    );
+  });
+
+  test("of today that starts in this hour or an earlier one is not offered", () => {
+    fc.assert(
+      fc.property(window, moment, (one, now) => {
+        const always = { ...one, lastOrderMinutes: 0, lastOrderAtMinute: null };
+        const on = dayOf(now);
+        if (one.option === ("midnight" as string)) return;
+        const begun = one.startMinute / 60 <= Math.floor(minuteOf(now) / 60);
+        expect(hasBegun(windowLabel(one), Math.floor(minuteOf(now) / 60))).toBe(begun);
+        expect(isBookable(always, { on, now, leadHours: 0 })).toBe(!begun);
+      }),
+    );
+  });
+
+  test("closes to the millisecond", () => {
+    fc.assert(
+      fc.property(window, fc.integer({ min: 60, max: 600 }), ahead, (one, lastOrderMinutes, days) => {
+        const on = addDays(dayOf(new Date("2028-02-28T12:00:00Z")), days);
+        const slot = { ...one, lastOrderMinutes, lastOrderAtMinute: null };
+        const last = startOf(one, on).getTime() - lastOrderMinutes * MINUTE;
+        const asked = (at: number) => isBookable(slot, { on, now: new Date(at), leadHours: 0 });
+        expect([asked(last), asked(last + 1)]).toEqual([true, false]);
+      }),
+    );
+  });
+
+  test("is found by what it is called, on its day, however that is spaced or dashed", () => {
+    fc.assert(
+      fc.property(window, moment, fc.constantFrom("-", "–", "—", "\u2212"), (one, at, dash) => {
+        const on = dayOf(at);
+        const label = windowLabel(one, on);
+        expect(isLabelOf(label, one, on)).toBe(true);
+        expect(isLabelOf(`  ${label.toUpperCase().replaceAll("-", dash)} `, one, on)).toBe(true);
+        if (one.option !== ("midnight" as string)) expect(startHourOf(label)).toBe(one.startMinute / 60);
+      }),
+    );
+  });
+
+  test("arrives for as long as its window, from its start; Midnight on the evening before", () => {
+    fc.assert(
+      fc.property(window, moment, (one, now) => {
+        const on = dayOf(now);
+        const { startsAt, endsAt } = arrival(one, on, now);
+        expect(endsAt.getTime() - startsAt.getTime()).toBe((one.endMinute - one.startMinute) * MINUTE);
+        const evening = one.option === ("midnight" as string) ? addDays(on, -1) : on;
+        expect([dayOf(startsAt), minuteOf(startsAt)]).toEqual([evening, one.startMinute]);
+      }),
+    );
+  });
+});
+
+test("the calendar has today and the ninety days after it, over years and leap days", () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: -10, max: 110 }), (at, days) => {
+      const today = dayOf(at);
+      const on = addDays(today, days);
+      expect(isInBookingRange(on, today)).toBe(days >= 0 && days <= BOOKING_DAYS);
+      expect(bookingRange(today).includes(on)).toBe(isInBookingRange(on, today));
+    }),
+  );
+});
+
+test("a pincode is six digits, and nothing shorter or longer is asked about", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^\s?\d{4,8}\s?$/)), (text) => {
+      const typed = typedPincode(text);
+      expect(typed === null || typed.length === 6).toBe(true);
+      if (isPincode(text)) expect([typed, /^[1-9]\d{5}$/.test(text)]).toEqual([text, true]);
+    }),
+  );
+});
+
+test("an option is known by its name, however spaced or capitalised, and by nothing else", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...DELIVERY_OPTIONS), fc.constantFrom(" ", "  ", "\t"), (one, gap) => {
+      const name = OPTION_NAMES[one];
+      expect(optionNamed(`${gap}${name.toUpperCase().replaceAll(" ", gap)}`)).toBe(one);
+      expect(optionNamed(`${name}s`)).toBe(null);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(optionNamed(`${text}!`)).toBe(null);
+    }),
+  );
+});
