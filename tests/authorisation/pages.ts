@@ -53,7 +53,7 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
 -- the way in, which nobody needs who is in
-/accounts               | shown   | to /    | to /    | to /    | to /    | to /    | to /
+/accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /    | to /    | to /    | to /
 /sign-in/*              | shown   | to /    | to /    | to /    | to /    | to /    | to /
 /sign-up                | shown   | to /    | to /    | to /    | to /    | to /    | to /

@@ -55,8 +55,10 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   await expect(page.getByText("Payment Method")).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByText(/^Thank you, \w+\.$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("Your item is being prepared")).toBeVisible();
+  await expect(page.getByText(/^Thank you/)).toHaveCount(0);
 });
 
 test("a declined payment can be tried again, and the place is still kept", async ({ page, complaints }) => {

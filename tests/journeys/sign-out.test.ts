@@ -11,7 +11,8 @@ test("who is signed in reads first name and coins, and is at the shop's door aft
 
   await page.goto("/plants");
   if (project.name === "phone") {
-    await page.getByRole("button", { name: /, open the menu$/ }).click();
+    await expect(page.getByRole("link", { name: "Ananya, my account" })).toHaveAttribute("href", "/account");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
   } else {
     await expect(page.getByRole("banner").getByRole("link", { name: /^\d+ coins$/ })).toHaveAttribute(
       "href",

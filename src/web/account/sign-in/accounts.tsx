@@ -6,7 +6,7 @@ import { openPanel } from "./panel-loader.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const purpose = new URL(request.url).searchParams.has("new") ? "sign-up" : "sign-in";
-  return openPanel(context.get(servicesContext), request, purpose);
+  return openPanel(context.get(servicesContext), request, { purpose, inside: "/account" });
 }
 
 export function action({ context, request }: Route.ActionArgs) {

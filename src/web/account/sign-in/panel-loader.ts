@@ -7,11 +7,16 @@ export type Purpose = "sign-in" | "sign-up";
 /** Stands beside the form: a cake that is all cream and candles. */
 const PICTURE = "plum-royale-cake";
 
-/** What the panel shows. Who is signed in already goes straight on. */
-export async function openPanel(services: Services, request: Request, purpose: Purpose) {
+/** What the panel shows. Who is signed in already goes straight on: back, or where nobody said so, to `inside`. */
+export async function openPanel(
+  services: Services,
+  request: Request,
+  { purpose, inside = "/" }: { purpose: Purpose; inside?: string },
+) {
   const { searchParams } = new URL(request.url);
-  const returnTo = safeReturn(searchParams.get("returnTo"), cameFrom(request, purpose));
-  if (await services.identity.sessionOf(request.headers)) throw redirect(returnTo);
+  const wish = searchParams.get("returnTo");
+  if (await services.identity.sessionOf(request.headers)) throw redirect(safeReturn(wish, inside));
+  const returnTo = safeReturn(wish, cameFrom(request, purpose));
   const { identity, pictures, settings } = services;
   return {
     purpose,

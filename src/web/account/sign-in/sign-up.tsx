@@ -8,7 +8,7 @@ import { answerPanel } from "./panel-action.ts";
 import { openPanel } from "./panel-loader.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return openPanel(context.get(servicesContext), request, "sign-up");
+  return openPanel(context.get(servicesContext), request, { purpose: "sign-up" });
 }
 
 export function action({ context, request }: Route.ActionArgs) {

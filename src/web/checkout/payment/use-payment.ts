@@ -78,6 +78,7 @@ export function usePayment(choice: string) {
           customerOrderId: paid.uuid,
           email: payload.email,
           orderData: payload,
+          thanks: attempt.payer.name,
         },
       });
       // Only now: while this page is still there, it shows what the draft holds.

@@ -10,12 +10,22 @@ import { hasFailed, headlineOf, isAwaitingPayment } from "./order-words.ts";
 import type { ShownOrder } from "./shown-order.ts";
 import { StatusBox } from "./status-box.tsx";
 import { StepBar } from "./step-bar.tsx";
+import { Thanks } from "./thanks.tsx";
 import "../../ui/ticket.css";
 import "../order-page.css";
 import "./progress.css";
 
 /** Where an order stands: when it arrives, what was reached, what is in it, what was paid. */
-export function OrderProgress({ order, stale }: { order: ShownOrder; stale: boolean }) {
+export function OrderProgress({
+  order,
+  stale,
+  thanks = null,
+}: {
+  order: ShownOrder;
+  stale: boolean;
+  /** The name of a shopper who has just paid. */
+  thanks?: string | null;
+}) {
   const hero = order.lines.find((line) => !line.isAddOn)?.picture;
   const due = hasFailed(order.status) ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
   return (
@@ -23,6 +33,7 @@ export function OrderProgress({ order, stale }: { order: ShownOrder; stale: bool
       <div className="prog edge-b on-jam">
         <div className="wrap">
           <ProgressHead />
+          {thanks !== null && <Thanks name={thanks} />}
           <div className="arr">
             <div>
               <small>{due}</small>

@@ -7,12 +7,14 @@ import { NoSuchOrder, useOrder } from "./follow-order.ts";
 import { asOrderId, lastOrder } from "./last-order.ts";
 import { OrderNote } from "./order-note.tsx";
 import { OrderProgress, ProgressHead } from "./order-progress.tsx";
+import { useThanks } from "./thanks.tsx";
 
 export const meta: MetaFunction = ({ matches }) => ownPageMeta(matches, "Order progress");
 
 /** Where the payment leads: the order that came along, or after a reload the last one of this tab. */
 export default function TrackProgressPage() {
   const { state } = useLocation();
+  const thanks = useThanks();
   const alive = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -21,7 +23,7 @@ export default function TrackProgressPage() {
   const uuid = alive ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
   const { data: order, error, mutate, isLoading } = useOrder(uuid);
 
-  if (order) return <OrderProgress order={order} stale={error !== undefined} />;
+  if (order) return <OrderProgress order={order} stale={error !== undefined} thanks={thanks} />;
   if (!alive || isLoading) return <Loading />;
   if (uuid === null || error instanceof NoSuchOrder) {
     return (

@@ -6,8 +6,10 @@ import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Coin } from "../../ui/marks.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { ENTRIES } from "./entries.ts";
+import { ENTRIES, MY_ACCOUNT, MY_ORDERS } from "./entries.ts";
 import "./account-entry.css";
+
+const SIGN_IN = { ...MY_ACCOUNT, href: "/accounts" };
 
 /** How many coins the signed-in shopper has. Its space is there before it is known. */
 export function CoinCount() {
@@ -61,7 +63,7 @@ export function AccountEntry() {
           <span className="muted sm">{me.email}</span>
         </p>
         <ul>
-          {ENTRIES.map(({ href, long, Icon }) => (
+          {[MY_ORDERS, MY_ACCOUNT, ...ENTRIES].map(({ href, long, Icon }) => (
             <li key={href}>
               <a href={href}>
                 <Icon className="ic" aria-hidden="true" />
@@ -82,7 +84,7 @@ export function MenuFoot() {
   return (
     <>
       <ul className="menu-links">
-        {ENTRIES.map(({ href, label, Icon }) => (
+        {[...ENTRIES, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(({ href, label, Icon }) => (
           <li key={href}>
             <a href={href}>
               <Icon className="ic" aria-hidden="true" />
@@ -90,14 +92,6 @@ export function MenuFoot() {
             </a>
           </li>
         ))}
-        {!me && (
-          <li>
-            <a href="/accounts">
-              <CircleUser className="ic" aria-hidden="true" />
-              Account
-            </a>
-          </li>
-        )}
       </ul>
       {me && (
         <div className="menu-account">

@@ -1,4 +1,6 @@
+import CircleUser from "lucide-react/icons/circle-user-round";
 import Gift from "lucide-react/icons/gift";
+import Package from "lucide-react/icons/package";
 import PackageSearch from "lucide-react/icons/package-search";
 import Star from "lucide-react/icons/star";
 
@@ -7,3 +9,7 @@ export const TRACK = { href: "/track", label: "Track", long: "Track your order",
 export const REVIEWS = { href: "/reviews", label: "Reviews", long: "Write a review", Icon: Star };
 export const REWARDS = { href: "/rewards", label: "Rewards", long: "Reward points", Icon: Gift };
 export const ENTRIES = [TRACK, REVIEWS, REWARDS];
+
+/** The same for who is signed in. */
+export const MY_ORDERS = { href: "/account/orders", label: "Orders", long: "My orders", Icon: Package };
+export const MY_ACCOUNT = { href: "/account", label: "Account", long: "My account", Icon: CircleUser };

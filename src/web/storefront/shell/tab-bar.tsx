@@ -1,9 +1,7 @@
-import CircleUser from "lucide-react/icons/circle-user-round";
 import { NavLink } from "react-router";
 import { useSession } from "../../session/use-session.ts";
 import { CartTab } from "./cart-entry.tsx";
-import { REVIEWS, REWARDS, TRACK } from "./entries.ts";
-import { MENU_ID } from "./menu.tsx";
+import { MY_ACCOUNT, REVIEWS, REWARDS, TRACK } from "./entries.ts";
 import "./tab-bar.css";
 
 /** The header's entries under the thumb, on phones. */
@@ -28,14 +26,15 @@ function Tab({ href, label, Icon }: typeof REVIEWS) {
   );
 }
 
-/** Who is signed in finds coins and the way out in the menu. */
+/** To the account of who is signed in, by their name; coins and the way out are in the menu. */
 function AccountTab() {
   const { me } = useSession();
-  if (!me) return <Tab href="/accounts" label="Account" long="Account" Icon={CircleUser} />;
+  if (!me) return <Tab {...MY_ACCOUNT} href="/accounts" />;
+  const { href, long, Icon } = MY_ACCOUNT;
   return (
-    <button type="button" popoverTarget={MENU_ID} aria-label={`${me.firstName}, open the menu`}>
-      <CircleUser className="ic" aria-hidden="true" />
+    <NavLink to={href} aria-label={`${me.firstName}, ${long.toLowerCase()}`}>
+      <Icon className="ic" aria-hidden="true" />
       <span className="who">{me.firstName}</span>
-    </button>
+    </NavLink>
   );
 }
