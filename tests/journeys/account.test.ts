@@ -50,6 +50,7 @@ test("the pages of an account are sound, full and empty", async ({ page, context
   await fillAddress(page, "Flat 4B", "110001");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(card(page, "Flat 4B")).toBeVisible();
+  await page.goto("/account/addresses");
   await expectSound(page, "Your addresses");
   await page.goto("/account/coins");
   await expect(page.getByText("Sign-up bonus")).toBeVisible();
@@ -105,6 +106,7 @@ test("an order is had again, and goes to the address that was made the default",
     .click();
   await expect(card(page, "9th floor").getByText("Default", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /^Edit Flat 4B/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit address" })).toBeVisible();
   await page.getByLabel("Flat").fill("Flat 5C");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(card(page, "Flat 5C")).toBeVisible();
