@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+import { enterPincode } from "../support/plan.ts";
 import { orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
 /** A customer who has ordered and paid one cake, at 110001. */
@@ -112,7 +113,7 @@ test("an order is had again, and goes to the address that was made the default",
   await expect(card(page, "Flat 5C")).toBeVisible();
 
   await page.goto("/payment/cart");
-  await page.getByLabel("Delivery pincode").fill("110001");
+  await enterPincode(page);
   await expect(page.getByRole("radio", { name: /^9th floor/ })).toBeChecked();
 });
 

@@ -12,4 +12,9 @@ export const ENTRIES = [TRACK, REVIEWS, REWARDS];
 
 /** The same for who is signed in. */
 export const MY_ORDERS = { href: "/account/orders", label: "Orders", long: "My orders", Icon: Package };
-export const MY_ACCOUNT = { href: "/account", label: "Account", long: "My account", Icon: CircleUser };
+export const MY_ACCOUNT = {
+  href: "/account/profile",
+  label: "Account",
+  long: "My account",
+  Icon: CircleUser,
+};

@@ -30,9 +30,9 @@ function Tab({ href, label, Icon }: typeof REVIEWS) {
 function AccountTab() {
   const { me } = useSession();
   if (!me) return <Tab {...MY_ACCOUNT} href="/accounts" />;
-  const { href, long, Icon } = MY_ACCOUNT;
+  const { long, Icon } = MY_ACCOUNT;
   return (
-    <NavLink to={href} aria-label={`${me.firstName}, ${long.toLowerCase()}`}>
+    <NavLink to="/account" aria-label={`${me.firstName}, ${long.toLowerCase()}`}>
       <Icon className="ic" aria-hidden="true" />
       <span className="who">{me.firstName}</span>
     </NavLink>
