@@ -4,8 +4,10 @@ import { createIdentity } from "../infrastructure/identity/create-identity.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/accounts.tables.ts";
 import { getRoles } from "../shop/accounts/get-roles.ts";
 import type { Identity } from "../shop/accounts/identity.ts";
+import { isHomeNetwork } from "../shop/accounts/is-home-network.ts";
 import { seeSession } from "../shop/accounts/see-session.ts";
 import { sendSignInCode } from "../shop/accounts/send-sign-in-code.ts";
+import { keepSignInCode, spendSignInCode } from "../shop/accounts/sign-in-code.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
 
@@ -42,6 +44,11 @@ export async function shopIdentity(
     sendCode: async (email, code) => {
       await sendSignInCode(services(), { email, code, minutes: CODE_MINUTES });
     },
+    codes: {
+      keep: (email, askers, code) => keepSignInCode(services(), { email, askers, code }),
+      spend: (email, askers, code) => spendSignInCode(services(), { email, askers, code }),
+    },
+    isHome: (email, network) => isHomeNetwork(services(), { email, network }),
     onSignIn: async ({ userId }) => {
       await welcomeCustomer(services(), { userId });
     },

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
@@ -34,6 +35,7 @@ export async function identityShop(
     settings,
     attempts,
     clock: () => new Date(),
+    sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     drawLetter: async (letter: Letter) => drawLetter(letter, settings),
     identity: await shopIdentity(() => services, {

@@ -1,18 +1,19 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
 import type { Attempts } from "../limits/attempts.ts";
-import { AccountLimits } from "./account-limits.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
+import { FrontDesk, type FrontDeskOptions } from "./front-desk.ts";
 import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
 
-export type IdentityOptions = AuthOptions & {
-  attempts: Attempts;
-  rolesOf: (userId: string) => Promise<Role[]>;
-  /** Runs whenever a session is used. */
-  onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
-  /** A hosted OpenID Connect provider beside the embedded one. */
-  hosted?: HostedProvider | undefined;
-};
+export type IdentityOptions = AuthOptions &
+  Pick<FrontDeskOptions, "codes" | "isHome"> & {
+    attempts: Attempts;
+    rolesOf: (userId: string) => Promise<Role[]>;
+    /** Runs whenever a session is used. */
+    onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
+    /** A hosted OpenID Connect provider beside the embedded one. */
+    hosted?: HostedProvider | undefined;
+  };
 
 const BASE = "/api/auth";
 /** Headers of a page's request that its calls of the provider keep. */
@@ -24,8 +25,13 @@ const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, attempts } = options;
-  const limits = new AccountLimits(attempts);
-  let auth: Auth = buildAuth(options, attempts, null);
+  const desk = new FrontDesk(options);
+  const sendCode = async (email: string, code: string) => {
+    await desk.noteCode(email, code);
+    await options.sendCode(email, code);
+  };
+  const build = (provider: HostedProvider | null) => buildAuth({ ...options, sendCode }, attempts, provider);
+  let auth: Auth = build(null);
   let complete = hosted === undefined;
   let joining: Promise<void> | undefined;
 
@@ -37,7 +43,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       );
       return;
     }
-    const candidate = buildAuth(options, attempts, provider);
+    const candidate = build(provider);
     // It asks for the discovery document itself, and leaves the provider out when that fails.
     const { socialProviders } = await candidate.$context;
     if (!socialProviders.some(({ id }) => id === HOSTED_ID)) return;
@@ -61,7 +67,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         options.log.error({ err: error }, "hosted sign-in is set up wrongly"),
       );
     }
-    return limits.apply(path, withOrigin(request, url), (accepted) => auth.handler(accepted));
+    return desk.answer(path, withOrigin(request, url), auth);
   }
 
   function call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response> {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { browserOf, codeIn, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
@@ -37,14 +37,31 @@ describe("e-mail and password", () => {
     });
   });
 
-  test("a name that is changed later stays a short line of text, and no picture is kept", async () => {
+  test("a name is a short line of text, and no picture is kept", async () => {
     const browser = browserOf(shop);
-    await browser.signUp("renamed@example.com");
-    const image = "x".repeat(5_000);
+    const [email, password] = ["named@example.com", "a-long-password"];
     const name = `  Asha\t\u0007${"a".repeat(5_000)}`;
-    expect((await browser.post("/api/auth/update-user", { name, image })).status).toBe(200);
-    const [user] = await database.db.select().from(users).where(eq(users.email, "renamed@example.com"));
+    const body = { name, email, password, image: "x".repeat(5_000) };
+    expect((await browser.post("/api/auth/sign-up/email", body)).status).toBe(200);
+    const [user] = await database.db.select().from(users).where(eq(users.email, email));
     expect(user).toMatchObject({ name: `Asha ${"a".repeat(75)}`, image: null });
+  });
+
+  test.each([
+    ["change-password", { currentPassword: "a-long-password", newPassword: "another-password" }],
+    ["change-email", { newEmail: "other@example.com" }],
+    ["update-user", { name: "Somebody else" }],
+    ["delete-user", { password: "a-long-password" }],
+    ["revoke-sessions", {}],
+    ["email-otp/request-password-reset", { email: "asha@example.com" }],
+    ["email-otp/reset-password", { email: "asha@example.com", otp: "000000", password: "another-password" }],
+    ["email-otp/verify-email", { email: "asha@example.com", otp: "000000" }],
+    ["email-otp/check-verification-otp", { email: "asha@example.com", otp: "000000", type: "sign-in" }],
+  ])("the provider's own /%s is closed: it asks for no proof", async (path, body) => {
+    const browser = browserOf(shop);
+    await browser.signIn("asha@example.com");
+    expect((await browser.post(`/api/auth/${path}`, body)).status).toBe(404);
+    expect((await browser.get("/api/auth/list-sessions")).status).toBe(404);
   });
 
   test("a cookie that has been changed is nobody's", async () => {
@@ -166,7 +183,7 @@ describe("a code by e-mail", () => {
 
   test("a code works for ten minutes", async () => {
     await ask("slow@example.com");
-    const stored = eq(verifications.identifier, "sign-in-otp-slow@example.com");
+    const stored = like(verifications.identifier, "sign-in:slow@example.com:%");
     const [row] = await database.db.select().from(verifications).where(stored);
     const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9.5);
@@ -183,7 +200,8 @@ describe("a code by e-mail", () => {
     const [row] = await database.db
       .select()
       .from(verifications)
-      .where(eq(verifications.identifier, "sign-in-otp-hashed@example.com"));
+      .where(like(verifications.identifier, "sign-in:hashed@example.com:%"));
+    expect(row?.value).toMatch(/^[\w-]{43}:0$/);
     expect(row?.value).not.toContain(codeIn(shop));
   });
 
@@ -193,7 +211,7 @@ describe("a code by e-mail", () => {
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await enter("guessed@example.com", wrongOf(code))).status).toBe(400);
     }
-    expect((await enter("guessed@example.com", code)).status).toBe(403);
+    expect((await enter("guessed@example.com", code)).status).toBe(400);
   });
 
   test("whether an account exists, asking for a code does not tell", async () => {
@@ -241,5 +259,61 @@ describe("limits", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect((await browserOf(shop).signIn("target@example.com")).status).toBe(429);
     expect((await browserOf(shop, "203.0.113.50").signIn("target@example.com")).status).toBe(200);
+  });
+
+  test("wrong passwords from everywhere close an account to strangers, never to its owner's device or network", async () => {
+    const email = "besieged@example.com";
+    const own = browserOf(shop, "203.0.113.60");
+    await own.signUp(email);
+    await own.post("/api/auth/sign-out", {});
+    const home = browserOf(shop, "203.0.113.61");
+    await home.signIn(email);
+    for (let network = 0; network < 6; network += 1) {
+      for (let guess = 0; guess < 10; guess += 1)
+        await browserOf(shop, `198.51.100.${network}`).signIn(email, "a-wrong-guess");
+    }
+    expect((await browserOf(shop, "192.0.2.1").signIn(email)).status).toBe(429);
+    // The owner's browser, now in a train; and another one at home, where they are signed in.
+    expect(own.jar.get("shop.device")).toMatch(/^[\w-]{22}~[\w-]{22}$/);
+    const train = browserOf(shop, "192.0.2.2");
+    train.jar.set("shop.device", own.jar.get("shop.device") ?? "");
+    expect((await train.signIn(email)).status).toBe(200);
+    expect((await browserOf(shop, "203.0.113.61").signIn(email)).status).toBe(200);
+    // A device of somebody else's, and a mark that was made up, open nothing.
+    const other = browserOf(shop, "192.0.2.3");
+    await other.signUp("besieger@example.com");
+    expect((await other.signIn(email)).status).toBe(429);
+    other.jar.set("shop.device", `${"a".repeat(22)}~${"b".repeat(22)}`);
+    expect((await other.signIn(email)).status).toBe(429);
+  });
+
+  test("a stranger on the owner's own network locks out strangers, not the owner's browser", async () => {
+    const email = "hotel@example.com";
+    const own = browserOf(shop, "203.0.113.70");
+    await own.signUp(email);
+    for (let guess = 0; guess < 12; guess += 1)
+      await browserOf(shop, "203.0.113.70").signIn(email, "a-wrong-guess");
+    expect((await browserOf(shop, "203.0.113.70").signIn(email)).status).toBe(429);
+    expect((await own.signIn(email)).status).toBe(200);
+  });
+
+  test("codes that a stranger asks for, and wrong ones that a stranger enters, leave the owner's code alone", async () => {
+    const email = "coded@example.com";
+    const ask = (browser: ReturnType<typeof browserOf>) =>
+      browser.post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" });
+    const enter = (browser: ReturnType<typeof browserOf>, otp: string) =>
+      browser.post("/api/auth/sign-in/email-otp", { email, otp });
+    const own = browserOf(shop, "203.0.113.80");
+    await ask(own);
+    const code = codeIn(shop);
+    for (const network of ["198.51.100.80", "203.0.113.80"]) {
+      const stranger = browserOf(shop, network);
+      await ask(stranger);
+      for (let guess = 0; guess < 12; guess += 1)
+        expect([400, 429]).toContain((await enter(stranger, code === "000000" ? "111111" : "000000")).status);
+    }
+    // The owner's code in a stranger's hands is as wrong.
+    expect((await enter(browserOf(shop, "198.51.100.81"), code)).status).toBe(400);
+    expect((await enter(own, code)).status).toBe(200);
   });
 });

@@ -29,10 +29,16 @@ export async function deleteUser(tx: Tx, userId: string, email: string): Promise
     .delete(verifications)
     .where(
       or(
-        inArray(identifier, [...purposes, `sign-in-otp-${email}`, `email-verification-otp-${email}`]),
+        inArray(identifier, [...purposes, `sign-in-otp-${email}`]),
         like(identifier, `email:${userId}:%`),
-        like(identifier, `%:${email.replace(/[\\%_]/g, "\\$&")}`),
+        like(identifier, `email:%:${literal(email)}`),
+        like(identifier, `sign-in:${literal(email)}:%`),
       ),
     );
   await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** A text as it stands, in a pattern. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -13,10 +13,19 @@ export async function issueCode(
   purpose: string,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await keepCode(services, purpose, code);
+  return code;
+}
+
+/** Keeps a code that was made elsewhere. */
+export async function keepCode(
+  services: Pick<Services, "db" | "clock" | "sign">,
+  purpose: string,
+  code: string,
+): Promise<void> {
   const expiresAt = new Date(services.clock().getTime() + CODE_MINUTES * 60_000);
   const kept = { id: randomId("ver"), purpose, digest: digestOf(services, purpose, code), expiresAt };
   await services.db.transaction((tx) => replaceCode(tx, kept));
-  return code;
 }
 
 /** Is this the code that was sent for the purpose? It is good for one time, ten minutes and five guesses. */

@@ -35,9 +35,9 @@ export async function answerPanel(services: Services, request: Request) {
   if (wrong) return again(sent, wrong);
   const response = await ask(services, request.headers, sent);
   if (!response.ok) return again(sent, await problemOf(response));
-  if (sent.intent === "send-code") return data(answerTo(sent, null), { status: 200 });
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  if (sent.intent === "send-code") return data(answerTo(sent, null), { status: 200, headers });
   return redirectDocument(safeReturn(sent.returnTo, "/"), { headers });
 }
 
