@@ -47,6 +47,8 @@ export type OrderView = {
   status: string;
   /** Paid, and not given up since. */
   paid: boolean;
+  /** It is its own customer who looks at it, signed in. */
+  isOwn: boolean;
   email: string;
   createdAt: Date;
   placedAt: Date | null;
@@ -88,10 +90,10 @@ export async function getOrder(
   const isStaff = (viewer?.roles.length ?? 0) > 0;
   const hasLink = token !== undefined && isOrderToken(services, order.id, token);
   if (!isOwner && !isStaff && !hasLink) return refuse("unknown-order");
-  return ok(await view(services, order));
+  return ok(await view(services, order, isOwner));
 }
 
-async function view(services: Services, order: Order): Promise<OrderView> {
+async function view(services: Services, order: Order, isOwn: boolean): Promise<OrderView> {
   const [lines, events, payment, refunds, kitchen] = await Promise.all([
     selectLines(services.db, [order.id]),
     selectEvents(services.db, order.id),
@@ -105,6 +107,7 @@ async function view(services: Services, order: Order): Promise<OrderView> {
     number: order.number,
     status: order.status,
     paid: isPaidFor(order.status),
+    isOwn,
     email: order.email,
     createdAt: order.createdAt,
     placedAt: order.placedAt,

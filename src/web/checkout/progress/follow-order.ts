@@ -9,14 +9,14 @@ const FOLLOWING_MS = 30_000;
 /** The order is not there, or not for this visitor. */
 export class NoSuchOrder extends Error {}
 
-/** An order that keeps itself up to date on the page, until nothing more will happen to it. */
+/** An order that keeps itself up to date on the page, until nothing more will happen to it or its money. */
 export function useOrder(uuid: string | null, { token, first }: { token?: string; first?: ShownOrder } = {}) {
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
   return useSWR<ShownOrder, Error>(uuid && `/orders/${uuid}/progress${query}`, read, {
     ...(first ? { fallbackData: first, revalidateOnMount: false } : {}),
     refreshInterval: (order) => {
       if (!order) return 0;
-      if (isOver(order.status)) return 0;
+      if (isOver(order.status) && order.refunds.every(({ stage }) => stage === "processed")) return 0;
       return isAwaitingPayment(order.status) ? CONFIRMING_MS : FOLLOWING_MS;
     },
     shouldRetryOnError: (error) => !(error instanceof NoSuchOrder),

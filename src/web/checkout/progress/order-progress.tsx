@@ -1,12 +1,16 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
+import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
+import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { PlanChanges, useChanges } from "./changes.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { hasFailed, headlineOf, isAwaitingPayment } from "./order-words.ts";
+import { Refunds } from "./refunds.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 import { StatusBox } from "./status-box.tsx";
 import { StepBar } from "./step-bar.tsx";
@@ -15,17 +19,18 @@ import "../../ui/ticket.css";
 import "../order-page.css";
 import "./progress.css";
 
-/** Where an order stands: when it arrives, what was reached, what is in it, what was paid. */
-export function OrderProgress({
-  order,
-  stale,
-  thanks = null,
-}: {
+type OrderProgressProps = {
   order: ShownOrder;
   stale: boolean;
+  /** Its customer has changed something: it is read anew, before the window closes. */
+  onChanged: () => Promise<unknown>;
   /** The name of a shopper who has just paid. */
   thanks?: string | null;
-}) {
+};
+
+/** Where an order stands: when it arrives, what was reached, what is in it, what was paid. */
+export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
+  const changing = useChanges(order, onChanged);
   const hero = order.lines.find((line) => !line.isAddOn)?.picture;
   const due = hasFailed(order.status) ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
   return (
@@ -54,14 +59,17 @@ export function OrderProgress({
         <div className="co">
           <div className="co-m">
             <StatusBox order={order} stale={stale} />
+            <Refunds order={order} />
             <OrderItems lines={order.lines} />
+            <PlanChanges order={order} open={changing.open} />
           </div>
           <aside className="co-s" aria-label="Delivery and price">
-            <DeliveryDetails order={order} />
+            <DeliveryDetails order={order} onEdit={() => changing.open("receiver")} />
             <OrderedPrice order={order} />
           </aside>
         </div>
       </div>
+      {changing.dialog}
     </main>
   );
 }
@@ -78,11 +86,20 @@ export function ProgressHead() {
   );
 }
 
-function DeliveryDetails({ order: { receiver, type, collectAt } }: { order: ShownOrder }) {
+function DeliveryDetails({ order, onEdit }: { order: ShownOrder; onEdit: () => void }) {
+  const { receiver, type, collectAt, changes } = order;
   const { name, phone, address, pincode, addressType } = receiver;
   return (
     <section className="boxx details" aria-labelledby="delivery-details">
-      <h2 id="delivery-details">Delivery details</h2>
+      <div className="headed">
+        <h2 id="delivery-details">Delivery details</h2>
+        {changes.receiver && (
+          <Button look="soft" size="small" aria-label="Edit delivery details" onClick={onEdit}>
+            <Pencil className="ic" aria-hidden="true" />
+            Edit
+          </Button>
+        )}
+      </div>
       {name === "" ? (
         <p className="muted">Who received it was erased 90 days after the order ended.</p>
       ) : (
@@ -99,6 +116,9 @@ function DeliveryDetails({ order: { receiver, type, collectAt } }: { order: Show
       <p className="sm muted">
         {collectAt ? "Collect it here" : addressType} · {type}
       </p>
+      {changes.receiver && (
+        <p className="sm muted">Name, phone and address can change until the kitchen starts.</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { day, instant } from "../../../shop/basics/india-time.ts";
-import { hasFailed, headlineOf, isOver, lastUpdate, movementOf } from "./order-words.ts";
+import { hasFailed, headlineOf, isOver, lastUpdate, movementOf, refundWords } from "./order-words.ts";
 
 const today = day("2026-11-21");
 
@@ -31,4 +31,13 @@ test("nothing more comes after delivered, cancelled and never paid; a failed del
   expect(["placed", "awaiting payment", "undeliverable"].some(isOver)).toBe(false);
   expect(["cancelled", "lapsed", "undeliverable"].every(hasFailed)).toBe(true);
   expect(hasFailed("delivered")).toBe(false);
+});
+
+test.each([
+  ["requested", "On its way since Sat, 21 Nov, 10:12 AM."],
+  ["sent", "Sent on Sat, 21 Nov, 10:12 AM; your bank has it now."],
+  ["processed", "Paid out on Sat, 21 Nov, 10:12 AM. Banks show it within 3 to 7 working days."],
+  ["failed", "Your bank did not take it. We try again by ourselves, and look after it."],
+])("a refund that is %s says where the money is", (stage, words) => {
+  expect(refundWords({ stage }, "Sat, 21 Nov, 10:12 AM")).toBe(words);
 });

@@ -44,6 +44,18 @@ export function lastUpdate(at: string, now: Date): string {
   return then === yesterday ? `yesterday, ${time}` : words;
 }
 
+/** Where money on its way back is. `at`: when that was last known. */
+export function refundWords({ stage }: { stage: string }, at: string): string {
+  return (REFUNDS[stage] ?? REFUNDS.requested)?.(at) ?? "";
+}
+
+const REFUNDS: Record<string, (at: string) => string> = {
+  requested: (at) => `On its way since ${at}.`,
+  sent: (at) => `Sent on ${at}; your bank has it now.`,
+  processed: (at) => `Paid out on ${at}. Banks show it within 3 to 7 working days.`,
+  failed: () => "Your bank did not take it. We try again by ourselves, and look after it.",
+};
+
 /** Nothing more will happen to it, so it need not be asked for again. */
 export function isOver(status: string): boolean {
   return ["delivered", "cancelled", "lapsed"].includes(plain(status));

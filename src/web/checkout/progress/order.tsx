@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get("token");
   const followed = useOrder(order.uuid, { first: order, ...(token ? { token } : {}) });
-  return <OrderProgress order={followed.data ?? order} stale={followed.error !== undefined} />;
+  const { data = order, error, mutate } = followed;
+  return <OrderProgress order={data} stale={error !== undefined} onChanged={() => mutate()} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

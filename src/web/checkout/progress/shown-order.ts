@@ -5,9 +5,12 @@ import { type Paise, times } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
+import { isChangeable } from "../../../shop/orders/rules/order-lifecycle.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
+import type { RefundStatus } from "../../../shop/payments/rules/payment-lifecycle.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
+import { hasFailed, refundWords } from "./order-words.ts";
 
 export type ShownLine = {
   sku: string;
@@ -36,11 +39,19 @@ export type ShownOrder = {
   steps: ShownStep[];
   /** When it last moved, ISO 8601. */
   updatedAt: string;
+  /** Why it came to an end before it arrived; empty when it did not, or nobody said. */
+  why: string;
   receiver: OrderView["recipient"];
+  /** The receiver's numbers as they are kept, `+919845012345`. */
+  numbers: { phone: string; altPhone: string };
   /** Where to collect it, or null when it is brought. */
   collectAt: string | null;
   kitchen: string;
   prices: { items: Paise; addOns: Paise; delivery: Paise; coins: Paise; total: Paise };
+  /** What its customer may change now; nobody else changes anything. */
+  changes: { receiver: boolean; slot: boolean; cancel: boolean };
+  /** Money on its way back, oldest first. */
+  refunds: { amount: Paise; stage: RefundStatus; words: string }[];
   /** As people call it: `UPI`, `Card`. Null until it is known. */
   paidBy: string | null;
 };
@@ -85,12 +96,24 @@ function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrd
       when: at ? showInstant(at) : reached ? "" : expected(name, order),
     })),
     updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
+    why: hasFailed(order.status) ? (order.events.at(-1)?.note ?? "") : "",
     receiver: { ...order.recipient, phone: spaced(order.recipient.phone) },
+    numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
     collectAt: pickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
+    changes: changesOf(order),
+    refunds: order.refunds.map((refund) => ({
+      ...{ amount: refund.amount, stage: refund.stage },
+      words: refundWords(refund, showInstant(refund.settledAt ?? refund.requestedAt)),
+    })),
     paidBy: order.payment.method === null ? null : (METHODS[order.payment.method] ?? order.payment.method),
   };
+}
+
+function changesOf({ isOwn, status }: OrderView): ShownOrder["changes"] {
+  const open = isOwn && isChangeable(status);
+  return { receiver: open, slot: open, cancel: open || (isOwn && status === "awaiting payment") };
 }
 
 /** `+91 98450 12345`. Done here, so that the page needs no list of the world's numbers. */

@@ -23,7 +23,10 @@ export default function TrackProgressPage() {
   const uuid = alive ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
   const { data: order, error, mutate, isLoading } = useOrder(uuid);
 
-  if (order) return <OrderProgress order={order} stale={error !== undefined} thanks={thanks} />;
+  if (order) {
+    const changed = () => mutate();
+    return <OrderProgress order={order} stale={error !== undefined} onChanged={changed} thanks={thanks} />;
+  }
   if (!alive || isLoading) return <Loading />;
   if (uuid === null || error instanceof NoSuchOrder) {
     return (

@@ -1,0 +1,72 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+import type { ShownOrder } from "./shown-order.ts";
+import "./changes.css";
+
+const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
+const ReceiverDialog = lazy(() => import("./receiver-dialog.tsx"));
+
+type Change = "receiver" | "slot" | "cancel";
+
+/** What every window for a change is given. */
+export type ChangeProps = {
+  order: ShownOrder;
+  onClose: () => void;
+  /** Done: what to say of it. */
+  onDone: (said: string) => Promise<void>;
+};
+
+/** Opens the windows in which a customer changes an order; each comes when it is wanted. */
+export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>) {
+  const [open, setOpen] = useState<Change | null>(null);
+  const say = useToast();
+  const props: ChangeProps = {
+    order,
+    onClose: () => setOpen(null),
+    onDone: async (said) => {
+      await onChanged();
+      setOpen(null);
+      say(said);
+    },
+  };
+  const dialog = (
+    <Suspense>
+      {open === "cancel" && <CancelDialog {...props} />}
+      {open === "slot" && <RescheduleDialog {...props} />}
+      {open === "receiver" && <ReceiverDialog {...props} />}
+    </Suspense>
+  );
+  return { open: setOpen, dialog };
+}
+
+/** Another day, or not at all: offered as plainly as ordering was. */
+export function PlanChanges({ order, open }: { order: ShownOrder; open: (change: Change) => void }) {
+  const { slot, cancel } = order.changes;
+  if (!cancel) return null;
+  return (
+    <section className="boxx plan-changes" aria-labelledby="plan-changes">
+      <div>
+        <h2 id="plan-changes">Have plans changed?</h2>
+        <p className="muted sm">
+          {slot
+            ? "Until the kitchen starts, it can move to another time. Cancelling shows first what you get back."
+            : "Nothing was charged yet. Cancelling frees its time and gives your coins back."}
+        </p>
+      </div>
+      <div className="do">
+        {slot && (
+          <Button look="soft" onClick={() => open("slot")}>
+            <CalendarClock className="ic" aria-hidden="true" />
+            Reschedule
+          </Button>
+        )}
+        <Button look="ghost" onClick={() => open("cancel")}>
+          Cancel order
+        </Button>
+      </div>
+    </section>
+  );
+}

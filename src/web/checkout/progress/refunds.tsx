@@ -1,0 +1,35 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Hourglass from "lucide-react/icons/hourglass";
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { ShownOrder } from "./shown-order.ts";
+
+const ICONS = { requested: Hourglass, sent: Hourglass, processed: CircleCheck, failed: CircleAlert };
+
+/** Money on its way back: how much, and where it is. */
+export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="boxx refunds" aria-labelledby="refunds">
+      <h2 id="refunds">Money back</h2>
+      <ul>
+        {refunds.map(({ amount, stage, words }, position) => {
+          const Icon = ICONS[stage];
+          return (
+            // Refunds are only ever added, so each keeps its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={position} data-stage={stage}>
+              <Icon className="ic" aria-hidden="true" />
+              <div>
+                <b>
+                  {showMoney(amount)} back {paidBy ? `by ${paidBy}` : "to where it came from"}
+                </b>
+                <p className="muted sm">{words}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
