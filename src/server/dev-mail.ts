@@ -4,15 +4,15 @@ import { escapeHtml } from "../shop/basics/escape-html.ts";
 import { showInstant } from "../shop/basics/india-time.ts";
 
 const SHOWN = 50;
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:0 auto;padding:0 1rem 4rem;color:#2a1420;background:#fffaf5}
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:84rem;margin:0 auto;padding:0 1rem 4rem;color:#2a1420;background:#fffaf5}
 header{background:#63003c;color:#fffaf5;border-radius:0 0 24px 24px;padding:1.5rem;margin:0 -1rem 1.5rem}
 header p{margin:0;color:#fac9dc}h1{font:700 2rem/1.1 Georgia,serif;margin:0 0 .5rem}
 article{border:1px solid #ead9c9;border-radius:24px;padding:1.25rem;margin:1rem 0;background:#fff}
 h2{font:700 1.25rem/1.3 Georgia,serif;margin:0;overflow-wrap:anywhere}article>p{margin:.25rem 0 1rem;color:#634655;overflow-wrap:anywhere}
 .both{display:grid;gap:1.25rem}
-@media(min-width:64rem){.both:has(iframe){grid-template-columns:minmax(0,1fr) minmax(0,25rem)}}
+@media(min-width:72rem){.both:has(iframe){grid-template-columns:minmax(0,1fr) minmax(0,38rem)}}
 iframe{width:100%;height:34rem;border:1px solid #ead9c9;border-radius:16px;background:#fffaf5}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.55 ui-monospace,monospace;margin:0;padding:1rem;background:#fbf1e7;border-radius:16px;max-height:32rem;overflow:auto}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:12.5px/1.6 ui-monospace,monospace;margin:0;padding:1rem;background:#fbf1e7;border-radius:16px;max-height:32rem;overflow:auto}
 a{color:#63003c}:focus-visible{outline:3px solid #63003c;outline-offset:2px}`;
 
 /** Nothing but styles, and frames of our own: what mails say is shown and never run. */
