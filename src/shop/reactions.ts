@@ -22,6 +22,7 @@ import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
+import { findCompensation } from "./rewards/find-compensation.ts";
 import { EARNINGS } from "./rewards/rules/earnings.ts";
 import type { Services } from "./services.ts";
 
@@ -42,14 +43,18 @@ export const REACTIONS = {
   "mail-written": (services, data) => sendMail(services, MailKey.parse(data)),
   "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
-  "order-cancelled": (services, data) => sendCancelled(services, OrderId.parse(data)),
+  "order-cancelled": (services, data) => tellCancelled(services, OrderId.parse(data)),
   "order-rescheduled": (services, data) => sendNewTime(services, OrderId.parse(data)),
   "order-ready": (services, data) => sendStatusMail(services, { ...OrderId.parse(data), status: "ready" }),
   "order-out-for-delivery": (services, data) =>
     sendStatusMail(services, { ...OrderId.parse(data), status: "out for delivery" }),
   "order-undeliverable": (services, data) =>
     sendStatusMail(services, { ...OrderId.parse(data), status: "undeliverable" }),
-  "refund-requested": (services, data) => sendRefundStarted(services, RefundId.parse(data)),
+  "refund-requested": (services, data) =>
+    sendRefundStarted(services, {
+      ...RefundId.parse(data),
+      tellCancelled: (orderId) => tellCancelled(services, { orderId }),
+    }),
   "refund-processed": (services, data) => sendRefunded(services, RefundId.parse(data)),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
@@ -67,6 +72,12 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
   await sendDelivered(services, { orderId, earned: earned.value, forReview: EARNINGS.review });
+}
+
+/** The mail of a cancellation tells of all that comes back: money, and coins on top if the shop gave the order up. */
+async function tellCancelled(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
+  const compensation = await findCompensation(services, { orderId });
+  await sendCancelled(services, { orderId, compensation: compensation.ok ? compensation.value : 0 });
 }
 
 /** What happens by the clock, every so often (cron), once at a time in all instances. */

@@ -3,6 +3,7 @@ import { releaseSlot } from "../delivery/release-slot.ts";
 import type { Payment } from "../payments/find-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { addCoins } from "../rewards/add-coins.ts";
+import { compensationKey } from "../rewards/find-compensation.ts";
 import { giveBackCoins } from "../rewards/give-back-coins.ts";
 import { takeBackCoins } from "../rewards/take-back-coins.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +29,7 @@ export async function sendBack(
   await giveBackCoins(services, { userId, orderId });
   await takeBackCoins(services, { userId, orderId });
   if (compensation > 0) {
-    const key = `compensation:${orderId}`;
+    const key = compensationKey(orderId);
     await addCoins(services, { userId, orderId, amount: compensation, reason: "compensation", key });
   }
   if (refund === 0) return;

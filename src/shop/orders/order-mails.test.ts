@@ -2,8 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { staff } from "../../../tests/support/paid-order.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
+import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { moveOrder } from "./move-order.ts";
@@ -163,6 +165,45 @@ test.each(["order-cancelled", "refund-requested"])(
     expect(till.mails[0]?.text).toContain("The 50 coins that you used for it can be used again.");
   },
 );
+
+test("an order that the shop gives up says what comes on top, in coins", async () => {
+  const { uuid, orderNumber } = await paidOrder();
+  till.setClock(new Date("2026-11-22T06:30:00Z"));
+  till.mails.length = 0;
+  const expected = { refund: paise(71_900), coins: 0, compensation: 360 };
+  const wish = {
+    id: uuid,
+    staff: staff("manager"),
+    cause: "shop",
+    reason: "The oven broke.",
+    expected,
+  } as const;
+  expect(await cancelAsStaff(till.services, wish)).toMatchObject({ ok: true });
+  await till.work();
+  const cancelled = till.mails.find(({ subject }) => subject === `Cancelled: your order ${orderNumber}`);
+  expect(cancelled?.text).toContain("₹719 goes back to you");
+  expect(cancelled?.text).toContain("360 coins more for you");
+  // What the staff writes down is for the staff.
+  expect(cancelled?.text).not.toContain("oven");
+});
+
+test("an order that is moved to another time says which, each time", async () => {
+  const { uuid, orderNumber } = await paidOrder();
+  till.mails.length = 0;
+  const move = async (deliveryDate: string) => {
+    const to = { deliveryDate, deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" };
+    const moved = await till.call(asha, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
+    expect(moved.status).toBe(200);
+    await till.work();
+  };
+  await move("2026-11-24");
+  expect(last().text).toContain("Arriving: Tue, 24 Nov 2026, 3 PM to 6 PM");
+  await till.retry("order-rescheduled", { orderId: uuid });
+  await till.work();
+  await move("2026-11-25");
+  await move("2026-11-24");
+  expect(subjects()).toEqual(Array(3).fill(`New time: your order ${orderNumber}`));
+});
 
 test("an order that is cancelled when nothing can go back any more says so", async () => {
   const { uuid } = await paidOrder();

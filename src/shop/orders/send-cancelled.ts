@@ -10,10 +10,11 @@ export const REFUND_STARTED = "refund-started";
 /**
  * Mails that an order is cancelled, together with what goes back. One that was never placed is not told of here:
  * nobody was promised anything, and its money, should it come late, is told of by itself.
+ * @param compensation coins that the shop has added because it gave the order up
  */
 export async function sendCancelled(
   services: Services,
-  { orderId }: { orderId: string },
+  { orderId, compensation }: { orderId: string; compensation: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const refunds = await listRefunds(services, { orderId });
   const last = refunds.ok ? refunds.value.at(-1) : undefined;
@@ -21,7 +22,7 @@ export async function sendCancelled(
     if (order.placedAt === null) return null;
     const { method } = order.payment;
     const refund = last ? { amount: last.amount, method } : null;
-    const letter = cancelledLetter(told, { shop: services.settings, refund });
+    const letter = cancelledLetter(told, { shop: services.settings, refund, compensation });
     return { letter, covers: last ? [`${REFUND_STARTED}:${orderId}:${last.id}`] : [] };
   });
 }

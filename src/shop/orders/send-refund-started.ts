@@ -4,15 +4,15 @@ import type { Services } from "../services.ts";
 import { findOrder } from "./find-order.ts";
 import { mailOrder } from "./mail-order.ts";
 import { refundLetter, tooLateLetter } from "./rules/money-letters.ts";
-import { REFUND_STARTED, sendCancelled } from "./send-cancelled.ts";
+import { REFUND_STARTED } from "./send-cancelled.ts";
 
 /**
- * Mails that money goes back, and why. What goes back because the order was cancelled is told in that mail, which
- * is written first, whichever of the two jobs comes first.
+ * Mails that money goes back, and why. What goes back because the order was cancelled is told in that mail already:
+ * `tellCancelled` writes it first, whichever of the two jobs comes first.
  */
 export async function sendRefundStarted(
   services: Services,
-  { refundId }: { refundId: string },
+  { refundId, tellCancelled }: { refundId: string; tellCancelled: (orderId: string) => Promise<void> },
 ): Promise<Outcome<void, "unknown-order" | "unknown-payment">> {
   const refund = await findRefund(services, { refundId });
   if (!refund.ok) return refund;
@@ -21,7 +21,7 @@ export async function sendRefundStarted(
   if (!order.ok) return refuse("unknown-order");
   const isCancelled = order.value.status === "cancelled";
   const isTooLate = isCancelled && order.value.placedAt === null;
-  if (isCancelled && !isTooLate) await sendCancelled(services, { orderId });
+  if (isCancelled && !isTooLate) await tellCancelled(orderId);
   return mailOrder(services, { orderId, kind: REFUND_STARTED }, (told) => {
     const facts = { shop: services.settings, refund: refund.value };
     return { letter: isTooLate ? tooLateLetter(told, facts) : refundLetter(told, facts), nth: refundId };

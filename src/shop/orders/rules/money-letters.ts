@@ -1,4 +1,4 @@
-import { type Paise, showMoney } from "../../basics/money.ts";
+import { type Paise, showCount, showMoney } from "../../basics/money.ts";
 import type { Block, Letter } from "../../mail/rules/letter.ts";
 import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "./letter-parts.ts";
 
@@ -33,16 +33,23 @@ function returns(refund: Returning): Block {
 /**
  * The order is cancelled.
  * @param refund what goes back; null for nothing
+ * @param compensation coins on top, because it was the shop that gave it up
  */
 export function cancelledLetter(
   order: ToldOrder,
-  { shop, refund }: { shop: Shop; refund: Returning | null },
+  { shop, refund, compensation }: { shop: Shop; refund: Returning | null; compensation: number },
 ): Letter {
   const { number } = order;
   const { coins } = order.charges;
   const coinsBack: Block = {
     is: "paragraph",
     text: `The ${coins === 1 ? "coin" : `${coins} coins`} that you used for it can be used again.`,
+  };
+  const sorry: Block = {
+    is: "notice",
+    title: `${showCount(compensation)} coins more for you`,
+    text: "We could not keep our word, and we are sorry. Each coin is worth ₹1 on your next order.",
+    tone: "good",
   };
   const noMoney: Block = {
     is: "paragraph",
@@ -55,6 +62,7 @@ export function cancelledLetter(
     blocks: [
       { is: "paragraph", text: `Order ${number} is cancelled. Nothing will be delivered.` },
       refund ? returns(refund) : noMoney,
+      ...(compensation > 0 ? [sorry] : []),
       ...(coins > 0 ? [coinsBack] : []),
       { ...followButton(order), label: "See your order" },
       LINK_NOTE,
