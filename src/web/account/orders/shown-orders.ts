@@ -23,7 +23,7 @@ export type ShownOrder = {
   /** `Sat, 21 Nov 2026`. */
   orderedOn: string;
   total: Paise;
-  /** Is anything of it still sold? */
+  /** Can it be ordered again, is anything of it still sold? */
   again: boolean;
 };
 
@@ -53,7 +53,8 @@ export function shownOrder(
     isPickup: order.deliveryType === "Pickup",
     orderedOn: showDay(dayOf(order.createdAt), true),
     total: order.charges.total,
-    again: cakes.some(({ sku }) => sold.has(sku)),
+    // One that waits for its payment is paid, not ordered twice.
+    again: status !== "awaiting payment" && cakes.some(({ sku }) => sold.has(sku)),
   };
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { day } from "../../../shop/basics/india-time.ts";
+import { paise } from "../../../shop/basics/money.ts";
+import type { Pictures } from "../../../shop/catalog/pictures.ts";
+import type { OrderLineView } from "../../../shop/orders/get-order.ts";
+import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
+import { shownOrder } from "./shown-orders.ts";
+
+const pictures = { cutout: (id: string) => ({ base: id }) } as unknown as Pictures;
+
+const line = (sku: string, own: Partial<OrderLineView> = {}): OrderLineView => ({
+  ...{
+    sku,
+    sheet: "Cakes",
+    name: `Cake ${sku}`,
+    flavour: "",
+    weight: "1 kg",
+    eggless: true,
+    quantity: 1,
+    customised: false,
+  },
+  ...{ unit: paise(100), total: paise(100), message: "", pictureId: sku, tile: "rose" },
+  ...own,
+});
+
+const order = (own: Partial<OrderSummary> = {}): OrderSummary => ({
+  ...{
+    uuid: "u",
+    number: "JM1",
+    status: "placed",
+    statusText: "Order placed",
+    paid: true,
+    lines: [line("A")],
+  },
+  // Twenty minutes into Sunday in India, still Saturday elsewhere.
+  createdAt: new Date("2026-11-21T18:50:00Z"),
+  ...{ deliveryOn: day("2026-11-23"), deliveryType: "Standard Delivery", slotLabel: "9 AM - 12 PM" },
+  charges: {
+    ...{ items: paise(100), addOns: paise(0), delivery: paise(0), coins: 0, total: paise(100) },
+  } as OrderSummary["charges"],
+  ...own,
+});
+
+const shown = (own: Partial<OrderSummary> = {}, sold: string[] = []) =>
+  shownOrder({ pictures }, order(own), new Set(sold));
+
+test("an order is called by its first cake; the rest, add-ons too, is counted", () => {
+  const candle = line("C", { sheet: "Add-Ons", name: "Candle", weight: "", pictureId: "icon:candle" });
+  expect(shown({ lines: [candle, line("A"), line("B")] })).toMatchObject({
+    title: "Cake A, 1 kg",
+    others: 2,
+  });
+  expect(shown()).toMatchObject({ title: "Cake A, 1 kg", others: 0, orderedOn: "Sun, 22 Nov 2026" });
+});
+
+test("three cakes are pictured at most, and no drawing of an add-on", () => {
+  const lines = [..."ABCDE"].map((sku) => line(sku));
+  expect(shown({ lines }).pictures.map(({ id }) => id)).toEqual(["A", "B", "C"]);
+  expect(shown({ lines: [line("A", { pictureId: "icon:card" })] }).pictures).toEqual([]);
+});
+
+test.each([
+  ["placed", "coming"],
+  ["out for delivery", "coming"],
+  ["delivered", "there"],
+  ["cancelled", "off"],
+  ["undeliverable", "off"],
+])("an order that is %s looks as one that is %s", (status, mood) => {
+  expect(shown({ status }).mood).toBe(mood);
+});
+
+test("an order is had again while anything of it is sold, and not while it waits for its payment", () => {
+  const lines = [line("A"), line("B")];
+  expect(shown({ lines }, ["B"]).again).toBe(true);
+  expect(shown({ lines }, ["X"]).again).toBe(false);
+  expect(shown({ lines, status: "awaiting payment" }, ["A"]).again).toBe(false);
+});
