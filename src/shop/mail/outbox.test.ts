@@ -238,7 +238,11 @@ test("a subject is one line, and what is no address gets no mail", async () => {
   const letter = { ...aMail().letter, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
   await writeMail(services, aMail({ letter }));
   expect((await stored())?.subject).toBe("A cake Bcc: eve@example.com for you");
-  for (const to of ["", "asha", "asha@example.com\r\nBcc: eve@example.com", "a@example.com, b@example.com"]) {
+  // Somebody who has erased their account.
+  expect(await writeMail(services, aMail({ key: "wrong", to: "" }))).toMatchObject({
+    value: { isNew: false },
+  });
+  for (const to of ["asha", "asha@example.com\r\nBcc: eve@example.com", "a@example.com, b@example.com"]) {
     await expect(writeMail(services, aMail({ key: "wrong", to }))).rejects.toThrow();
   }
   expect(await stored("wrong")).toBeUndefined();
