@@ -30,6 +30,7 @@ const STATUS = {
   "unknown-order": 404,
   "cancellation-closed": 409,
   "cancellation-changed": 409,
+  "refund-too-large": 409,
   "change-closed": 409,
   "slot-costs-more": 409,
   "other-pincode": 422,

@@ -66,4 +66,11 @@ describe("the figures at /metrics", () => {
       expect(body).toContain(`\n${name} 0\n`);
     }
   });
+
+  test("say where money on its way back is, and how much of it somebody has to look at", async () => {
+    const { body } = await shop.app.inject("/metrics");
+    for (const state of ["under_way", "failed", "given_up", "mismatched"]) {
+      expect(body).toContain(`\nrefunds{state="${state}"} 0\n`);
+    }
+  });
 });

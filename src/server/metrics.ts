@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { countMails } from "../shop/mail/count-mails.ts";
+import { countRefunds } from "../shop/payments/count-refunds.ts";
 import type { Services } from "../shop/services.ts";
 
 /** Prometheus text at `/metrics`: for this machine, or with the token from anywhere. */
@@ -11,6 +12,7 @@ export const metrics = fastifyPlugin(
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     gaugeMails(registry, services);
+    gaugeRefunds(registry, services);
     const requests = new Counter({
       name: "http_requests_total",
       help: "Answered requests by route and status",
@@ -54,6 +56,25 @@ function gaugeMails(registry: Registry, services: Services): void {
       this.set(counted.value.waiting);
       oldest.set(counted.value.oldestSeconds);
       givenUp.set(counted.value.givenUp);
+    },
+  });
+}
+
+/** Money that goes back. What was given up, and money that did not match its order, wants somebody to look. */
+function gaugeRefunds(registry: Registry, services: Services): void {
+  new Gauge({
+    name: "refunds",
+    help: "Refunds: under way, failed and asked for again, given up, and of money that did not match its order",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const counted = await countRefunds(services).catch(() => null);
+      if (!counted?.ok) return this.reset();
+      const { underWay, failed, givenUp, mismatched } = counted.value;
+      this.set({ state: "under_way" }, underWay);
+      this.set({ state: "failed" }, failed);
+      this.set({ state: "given_up" }, givenUp);
+      this.set({ state: "mismatched" }, mismatched);
     },
   });
 }

@@ -56,6 +56,7 @@ export const REFUSAL_SENTENCES = {
   "unknown-order": "There is no such order.",
   "cancellation-closed": "This order can no longer be cancelled here.",
   "cancellation-changed": "What you get back has changed meanwhile. Please look at the new figures.",
+  "refund-too-large": "This is more than is left of what was paid, or less than a rupee.",
   "change-closed": "The kitchen has begun, so this order can no longer be changed here.",
   "slot-costs-more":
     "This delivery costs more than yours. An order can be moved to times that cost the same or less.",

@@ -4,12 +4,14 @@ import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import type { Role, Session } from "../accounts/identity.ts";
+import { paise } from "../basics/money.ts";
 import { slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { getCoinBalance } from "../rewards/get-coin-balance.ts";
 import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
+import { refundDelivered } from "./refund-delivered.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
@@ -251,4 +253,26 @@ test("the order shows its refund from the first moment on, with its stage", asyn
   till.pass(3 * 60);
   await till.retryRefunds();
   expect(await shown()).toMatchObject([{ stage: "processed", settledAt: expect.any(String) }]);
+});
+
+test("a complaint brings back a part or all of a delivered order; with all of it the coins that it earned go", async () => {
+  const uuid = await paidOrder();
+  for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
+    await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
+  }
+  await till.work();
+  expect(await coins()).toBe(66);
+  const refund = (rupees: number, role: Role = "manager") =>
+    refundDelivered(till.services, {
+      ...{ id: uuid, staff: staff(role), amount: paise(rupees * 100), reason: "The icing had melted." },
+    });
+  expect(await refund(100, "rider")).toMatchObject({ code: "not-your-move" });
+  expect(await refund(670)).toMatchObject({ code: "refund-too-large", details: { left: 669 } });
+  expect(await refund(100)).toMatchObject({ value: { left: 56_900 } });
+  expect(await coins()).toBe(66);
+  expect(await refund(569)).toMatchObject({ value: { left: 0 } });
+  await till.work();
+  expect(await coins()).toBe(0);
+  expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
+  expect(await statusOf(uuid)).toBe("delivered");
 });

@@ -1,2 +1,6 @@
 /** What changing an order can refuse, beside what its neighbours do. */
-export type ChangesRefusal = "cancellation-closed" | "cancellation-changed" | "slot-costs-more";
+export type ChangesRefusal =
+  | "cancellation-closed"
+  | "cancellation-changed"
+  | "slot-costs-more"
+  | "refund-too-large";

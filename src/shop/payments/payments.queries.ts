@@ -11,6 +11,7 @@ import {
   ne,
   notExists,
   or,
+  type SQL,
   sql,
 } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
@@ -219,6 +220,21 @@ export function selectDueRefunds(db: Handle, now: Date, limit: number) {
     .where(and(ne(refunds.status, "processed"), lte(refunds.dueAt, now)))
     .orderBy(asc(refunds.dueAt))
     .limit(limit);
+}
+
+/** Refunds by where they are. */
+export async function countRefundsByStatus(db: Handle) {
+  const many = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const { status, dueAt, reason } = refunds;
+  const [counted] = await db
+    .select({
+      underWay: many(sql`${status} in ('requested', 'sent')`),
+      failed: many(sql`${status} = 'failed' and ${dueAt} is not null`),
+      givenUp: many(sql`${status} = 'failed' and ${dueAt} is null`),
+      mismatched: many(sql`${reason} = 'wrong amount'`),
+    })
+    .from(refunds);
+  return counted ?? { underWay: 0, failed: 0, givenUp: 0, mismatched: 0 };
 }
 
 /** Changes a refund that is still in this state and at this try; false when it has moved on. */

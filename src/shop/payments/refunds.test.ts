@@ -4,6 +4,7 @@ import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
+import { countRefunds } from "./count-refunds.ts";
 import { findPayment } from "./find-payment.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import { requestRefund } from "./request-refund.ts";
@@ -147,6 +148,7 @@ test("after six failures it is not asked for any more, and somebody is told to l
   }
   expect(await rows()).toMatchObject([{ status: "failed", tries: 6, dueAt: null }]);
   expect(till.alarms.at(-1)).toBe("a refund failed for good: someone has to look");
+  expect(await countRefunds(till.services)).toMatchObject({ value: { givenUp: 1, failed: 0 } });
   expect(await sentBack()).toBe(0);
 });
 
