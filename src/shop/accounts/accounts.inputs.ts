@@ -61,5 +61,12 @@ export const NewPassword = z
 /** What a customer changes about themselves. An empty phone takes it away. */
 export const ProfileChange = z.object({
   name: personName.pipe(z.string().min(1, "Please tell us your name.")),
-  phoneNumber: z.union([z.literal(""), phone]),
+  // No union with the empty text: that would say "Invalid input" of a wrong number.
+  phoneNumber: z.string().transform((text, context) => {
+    if (text.trim() === "") return "";
+    const parsed = phone.safeParse(text);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? "" });
+    return z.NEVER;
+  }),
 });

@@ -54,7 +54,7 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
       <div className="care">
         <section className="care-card care-two" aria-label="What happens">
           <div>
-            <h3>What goes</h3>
+            <h2>What goes</h2>
             <ul className="care-list">
               <li>Your profile, addresses, cart and what you looked at</li>
               <li>Your coins, with nothing paid out for them</li>
@@ -65,7 +65,7 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
             </ul>
           </div>
           <div>
-            <h3>What the law wants kept</h3>
+            <h2>What the law wants kept</h2>
             <ul className="care-list">
               <li>Of each order: items, amounts, taxes, days, kitchen and pincode</li>
               <li>Of each payment: amount, dates and the provider’s numbers</li>

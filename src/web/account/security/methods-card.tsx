@@ -44,7 +44,7 @@ export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps
             open={answer !== undefined && !answer.ok}
           >
             <summary className="link">{methods.password ? "Change password" : "Set a password"}</summary>
-            <PasswordForm isFirst={!methods.password} email={email} answer={answer} />
+            <PasswordForm email={email} answer={answer} />
           </details>
           {answer?.ok && (
             <div className="care-more" role="status">
@@ -70,15 +70,7 @@ export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps
   );
 }
 
-function PasswordForm({
-  isFirst,
-  email,
-  answer,
-}: {
-  isFirst: boolean;
-  email: string;
-  answer: MethodsCardProps["answer"];
-}) {
+function PasswordForm({ email, answer }: { email: string; answer: MethodsCardProps["answer"] }) {
   const form = useFormFocus(answer?.ok ? undefined : answer);
   const busy = useIntent() === "password";
   return (
@@ -105,7 +97,7 @@ function PasswordForm({
       />
       {answer && !answer.ok && answer.message && <Alert>{answer.message}</Alert>}
       <Button type="submit" name="intent" value="password" busy={busy}>
-        {busy ? "Saving..." : isFirst ? "Set password" : "Change password"}
+        {busy ? "Saving..." : "Save password"}
       </Button>
     </ProvenForm>
   );

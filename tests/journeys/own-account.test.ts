@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { openEmbedded } from "../../src/infrastructure/database/open-database.ts";
+import { sessions } from "../../src/shop/accounts/accounts.tables.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { mailedCode } from "../support/mailed-code.ts";
+
+const PASSWORD = "a-long-password";
+
+// One width is enough: the pages are the same column of cards on each.
+test.skip(({ isMobile }) => isMobile, "the same on a phone");
+
+async function signUp(page: Page, email: string) {
+  await page.goto("/sign-up?returnTo=/account/profile");
+  await page.getByLabel("Name").fill("Asha Rao");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Your profile", level: 1 })).toBeVisible();
+}
+
+/** As if everybody had shown who they are two hours ago. */
+async function provenLongAgo(directory: string) {
+  const database = await openEmbedded(directory);
+  await database.connect(() => {});
+  await database.db.update(sessions).set({ provenAt: new Date(Date.now() - 2 * 60 * 60_000) });
+  await database.close();
+}
+
+test("a customer looks after their own account: name, newsletter, e-mail, password after a proof, and leaves", async ({
+  page,
+  shop,
+}) => {
+  const email = `own-${Date.now()}@example.com`;
+  await signUp(page, email);
+  await expectAccessible(page);
+
+  await page.getByLabel("Name").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please tell us your name.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.getByLabel("Name").fill("Asha Menon");
+  await page.getByLabel("Phone").fill("98111 22333");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(
+    page.getByRole("complementary", { name: "Your account" }).getByText("Asha Menon"),
+  ).toBeVisible();
+
+  // The address is not proven yet, so the newsletter asks by mail first.
+  await page.getByRole("button", { name: "Send it to me" }).click();
+  await expect(
+    page.getByText(`We have sent a mail to ${email}. Please press the button in it to confirm.`),
+  ).toBeVisible();
+
+  const next = `next-${Date.now()}@example.com`;
+  await page.getByLabel("New e-mail").fill(next);
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("This code is not right, or has run out.").first()).toBeVisible();
+  await page.getByLabel("Code").fill(await mailedCode(shop.url, next));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your e-mail is changed. All other devices were signed out.")).toBeVisible();
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
+
+  // An open page goes on asking who is signed in, and complains that nobody answers.
+  await page.goto("about:blank");
+  await shop.whileClosed(provenLongAgo);
+  await page.goto("/account/security");
+  await expect(page.getByText("Chrome on a Linux computer")).toBeVisible();
+  await page.getByText("Change password").click();
+  await page.getByLabel("New password").fill("another-long-password");
+  await page.getByRole("button", { name: "Save password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please show that it is you" });
+  await expect(dialog.getByText(/more than 10 minutes since you last showed that it is you/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Password").fill("not-the-password");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    dialog.getByText("This is not your password. Try again, or let us send you a code.").first(),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Send me a code by e-mail" }).click();
+  await dialog.getByLabel("Code").fill(await mailedCode(shop.url, next));
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  // What was interrupted has gone on by itself.
+  await expect(page.getByText("Your password is changed. All other devices were signed out.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^jamun-my-data-\d{4}-\d\d-\d\d\.json$/);
+
+  await page.getByRole("link", { name: "Erase my account" }).click();
+  await expect(page.getByRole("heading", { name: "What the law wants kept" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Erase my account" }).click();
+  await expect(page.getByText("Please type ERASE.")).toBeVisible();
+  await page.getByLabel("Type ERASE to go on").fill("erase");
+  await page.getByRole("button", { name: "Erase my account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is erased" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/account/profile");
+  await expect(page).toHaveURL(/\/accounts\?returnTo=/);
+});
+
+test("without script the proof is a page of its own that leads back", async ({ browser, page, shop }) => {
+  await signUp(page, `plain-${Date.now()}@example.com`);
+  await page.goto("about:blank");
+  await shop.whileClosed(provenLongAgo);
+  const plain = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const bare = await plain.newPage();
+  await bare.goto("/account/erase");
+  await bare.getByLabel("Type ERASE to go on").fill("ERASE");
+  await bare.getByRole("button", { name: "Erase my account" }).click();
+  await expect(bare.getByRole("heading", { name: "Please show that it is you" })).toBeVisible();
+  await bare.getByLabel("Password").fill(PASSWORD);
+  await bare.getByRole("button", { name: "Continue" }).click();
+  await expect(bare.getByRole("heading", { name: "Erase your account" })).toBeVisible();
+  await bare.getByLabel("Type ERASE to go on").fill("ERASE");
+  await bare.getByRole("button", { name: "Erase my account" }).click();
+  await expect(bare.getByRole("heading", { name: "Your account is erased" })).toBeVisible();
+  await plain.close();
+});
