@@ -3,6 +3,9 @@ import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { webHeaders } from "./session.ts";
 
+const PROVIDERS_PAGE =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The identity provider's own calls: sign-up, sign-in, sign-out, session, callbacks. Bodies reach it as bytes. */
 export async function auth(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -23,6 +26,9 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
     );
     if (response.status >= 500) throw new Error(`the identity provider answered ${response.status}`);
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+    // The provider has a page of its own for what went wrong at a hosted one: text and styles, nothing that runs.
+    if (response.headers.get("content-type")?.includes("html"))
+      reply.header("content-security-policy", PROVIDERS_PAGE);
     for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
   }

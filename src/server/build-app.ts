@@ -15,6 +15,7 @@ import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { readableUrl } from "./readable-url.ts";
+import { headersOfEverything } from "./security-headers.ts";
 
 export type AppOptions = {
   services: Services;
@@ -49,6 +50,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (status < 500) return reply.code(status).type("text/plain").send(error.message);
     services.log.error({ err: error }, "a request failed");
     return reply.code(status).type("text/plain").send("Something is down on our side. Please try again.");
+  });
+
+  const everywhere = headersOfEverything(services.settings.url.startsWith("https:"));
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(everywhere);
+    done();
   });
 
   app.get("/healthz", () => ({ status: "ok" }));

@@ -1,3 +1,11 @@
+/** What calls and files say too. @param secure is the public origin https? */
+export function headersOfEverything(secure: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
 /** What the pages of one rendering may load and do. */
 export function securityHeaders(
   nonce: string,
@@ -26,11 +34,10 @@ export function securityHeaders(
   ];
   return {
     "content-security-policy": policy.map((rule) => rule.trim()).join("; "),
-    "x-content-type-options": "nosniff",
+    ...headersOfEverything(secure),
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }

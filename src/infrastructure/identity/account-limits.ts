@@ -8,6 +8,8 @@ const WRONG_HERE = { max: 10, seconds: 15 * MINUTE };
 /** Wrong passwords for one account from everywhere else together: stops a guesser who is spread out. */
 const WRONG_ELSEWHERE = { max: 50, seconds: 60 * MINUTE };
 const MAILS_FROM_HERE = { max: 10, seconds: 10 * MINUTE };
+/** Sign-ups that fail, of one network: an e-mail that is taken is told, so nobody may ask about many. */
+const FAILED_SIGN_UPS = { max: 20, seconds: 15 * MINUTE };
 /** Each mail holds a code that can be guessed ten times, so this bounds the guesses too. */
 const MAILS_FROM_ELSEWHERE = { max: 20, seconds: 60 * MINUTE };
 
@@ -47,6 +49,16 @@ export class AccountLimits {
     if (refused) return refused;
     const response = await answer();
     if (response.ok) for (const { key } of limits) await this.#attempts.giveBack(key);
+    return response;
+  }
+
+  /** Somebody makes an account. Right ones cost nothing. */
+  async signUp({ network }: Caller, answer: () => Promise<Response>): Promise<Response> {
+    const limit = { key: `sign-up:${network}`, ...FAILED_SIGN_UPS };
+    const wait = await this.#wait(limit);
+    if (wait !== null) return tooMany(wait);
+    const response = await answer();
+    if (response.ok) await this.#attempts.giveBack(limit.key);
     return response;
   }
 

@@ -25,6 +25,11 @@ export type FrontDeskOptions = Pick<AuthOptions, "url" | "secret"> & {
 const OPEN =
   /^\/(sign-up\/email|sign-in\/(email|email-otp|social)|sign-out|get-session|email-otp\/send-verification-otp|callback\/[\w-]+|error|ok)$/;
 
+/** Those that are about an account. Tries of them are counted by it, so none may come without its name. */
+const ABOUT_ACCOUNTS = new Set([
+  ...["/sign-in/email", "/sign-up/email", "/sign-in/email-otp", "/email-otp/send-verification-otp"],
+]);
+
 const Email = z.object({ email: z.string().trim().toLowerCase().max(254) });
 const CodeBody = z.looseObject({ ...Email.shape, otp: z.string().max(20) });
 
@@ -60,14 +65,15 @@ export class FrontDesk {
             .catch(() => null)
         : null;
     const named = Email.safeParse(body);
-    if (!named.success) return auth.handler(request);
+    // The provider would read a form too, in which nobody here looks for the name.
+    if (!named.success) return ABOUT_ACCOUNTS.has(path) ? withoutName() : auth.handler(request);
     const caller = { email: named.data.email, network, device };
     const pass = () => auth.handler(request);
     switch (path) {
       case "/sign-in/email":
         return this.#entered(caller, await this.#limits.prove(caller, "password", pass));
       case "/sign-up/email":
-        return this.#entered(caller, await pass());
+        return this.#entered(caller, await this.#limits.signUp(caller, pass));
       case "/sign-in/email-otp":
         return this.#entered(
           caller,
@@ -107,6 +113,13 @@ export class FrontDesk {
     headers.append("set-cookie", device.cookie({ owner, secure: this.#options.url.startsWith("https:") }));
     return new Response(response.body, { status: response.status, headers });
   }
+}
+
+function withoutName(): Response {
+  return Response.json(
+    { code: "INVALID_EMAIL", message: "Please send an e-mail, as JSON." },
+    { status: 400 },
+  );
 }
 
 /** By the browser that asked; and by its network, for scripts that keep no cookies. */

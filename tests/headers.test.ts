@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { CALLS, callOf, HER_WORDS, type Kamalas } from "./authorisation/calls.ts";
+import { addressOf, PAGES } from "./authorisation/pages.ts";
+import { testDatabase } from "./support/database.ts";
+import { type Answered, openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+/** Cookies that a script of the shop must read, and why. Every other one is HttpOnly. */
+const READ_BY_SCRIPTS = { "XSRF-TOKEN": "the other half of the CSRF pair is a header that the script sends" };
+
+const SECURE = "https://shop.example";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let other: OpenDatabase;
+let secure: WholeShop;
+let kamala: Kamalas;
+let customer: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  customer = await shop.person("kamala", { fullName: HER_WORDS.name });
+  const order = await orderOf(shop, customer);
+  kamala = { ...order, ...HER_WORDS, email: customer.email, referral: "KAMA1234" };
+  await shop.person("known00");
+  other = await testDatabase();
+  secure = await openWholeShop(other, SECURE);
+});
+afterAll(async () => {
+  await shop.close();
+  await secure.close();
+  await database.close();
+  await other.close();
+});
+
+const pages = PAGES.map(({ what }) => what);
+const isPublic = (page: string) =>
+  PAGES.some(
+    ({ what, cells }) =>
+      what === page && new Set(Object.values(cells)).size === 1 && cells.visitor === "shown",
+  );
+const get = (url: string, who: Person = shop.visitor()) => who.send({ method: "GET", url });
+const cookiesOf = ({ headers }: Answered) => [headers["set-cookie"] ?? []].flat().map(String);
+
+function policyOf({ headers }: Answered): Record<string, string[]> {
+  const rules = `${headers["content-security-policy"] ?? ""}`
+    .split(";")
+    .map((rule) => rule.trim().split(/\s+/));
+  return Object.fromEntries(rules.map(([name = "", ...sources]) => [name, sources]));
+}
+
+/** The nonce of a rendering; empty where there is none. */
+function nonceOf(answer: Answered): string {
+  const source = policyOf(answer)["script-src"]?.find((one) => one.startsWith("'nonce-")) ?? "";
+  return source.slice("'nonce-".length, -1);
+}
+
+describe("the policy of", () => {
+  test.each(pages)("%s runs the shop's own scripts alone, by a nonce of this rendering", async (page) => {
+    for (const who of [shop.visitor(), customer]) {
+      const answer = await get(addressOf(page, kamala), who);
+      if (!`${answer.headers["content-type"]}`.includes("html")) continue;
+      const { "script-src": scripts = [], "default-src": others, ...rules } = policyOf(answer);
+      const [nonce = "", ...more] = scripts.filter((one) => one.startsWith("'nonce-"));
+      expect([others, more, rules["object-src"], rules["base-uri"], rules["frame-ancestors"]]).toEqual([
+        ...[["'self'"], [], ["'none'"], ["'self'"], ["'none'"]],
+      ]);
+      // Beside the shop itself only the payment provider, by its exact origins.
+      const named = scripts.filter((one) => one !== nonce && one !== "'self'");
+      expect(named).toEqual(named.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin));
+      expect(named.filter((one) => !/razorpay\.com$|^http:\/\/127\.0\.0\.1:/.test(one))).toEqual([]);
+      const word = nonceOf(answer);
+      expect(word.length).toBeGreaterThan(20);
+      for (const [tag] of answer.text.matchAll(/<script\b[^>]*>/g)) {
+        if (!/ src="/.test(tag) && !/type="application\/(ld\+)?json"/.test(tag))
+          expect(tag).toContain(`nonce="${word}"`);
+      }
+      // Without script in attributes and addresses, the policy never has to be loosened.
+      expect(answer.text.match(/<[a-z][^>]* on[a-z]+="|href="javascript:/gi) ?? []).toEqual([]);
+    }
+  });
+
+  test("a page that is rendered for one person has another nonce each time", async () => {
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => policyOf(await get("/payment/TRUF05", customer))["script-src"]?.join()),
+    );
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  test("the page about the API, and of the identity provider's failures", async () => {
+    for (const url of ["/api/docs", "/api/auth/error?error=%3Cscript%3Ealert(1)%3C/script%3E"]) {
+      const answer = await get(url);
+      expect([url, answer.status]).toEqual([url, 200]);
+      const { "script-src": scripts = policyOf(answer)["default-src"], "frame-ancestors": frames } =
+        policyOf(answer);
+      expect([url, scripts?.includes("'unsafe-inline'"), frames]).toEqual([url, false, ["'none'"]]);
+      expect(answer.text).not.toContain("<script>alert");
+    }
+  });
+});
+
+test("no answer is guessed at by a browser: pages, calls, files and failures say nosniff", async () => {
+  for (const url of [
+    "/",
+    "/api/me",
+    "/api/none",
+    "/api/auth/ok",
+    "/robots.txt",
+    "/healthz",
+    "/favicon.svg",
+    "/nothing",
+  ]) {
+    const { headers } = await get(url);
+    expect([url, headers["x-content-type-options"]]).toEqual([url, "nosniff"]);
+  }
+});
+
+test("a shop on https asks browsers to stay there, on every answer; one on http never does", async () => {
+  for (const url of ["/", "/AllCakes", "/accounts", "/api/me", "/api/auth/ok", "/nothing"]) {
+    const asked = (who: Person) => get(url, who).then(({ headers }) => headers["strict-transport-security"]);
+    expect([url, await asked(secure.visitor())]).toEqual([url, "max-age=31536000; includeSubDomains"]);
+    expect([url, await asked(shop.visitor())]).toEqual([url, undefined]);
+  }
+});
+
+describe("cookies", () => {
+  test.each(pages.filter(isPublic))("%s sets none: it is the same for everybody", async (page) => {
+    for (const who of [shop.visitor(), customer])
+      expect(cookiesOf(await get(addressOf(page, kamala), who))).toEqual([]);
+  });
+
+  test("that any call or page sets are out of reach for scripts and other sites, and on https only for it", async () => {
+    for (const [place, url] of [
+      [shop, "http://localhost:3000"],
+      [secure, SECURE],
+    ] as const) {
+      const answers = await everythingThatSetsCookies(place);
+      const cookies = answers.flatMap(cookiesOf);
+      const names = new Set(cookies.map((cookie) => cookie.split("=", 1)[0] ?? ""));
+      expect([...names].some((name) => name.endsWith("shop.session_token"))).toBe(true);
+      expect(names).toContain("XSRF-TOKEN");
+      for (const cookie of cookies) {
+        const name = cookie.split("=", 1)[0] ?? "";
+        expect([cookie, /; ?httponly/i.test(cookie)]).toEqual([cookie, !(name in READ_BY_SCRIPTS)]);
+        expect(cookie).toMatch(/; ?samesite=(lax|strict)/i);
+        expect(cookie).toMatch(/; ?path=\//i);
+        expect(cookie).not.toMatch(/; ?domain=/i);
+        expect([cookie, /; ?secure/i.test(cookie)]).toEqual([cookie, url === SECURE]);
+      }
+    }
+  });
+
+  test("the word for a session that a script can read opens nothing", async () => {
+    const session = await get("/api/auth/get-session", customer);
+    const { token } = JSON.parse(session.text).session;
+    for (const name of ["shop.session_token", "__Secure-shop.session_token"]) {
+      const thief = shop.visitor();
+      thief.jar.set(name, token);
+      expect(JSON.parse((await get("/api/me", thief)).text).data.signedIn).toBe(false);
+    }
+    const bearer = await shop
+      .visitor()
+      .send({ method: "GET", url: "/api/me", headers: { authorization: `Bearer ${token}` } });
+    expect(JSON.parse(bearer.text).data.signedIn).toBe(false);
+  });
+});
+
+async function everythingThatSetsCookies(place: WholeShop): Promise<Answered[]> {
+  const who = place.visitor();
+  const email = "cookies@example.com";
+  const password = "a-long-password";
+  const send = (method: string, url: string, body?: object) =>
+    who.send({ method, url, ...(body ? { body } : {}) });
+  const form = (url: string, fields: Record<string, string>) =>
+    who.send({
+      ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  return [
+    await send("GET", "/api/me"),
+    await send("POST", "/api/auth/sign-up/email", { name: "Asha", email, password }),
+    await send("POST", "/api/auth/sign-out", {}),
+    await form("/accounts", { intent: "sign-in", email, password, returnTo: "/" }),
+    await send("GET", "/api/auth/get-session"),
+    await send("POST", "/api/account/proof", { password }),
+    await send("GET", "/account/orders"),
+    await send("POST", "/api/auth/sign-out", {}),
+    await form("/sign-up", {
+      intent: "sign-up",
+      name: "Asha",
+      email: "more@example.com",
+      password,
+      returnTo: "/",
+    }),
+  ];
+}
+
+describe("whether an e-mail has an account is not told by", () => {
+  const form = (url: string, fields: Record<string, string>) => ({
+    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  const json = (url: string, body: object) => ({ method: "POST", url, body });
+  const QUESTIONS: Record<string, (email: string) => Parameters<Person["send"]>[0]> = {
+    "the sign-in": (email) => json("/api/auth/sign-in/email", { email, password: "not-the-password" }),
+    "the sign-in's page": (email) =>
+      form("/accounts", { intent: "sign-in", email, password: "not-the-password", returnTo: "/" }),
+    "a code to sign in": (email) =>
+      json("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" }),
+    "a wrong code": (email) => json("/api/auth/sign-in/email-otp", { email, otp: "000000" }),
+    "the newsletter": (email) => form("/newsletter", { email }),
+    "the tracking of an order": (email) => form("/track", { order: "JM999999", contact: email }),
+    "the tracking of somebody's order": (email) => form("/track", { order: kamala.number, contact: email }),
+  };
+  /** Two e-mails of the same length, one of which has an account. Every answer differs in what was typed, and its nonce. */
+  const plain = (answer: Answered, email: string) => {
+    const nonce = nonceOf(answer) || "none";
+    const typed = [email, encodeURIComponent(email), nonce];
+    return [answer.status, typed.reduce((text, one) => text.replaceAll(one, "…"), answer.text)];
+  };
+
+  test.each(Object.keys(QUESTIONS))("%s: the same answer, after about as much work", async (what) => {
+    const question = QUESTIONS[what];
+    if (!question) throw new Error(what);
+    const ROUNDS = 5;
+    const took: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = [];
+      for (const [at, email] of [`known00@example.com`, `nobody${round}@example.com`].entries()) {
+        const began = performance.now();
+        const answer = await shop.visitor().send({ ...question(email), from: `198.51.100.${round + 1}` });
+        took[at as 0 | 1].push(performance.now() - began);
+        answers.push(plain(answer, email));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+    }
+    const [known, unknown] = took.map(
+      (times) => times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0,
+    );
+    // A password is the costly part: made out for somebody who is not there, it costs as much.
+    if (what.startsWith("the sign-in")) expect((known ?? 0) / (unknown ?? 1)).toBeLessThan(3);
+    if (what.startsWith("the sign-in")) expect((unknown ?? 0) / (known ?? 1)).toBeLessThan(3);
+  });
+
+  test("a form in the place of JSON, in which no account is named, tries no password", async () => {
+    const tried = await shop.visitor().send({
+      ...form("/api/auth/sign-in/email", { email: customer.email, password: "kamala-has-a-long-password" }),
+      from: "198.51.100.99",
+    });
+    expect([tried.status, cookiesOf(tried).filter((cookie) => cookie.includes("session"))]).toEqual([
+      400,
+      [],
+    ]);
+  });
+
+  test("signing up tells, as one is in at once; so a network may find out little by it", async () => {
+    const sign = (email: string) =>
+      shop.visitor().send({
+        ...json("/api/auth/sign-up/email", { email, name: "Asha", password: "a-long-password" }),
+        from: "198.51.100.77",
+      });
+    const answers = [];
+    for (let at = 0; at < 25; at += 1) answers.push((await sign(customer.email)).status);
+    expect([answers.filter((status) => status === 422).length, answers.at(-1)]).toEqual([20, 429]);
+    const elsewhere = await shop.visitor().send({
+      ...json("/api/auth/sign-up/email", {
+        email: "new@example.com",
+        name: "Asha",
+        password: "a-long-password",
+      }),
+      from: "198.51.100.78",
+    });
+    expect(elsewhere.status).toBe(200);
+  });
+});
+
+test("every call of the table answers with the policy of files and calls, too", async () => {
+  for (const { what } of CALLS.filter(({ what }) => what.startsWith("GET"))) {
+    const { headers } = await shop.visitor().send(callOf(what, kamala));
+    expect([what, headers["x-content-type-options"]]).toEqual([what, "nosniff"]);
+  }
+});
