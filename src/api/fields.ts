@@ -28,6 +28,9 @@ export const SkusField = z
 /** Rupees, with paise as decimals: the contract's money. */
 export const Rupees = z.number().describe("Rupees");
 
+/** The same as a client sends it back: no order comes to more. */
+export const AskedRupees = Rupees.min(0).max(10_000_000);
+
 export const YesNo = z.enum(["Yes", "No"]);
 
 export function yesNo(is: boolean): z.infer<typeof YesNo> {

@@ -11,7 +11,7 @@ import { shareWords } from "../shop/changes/rules/share-words.ts";
 import { Receiver } from "../shop/orders/receiver.inputs.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { DayField, Rupees } from "./fields.ts";
+import { AskedRupees, DayField, Rupees } from "./fields.ts";
 import { accepted, acceptedWith } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
 
@@ -27,7 +27,7 @@ const Quote = z.object({
 });
 
 const Cancellation = z.object({
-  refund: Rupees.describe("As it was quoted; when it is another by now, nothing is cancelled"),
+  refund: AskedRupees.describe("As it was quoted; when it is another by now, nothing is cancelled"),
   coins: z.number().int().min(0),
 });
 
@@ -50,7 +50,7 @@ const Move = z.object({
   deliveryDate: DayField,
   deliveryType: z.string().trim().min(1).max(40),
   deliveryTime: z.string().trim().min(1).max(60),
-  refund: Rupees.min(0).describe("As it was listed; when it is another by now, nothing is moved"),
+  refund: AskedRupees.describe("As it was listed; when it is another by now, nothing is moved"),
 });
 
 const Moved = z.object({
