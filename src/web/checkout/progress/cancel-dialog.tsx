@@ -8,8 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { telHref } from "../../ui/tel-href.ts";
-import { cancel, type Quote, quoteAddress } from "./change-calls.ts";
-import type { ChangeProps } from "./changes.tsx";
+import { type ChangeProps, cancel, type Quote, quoteAddress } from "./change-calls.ts";
 
 /** What a cancellation gives back, exactly, before it is done; and then does that. */
 export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {

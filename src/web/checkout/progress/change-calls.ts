@@ -1,4 +1,13 @@
 import { type ApiResult, apiFetch } from "../../session/api-fetch.ts";
+import type { ShownOrder } from "./shown-order.ts";
+
+/** What every window for a change is given. */
+export type ChangeProps = {
+  order: ShownOrder;
+  onClose: () => void;
+  /** Done: what to say of it. */
+  onDone: (said: string) => Promise<void>;
+};
 
 /** What cancelling would give back now; money in rupees. */
 export type Quote = {

@@ -2,6 +2,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import type { ChangeProps } from "./change-calls.ts";
 import type { ShownOrder } from "./shown-order.ts";
 import "./changes.css";
 
@@ -10,14 +11,6 @@ const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
 const ReceiverDialog = lazy(() => import("./receiver-dialog.tsx"));
 
 type Change = "receiver" | "slot" | "cancel";
-
-/** What every window for a change is given. */
-export type ChangeProps = {
-  order: ShownOrder;
-  onClose: () => void;
-  /** Done: what to say of it. */
-  onDone: (said: string) => Promise<void>;
-};
 
 /** Opens the windows in which a customer changes an order; each comes when it is wanted. */
 export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>) {

@@ -7,8 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { PhoneInput } from "../payment/phone-input.tsx";
-import { changeReceiver, type ReceiverWish } from "./change-calls.ts";
-import type { ChangeProps } from "./changes.tsx";
+import { type ChangeProps, changeReceiver, type ReceiverWish } from "./change-calls.ts";
 
 const FORM = "receiver-form";
 

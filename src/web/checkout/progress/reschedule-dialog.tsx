@@ -15,8 +15,13 @@ import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type NewSlot, type NewSlots, newSlotsAddress, reschedule } from "./change-calls.ts";
-import type { ChangeProps } from "./changes.tsx";
+import {
+  type ChangeProps,
+  type NewSlot,
+  type NewSlots,
+  newSlotsAddress,
+  reschedule,
+} from "./change-calls.ts";
 import "../../ui/slots.css";
 
 /** Another day and hour for an order: where there is room, at no more than was paid. */
