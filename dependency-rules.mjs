@@ -14,6 +14,7 @@ const MAY_USE = {
   cart: ["accounts", "catalog", "delivery"],
   orders: ["accounts", "catalog", "delivery", "mail", "payments"],
   changes: ["accounts", "catalog", "delivery", "orders", "payments", "rewards"],
+  invoices: ["accounts", "delivery", "orders", "payments"],
   reviews: ["accounts", "catalog", "orders", "rewards"],
   privacy: ["accounts", "cart", "mail", "newsletter", "orders", "payments", "reviews", "rewards", "viewed"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],

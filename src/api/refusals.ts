@@ -37,6 +37,8 @@ const STATUS = {
   "order-moved-on": 409,
   "no-further-attempt": 409,
   "not-your-move": 403,
+  "not-invoiced": 409,
+  "unknown-credit-note": 404,
   "idempotency-key-reused": 409,
   "too-many-open-payments": 409,
   "payment-provider-down": 503,

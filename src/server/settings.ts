@@ -14,7 +14,11 @@ export function shopSettings(config: Config): ShopSettings {
       company: "Jamun Bakehouse (demo)",
       address: "12 Lotus Lane, Indiranagar, Bengaluru 560038",
       stateCode: "29",
-      gstin: "29AAAAA0000A1Z5",
+      gstin: "29AAAAA0000A1ZY",
+      otherGstins: [
+        ...["04AAAAA0000A1ZA", "07AAAAA0000A1Z4", "08AAAAA0000A1Z2", "09AAAAA0000A1Z0", "19AAAAA0000A1ZZ"],
+        ...["24AAAAA0000A1Z8", "27AAAAA0000A1Z2", "32AAAAA0000A1ZB", "33AAAAA0000A1Z9", "36AAAAA0000A1Z3"],
+      ],
       fssai: "10000000000000",
       grievanceOfficer: "Asha Menon, grievance@jamun.example",
     },

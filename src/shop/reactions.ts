@@ -4,6 +4,8 @@ import { paise } from "./basics/money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
+import { issueCreditNote } from "./invoices/issue-credit-note.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { eraseMails } from "./mail/erase-mails.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { sendStragglers } from "./mail/send-stragglers.ts";
@@ -41,7 +43,8 @@ const RefundId = z.object({ refundId: z.string() });
  */
 export const REACTIONS = {
   "mail-written": (services, data) => sendMail(services, MailKey.parse(data)),
-  "order-placed": (services, data) => sendConfirmation(services, OrderId.parse(data)),
+  "order-placed": (services, data) =>
+    both(issueInvoice(services, OrderId.parse(data)), sendConfirmation(services, OrderId.parse(data))),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
   "order-cancelled": (services, data) => tellCancelled(services, OrderId.parse(data)),
   "order-rescheduled": (services, data) => sendNewTime(services, OrderId.parse(data)),
@@ -55,12 +58,19 @@ export const REACTIONS = {
       ...RefundId.parse(data),
       tellCancelled: (orderId) => tellCancelled(services, { orderId }),
     }),
-  "refund-processed": (services, data) => sendRefunded(services, RefundId.parse(data)),
+  "refund-processed": (services, data) =>
+    both(issueCreditNote(services, RefundId.parse(data)), sendRefunded(services, RefundId.parse(data))),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
+
+/** Neither waits for the other to succeed; when one failed, the job runs again, and what was done stays done. */
+async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}
 
 /** What was paid for a delivered order earns its customer coins, and thanks whoever brought them; the mail says so. */
 async function creditOrder(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {

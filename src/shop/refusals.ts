@@ -5,6 +5,7 @@ import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
+import type { InvoicesRefusal } from "./invoices/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
@@ -20,6 +21,7 @@ export type RefusalCode =
   | CheckoutRefusal
   | ContentRefusal
   | DeliveryRefusal
+  | InvoicesRefusal
   | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
@@ -65,6 +67,8 @@ export const REFUSAL_SENTENCES = {
   "order-moved-on": "This order has moved on meanwhile. Please look at it again.",
   "no-further-attempt": "A second attempt to deliver has been made already: there is no third one.",
   "not-your-move": "This is for somebody else of the staff to do.",
+  "not-invoiced": "There is an invoice once the order is paid.",
+  "unknown-credit-note": "There is no such credit note.",
   "idempotency-key-reused":
     "This request was sent before with other contents. Please reload and order again.",
   "too-many-open-payments":

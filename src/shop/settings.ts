@@ -13,6 +13,8 @@ export type ShopSettings = {
     address: string;
     stateCode: string;
     gstin: string;
+    /** Its registrations in other states, one a state: a kitchen there sells under it. Empty for none. */
+    otherGstins: string[];
     fssai: string;
     grievanceOfficer: string;
   };

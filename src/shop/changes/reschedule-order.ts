@@ -8,6 +8,7 @@ import { moveDelivery } from "../orders/move-delivery.ts";
 import { isChangeable } from "../orders/rules/order-lifecycle.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { CHEAPER_DELIVERY } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { findOwn } from "./quote-cancellation.ts";
@@ -64,9 +65,13 @@ export function rescheduleOrder(
       if (!moved.ok) rollBackWith(moved);
       const { gatewayPaymentId } = payment.value;
       if (money.refund > 0 && gatewayPaymentId !== null) {
-        const reason = "The delivery that you moved to costs less.";
         const amount = paise(money.refund);
-        await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });
+        await requestRefund(inside, {
+          payment: payment.value,
+          gatewayPaymentId,
+          amount,
+          reason: CHEAPER_DELIVERY,
+        });
       }
       return ok({ uuid: order.id, slot: slot.value, refund: money.refund });
     }),

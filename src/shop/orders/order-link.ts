@@ -12,6 +12,12 @@ export function isOrderToken(services: Services, orderId: string, token: string)
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
+/** Where its invoice is fetched, with the token that opens it. */
+export function invoiceLink(services: Services, orderId: string): string {
+  const token = encodeURIComponent(orderToken(services, orderId));
+  return `${services.settings.url}/api/orders/${orderId}/invoice.pdf?token=${token}`;
+}
+
 /** The order's permanent address, with the token that opens it. */
 export function orderLink(services: Services, orderId: string): string {
   return `${services.settings.url}/orders/${orderId}?token=${encodeURIComponent(orderToken(services, orderId))}`;

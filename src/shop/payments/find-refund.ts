@@ -7,6 +7,8 @@ export type FoundRefund = {
   orderId: string;
   amount: Paise;
   reason: string;
+  /** Is it of the money that paid the order? Else of money that came beside it. */
+  isOfOrder: boolean;
   /** How the money had come; null where it came beside the payment of the order. */
   method: string | null;
 };
@@ -24,6 +26,7 @@ export async function findRefund(
     orderId: payment.orderId,
     amount: paise(refund.amountPaise),
     reason: refund.reason,
+    isOfOrder,
     method: isOfOrder ? payment.method : null,
   });
 }

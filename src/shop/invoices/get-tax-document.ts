@@ -1,0 +1,85 @@
+import { getDetails } from "../accounts/get-details.ts";
+import type { Session } from "../accounts/identity.ts";
+import { NOBODY } from "../accounts/nobody.ts";
+import { type Day, dayOf } from "../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { getOrder, type OrderView } from "../orders/get-order.ts";
+import type { Services } from "../services.ts";
+import { type Issued, selectCreditNotes, selectTaxLines } from "./invoices.queries.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+import { amountInWords } from "./rules/amount-in-words.ts";
+import type { DocumentKind } from "./rules/document-number.ts";
+import { totalsOf } from "./rules/invoice-figures.ts";
+import { stateName, stateTaxName } from "./rules/states.ts";
+import type { TaxDocument } from "./rules/tax-document.ts";
+
+type Asked = { id: string; viewer: Session | null; token?: string | undefined };
+
+/** The invoice of a paid order, for whoever may see the order. Issued now, where the job has not come to it yet. */
+export async function getInvoice(
+  services: Services,
+  asked: Asked,
+): Promise<Outcome<TaxDocument, "unknown-order" | "not-invoiced">> {
+  const order = await getOrder(services, asked);
+  if (!order.ok) return order;
+  const invoice = await issueInvoice(services, { orderId: order.value.uuid });
+  return invoice.ok ? ok(await documentOf(services, order.value, invoice.value, null)) : invoice;
+}
+
+/**
+ * One credit note of an order, for whoever may see the order.
+ * @param nth 1 for the first one
+ */
+export async function getCreditNote(
+  services: Services,
+  { nth, ...asked }: Asked & { nth: number },
+): Promise<Outcome<TaxDocument, "unknown-order" | "unknown-credit-note">> {
+  const order = await getOrder(services, asked);
+  if (!order.ok) return order;
+  const note = (await selectCreditNotes(services.db, order.value.uuid))[nth - 1];
+  const invoice = note && (await issueInvoice(services, { orderId: order.value.uuid }));
+  if (!note || !invoice?.ok) return refuse("unknown-credit-note");
+  return ok(await documentOf(services, order.value, note, invoice.value));
+}
+
+async function documentOf(
+  services: Services,
+  order: OrderView,
+  issued: Issued,
+  lowered: Issued | null,
+): Promise<TaxDocument> {
+  const { kind, number, seller, placeOfSupply, isInterState } = issued;
+  const lines = await selectTaxLines(services.db, [issued.id]);
+  const totals = totalsOf(lines);
+  const { recipient } = order;
+  const reason = order.refunds.find(({ id }) => id === issued.refundId)?.reason ?? "";
+  return {
+    ...{ kind: kind as DocumentKind, number, issuedOn: issued.issuedOn as Day, isInterState, lines, totals },
+    seller: { ...seller, state: stateName(seller.stateCode) },
+    order: {
+      number: order.number,
+      placedOn: dayOf(order.placedAt ?? order.createdAt),
+      paidBy: order.payment.method,
+    },
+    against: lowered && { number: lowered.number, issuedOn: lowered.issuedOn as Day, reason },
+    buyer: issued.buyerName
+      ? { name: issued.buyerName, address: issued.buyerAddress }
+      : { name: await buyerName(services, order), address: "" },
+    delivery:
+      order.deliveryType === "Pickup"
+        ? null
+        : { name: recipient.name, address: recipient.address, pincode: recipient.pincode },
+    placeOfSupply: { code: placeOfSupply, state: stateName(placeOfSupply) },
+    stateTax: stateTaxName(placeOfSupply),
+    totalInWords: amountInWords(totals.total),
+  };
+}
+
+/** Whose account ordered it, as long as there is that account. */
+async function buyerName(services: Services, { uuid }: OrderView): Promise<string> {
+  const order = await findOrder(services, { id: uuid });
+  if (!order.ok || order.value.userId === NOBODY.id) return "";
+  const account = await getDetails(services, { userId: order.value.userId });
+  return account.ok ? account.value.name : "";
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { orders } from "../orders/orders.tables.ts";
+import { refunds } from "../payments/payments.tables.ts";
+import type { Seller } from "./rules/seller.ts";
+
+/** The last number given in each series of each financial year. Raised in the transaction that uses the number. */
+export const invoiceCounters = pgTable(
+  "invoice_counters",
+  {
+    series: text().notNull(),
+    /** `2026-27`. */
+    financialYear: text().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.financialYear] })],
+);
+
+/** Invoices and credit notes as they were issued: never changed, never deleted. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    series: text().notNull(),
+    financialYear: text().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull().unique("invoices_one_per_number"),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** What a credit note is about: the invoice that it lowers, and the money that went back. */
+    invoiceId: text(),
+    refundId: text()
+      .unique("invoices_one_credit_note_per_refund")
+      .references(() => refunds.id),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The same as a day of the shop's. */
+    issuedOn: date().notNull(),
+    seller: jsonb().$type<Seller>().notNull(),
+    /** State code; with the seller's it decides which taxes there are. */
+    placeOfSupply: text().notNull(),
+    isInterState: boolean().notNull(),
+    /** Only where the law wants them, from a taxable value of 50,000 rupees on: else the invoice is about nobody. */
+    buyerName: text().notNull(),
+    buyerAddress: text().notNull(),
+    taxablePaise: integer().notNull(),
+    cgstPaise: integer().notNull(),
+    sgstPaise: integer().notNull(),
+    igstPaise: integer().notNull(),
+    totalPaise: integer().notNull(),
+  },
+  (t) => [
+    unique("invoices_without_gaps").on(t.series, t.financialYear, t.sequence),
+    uniqueIndex("invoices_one_per_order").on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    foreignKey({ columns: [t.invoiceId], foreignColumns: [t.id], name: "invoices_credited" }),
+    check("invoices_known_kind", sql`${t.kind} in ('invoice','credit note')`),
+    check(
+      "invoices_credit_note_names_both",
+      sql`(${t.kind} = 'credit note') = (${t.invoiceId} is not null and ${t.refundId} is not null)`,
+    ),
+    check("invoices_number_within_the_law", sql`length(${t.number}) <= 16`),
+    check(
+      "invoices_add_up",
+      sql`${t.totalPaise} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise}`,
+    ),
+  ],
+);
+
+export const invoiceLines = pgTable(
+  "invoice_lines",
+  {
+    invoiceId: text()
+      .notNull()
+      .references(() => invoices.id),
+    position: smallint().notNull(),
+    /** Of a credit note: the line of the invoice that it lowers. */
+    creditedPosition: smallint(),
+    description: text().notNull(),
+    hsn: text().notNull(),
+    quantity: smallint().notNull(),
+    unit: text().notNull(),
+    grossPaise: integer().notNull(),
+    discountPaise: integer().notNull(),
+    rateBp: integer().notNull(),
+    taxablePaise: integer().notNull(),
+    cgstPaise: integer().notNull(),
+    sgstPaise: integer().notNull(),
+    igstPaise: integer().notNull(),
+    totalPaise: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.position] }),
+    check("invoice_lines_known_unit", sql`${t.unit} in ('NOS','NA')`),
+    check("invoice_lines_discounted", sql`${t.totalPaise} = ${t.grossPaise} - ${t.discountPaise}`),
+    check(
+      "invoice_lines_add_up",
+      sql`${t.totalPaise} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise}`,
+    ),
+    check("invoice_lines_two_equal_halves", sql`${t.cgstPaise} = ${t.sgstPaise}`),
+  ],
+);

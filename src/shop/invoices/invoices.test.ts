@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { booksOf, paidOrder } from "../../../tests/support/paid-order.ts";
+import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { paise } from "../basics/money.ts";
+import { pincodes } from "../delivery/delivery.tables.ts";
+import { orderLines, orders } from "../orders/orders.tables.ts";
+import { claimPayment } from "../payments/claim-payment.ts";
+import { payments } from "../payments/payments.tables.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { getCreditNote, getInvoice } from "./get-tax-document.ts";
+import { invoices } from "./invoices.tables.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+let database: OpenDatabase;
+let till: Till;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+beforeEach(() => till.setClock(SATURDAY_MORNING));
+
+const owner = (userId: string) => ({ userId, roles: [] }) as never;
+
+async function invoiceOf(uuid: string, who: string) {
+  const invoice = await getInvoice(till.services, { id: uuid, viewer: owner(who) });
+  if (!invoice.ok) throw new Error(invoice.code);
+  return invoice.value;
+}
+async function noteOf(uuid: string, who: string, nth: number) {
+  const note = await getCreditNote(till.services, { id: uuid, viewer: owner(who), nth });
+  if (!note.ok) throw new Error(note.code);
+  return note.value;
+}
+const issuedFor = (uuid: string) => till.db.select().from(invoices).where(eq(invoices.orderId, uuid));
+
+/** Sends so much of an order's money back, until the bank has done it. */
+async function sendBack(uuid: string, amount: number, reason = "Something was wrong with it.") {
+  await till.db.transaction(async (tx) => {
+    const inside = { ...till.services, db: tx };
+    const payment = await claimPayment(inside, { orderId: uuid });
+    if (!payment.ok) throw new Error("no payment");
+    const { gatewayPaymentId } = payment.value;
+    if (!gatewayPaymentId) throw new Error("not paid");
+    const asked = { payment: payment.value, gatewayPaymentId, amount: paise(amount), reason };
+    if (!(await requestRefund(inside, asked)).ok) throw new Error("not refunded");
+  });
+  await till.work();
+  const { payment } = await booksOf(till, uuid);
+  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await till.work();
+}
+
+test("a paid order gets its invoice by itself, once, and it says all that was paid", async () => {
+  const uuid = await paidOrder(till, await till.customer("asha", 100), { useCoins: true });
+  expect(await issuedFor(uuid)).toEqual([]);
+  await till.work();
+  const [issued, ...more] = await issuedFor(uuid);
+  expect(more).toEqual([]);
+  await till.retry("order-placed", { orderId: uuid });
+  expect(await issuedFor(uuid)).toEqual([issued]);
+
+  const { order } = await booksOf(till, uuid);
+  const invoice = await invoiceOf(uuid, "asha");
+  expect(invoice).toMatchObject({
+    kind: "invoice",
+    number: "J07/2627/000001",
+    issuedOn: "2026-11-21",
+    seller: { stateCode: "07", state: "Delhi", gstin: expect.stringMatching(/^07/) },
+    placeOfSupply: { code: "07", state: "Delhi" },
+    isInterState: false,
+    stateTax: "SGST",
+    buyer: { name: "asha" },
+    delivery: { name: "Asha Rao", pincode: "110001" },
+    totals: { gross: 71_900, discount: (order?.coins ?? 0) * 100, total: order?.totalPaise },
+    against: null,
+  });
+  expect(order?.coins).toBeGreaterThan(0);
+  expect(invoice.lines).toMatchObject([{ hsn: "1905", quantity: 1, unit: "NOS", rateBp: 500 }]);
+});
+
+test("what nobody has paid has no invoice", async () => {
+  await till.customer("unpaid");
+  const created = await till.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
+  const { uuid } = created.body.data;
+  expect(await getInvoice(till.services, { id: uuid, viewer: owner("unpaid") })).toMatchObject({
+    ok: false,
+    code: "not-invoiced",
+  });
+  expect(await issuedFor(uuid)).toEqual([]);
+});
+
+test("money that came too late and goes back was never a sale: neither invoice nor credit note", async () => {
+  await till.customer("late");
+  const created = await till.call("late", "POST", "/payment/create-order", anOrder("late"));
+  const { uuid, razorpayOrder } = created.body.data;
+  await till.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, uuid));
+  const proof = (await pay(till, razorpayOrder.id)).body;
+  await till.call("late", "POST", "/payment/verify-payment", proof);
+  await till.work();
+  for (const webhook of await till.webhooks(razorpayOrder.id)) await webhook.deliver();
+  await till.work();
+  expect((await booksOf(till, uuid)).refunds).toMatchObject([{ status: "processed" }]);
+  expect(await issuedFor(uuid)).toEqual([]);
+});
+
+test("a parcel into another state carries IGST, what is picked up there carries the taxes of the kitchen's", async () => {
+  await till.db.insert(pincodes).values({
+    ...{ pincode: "201301", area: "Noida", city: "Noida", kitchenId: "delhi" },
+    ...{ standard: true, express: true, fixedTime: true, midnight: true, pickup: true },
+  });
+  const noida = { pinCode: "201301", address: "7 Sector 18, Noida" };
+  const away = await paidOrder(till, await till.customer("noida"), noida);
+  expect(await invoiceOf(away, "noida")).toMatchObject({
+    isInterState: true,
+    seller: { stateCode: "07" },
+    placeOfSupply: { code: "09", state: "Uttar Pradesh" },
+    totals: { taxable: 68_476, cgst: 0, sgst: 0, igst: 3_424, total: 71_900 },
+  });
+  const pickup = { ...noida, deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" };
+  const fetched = await paidOrder(till, await till.customer("fetcher"), pickup);
+  expect(await invoiceOf(fetched, "fetcher")).toMatchObject({
+    isInterState: false,
+    delivery: null,
+    placeOfSupply: { code: "07" },
+    totals: { taxable: 68_476, cgst: 1_712, sgst: 1_712, igst: 0 },
+  });
+});
+
+test("numbers begin anew with the financial year, at midnight in India", async () => {
+  const uuids: string[] = [];
+  for (const who of ["march", "april"]) {
+    uuids.push(await paidOrder(till, await till.customer(who), { deliveryDate: "2026-12-02" }));
+    await till.forgetJobs();
+  }
+  const at = async (uuid: string | undefined, instant: string) => {
+    till.setClock(new Date(instant));
+    const issued = await issueInvoice(till.services, { orderId: uuid ?? "" });
+    return issued.ok ? [issued.value.number, issued.value.issuedOn] : issued.code;
+  };
+  expect(await at(uuids[0], "2027-03-31T18:29:59.999Z")).toEqual([
+    expect.stringMatching(/^J07\/2627\/00000\d$/),
+    "2027-03-31",
+  ]);
+  expect(await at(uuids[1], "2027-03-31T18:30:00.000Z")).toEqual(["J07/2728/000001", "2027-04-01"]);
+});
+
+test("a number that was taken for an invoice that failed is given again", async () => {
+  const [first, second] = [
+    await paidOrder(till, await till.customer("broken")),
+    await paidOrder(till, await till.customer("whole")),
+  ];
+  await till.forgetJobs();
+  const before = (await till.db.select().from(invoices)).length;
+  await till.db.execute("alter table invoice_lines add constraint no_more check (gross_paise < 0) not valid");
+  await expect(issueInvoice(till.services, { orderId: first })).rejects.toThrow();
+  await till.db.execute("alter table invoice_lines drop constraint no_more");
+  const issued = await issueInvoice(till.services, { orderId: second });
+  const all = await till.db.select().from(invoices);
+  expect(all).toHaveLength(before + 1);
+  const of = (year: string) =>
+    all
+      .filter(({ series, financialYear }) => series === "J07" && financialYear === year)
+      .map(({ sequence }) => sequence)
+      .sort((one, other) => one - other);
+  expect(of("2026-27")).toEqual(of("2026-27").map((_, at) => at + 1));
+  expect(issued.ok && issued.value.sequence).toBe(of("2026-27").length);
+});
+
+test("money that was sent back has a credit note over exactly that, once; the rest of it undoes the invoice", async () => {
+  const uuid = await paidOrder(till, await till.customer("meera"));
+  await till.work();
+  await sendBack(uuid, 20_000);
+  const notes = async () => (await issuedFor(uuid)).filter(({ kind }) => kind === "credit note");
+  expect(await notes()).toHaveLength(1);
+  const [note] = await notes();
+  await till.retry("refund-processed", { refundId: note?.refundId });
+  expect(await notes()).toEqual([note]);
+  const invoice = await invoiceOf(uuid, "meera");
+  expect(await noteOf(uuid, "meera", 1)).toMatchObject({
+    kind: "credit note",
+    number: expect.stringMatching(/^C07\/2627\/\d{6}$/),
+    against: { number: invoice.number, issuedOn: "2026-11-21", reason: "Something was wrong with it." },
+    totals: { total: 20_000, discount: 0 },
+  });
+  await sendBack(uuid, 51_900);
+  const [one, two] = [await noteOf(uuid, "meera", 1), await noteOf(uuid, "meera", 2)];
+  for (const part of ["taxable", "cgst", "sgst", "igst", "total"] as const)
+    expect([part, one.totals[part] + two.totals[part]]).toEqual([part, invoice.totals[part]]);
+  expect(await getCreditNote(till.services, { id: uuid, viewer: owner("meera"), nth: 3 })).toMatchObject({
+    code: "unknown-credit-note",
+  });
+});
+
+test("an order that moved to a cheaper delivery is invoiced as it was paid, and its note lowers the delivery", async () => {
+  const midnight = { deliveryType: "Midnight Delivery", deliveryTime: "11 PM - 12 AM" };
+  const uuid = await paidOrder(till, await till.customer("mover"), midnight);
+  const moved = await till.call("mover", "POST", `/orders/${uuid}/reschedule`, {
+    ...{ deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "9 AM - 12 PM" },
+    refund: 250,
+  });
+  expect(moved.status).toBe(200);
+  await till.work();
+  const { payment } = await booksOf(till, uuid);
+  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await till.work();
+  const invoice = await invoiceOf(uuid, "mover");
+  expect(invoice.totals.total).toBe(96_900);
+  expect(invoice.lines.map(({ gross }) => gross)).toEqual([71_900, 25_000]);
+  expect((await noteOf(uuid, "mover", 1)).lines).toMatchObject([{ unit: "NA", total: 25_000 }]);
+});
+
+test("an invoice is about nobody, but for those so dear that the law wants to know the buyer", async () => {
+  const small = await paidOrder(till, await till.customer("small"));
+  const dear = await paidOrder(till, await till.customer("dear"));
+  const wedding = 60_000_00;
+  await till.db
+    .update(orderLines)
+    .set({ unitPaise: wedding, totalPaise: wedding })
+    .where(eq(orderLines.orderId, dear));
+  await till.db.update(orders).set({ itemsPaise: wedding, totalPaise: wedding }).where(eq(orders.id, dear));
+  await till.db.update(payments).set({ amountPaise: wedding }).where(eq(payments.orderId, dear));
+  await till.work();
+  expect(await issuedFor(small)).toMatchObject([{ buyerName: "", buyerAddress: "" }]);
+  expect(await issuedFor(dear)).toMatchObject([
+    { buyerName: "dear", buyerAddress: "Flat 4B, Lotus Court, 12th Main, 110001", totalPaise: wedding },
+  ]);
+});
+
+test("nobody but its owner, staff and the holder of its link has an invoice of an order", async () => {
+  const uuid = await paidOrder(till, await till.customer("nila"));
+  for (const viewer of [null, owner("asha")])
+    expect(await getInvoice(till.services, { id: uuid, viewer })).toMatchObject({ code: "unknown-order" });
+  const rider = { userId: "the-rider", roles: ["rider"] } as never;
+  expect((await getInvoice(till.services, { id: uuid, viewer: rider })).ok).toBe(true);
+});
+
+test("every kitchen of the shop has a registration in its state, each with its own check", () => {
+  const { legal } = till.services.settings;
+  const all = [legal.gstin, ...legal.otherGstins];
+  expect(new Set(all.map((gstin) => gstin.slice(0, 2))).size).toBe(all.length);
+  expect(all.filter((gstin) => !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))).toEqual([]);
+  expect(legal.gstin.slice(0, 2)).toBe(legal.stateCode);
+});

@@ -1,0 +1,98 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import { getDetails } from "../accounts/get-details.ts";
+import { NOBODY } from "../accounts/nobody.ts";
+import { randomId } from "../basics/ids.ts";
+import { dayOf } from "../basics/india-time.ts";
+import { minus, paise, plus } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getKitchen } from "../delivery/get-kitchen.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { listTaxedLines, type TaxedLine } from "../orders/list-taxed-lines.ts";
+import { claimPayment } from "../payments/claim-payment.ts";
+import type { Services } from "../services.ts";
+import { type Issued, insertIssued, selectInvoice, takeNumber } from "./invoices.queries.ts";
+import { documentNumber, seriesOf } from "./rules/document-number.ts";
+import { financialYearOf } from "./rules/financial-year.ts";
+import { invoiceLines, totalsOf } from "./rules/invoice-figures.ts";
+import { sellerOf } from "./rules/seller.ts";
+import { stateOfPincode } from "./rules/states.ts";
+
+/** From this taxable value on the law wants to know who bought. */
+export const BUYER_NAMED_FROM = paise(50_000_00);
+
+/**
+ * Issues the invoice of a paid order, once; again gives the same one. Its number is taken in the same transaction, so
+ * that none is skipped. An order whose money went back because it could not be kept was never sold: it has none.
+ */
+export async function issueInvoice(
+  services: Services,
+  { orderId }: { orderId: string },
+): Promise<Outcome<Issued, "not-invoiced">> {
+  const issued = await selectInvoice(services.db, orderId);
+  if (issued) return ok(issued);
+  return services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
+    const payment = await claimPayment(inside, { orderId });
+    const meanwhile = await selectInvoice(tx, orderId);
+    if (meanwhile) return ok(meanwhile);
+    const order = await findOrder(inside, { id: orderId });
+    if (!payment.ok || !order.ok || order.value.placedAt === null) return refuse("not-invoiced");
+    return ok(await issue(inside, tx, order.value, payment.value.amountPaise));
+  });
+}
+
+async function issue(services: Services, tx: Tx, order: Order, paidPaise: number): Promise<Issued> {
+  const lines = await listTaxedLines(services, { orderId: order.id });
+  const kitchen = await getKitchen(services, { id: order.kitchenId });
+  if (!lines.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
+  const now = services.clock();
+  const seller = sellerOf(services.settings.legal, kitchen.value);
+  // What is picked up is supplied where it is handed over.
+  const isPickup = order.deliveryOption === "pickup";
+  const placeOfSupply = (isPickup ? null : stateOfPincode(order.pincode)) ?? kitchen.value.stateCode;
+  const isInterState = placeOfSupply !== seller.stateCode;
+  const taxLines = invoiceLines({
+    things: lines.value.map((line) => ({
+      ...line,
+      description: descriptionOf(line),
+      rateBp: line.taxRateBp,
+    })),
+    deliveryName: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    discount: discountOf(order),
+    // Not the order's total: that is less once the order was moved to a cheaper delivery.
+    paid: paise(paidPaise),
+    isInterState,
+  });
+  const totals = totalsOf(taxLines);
+  const buyer =
+    totals.taxable >= BUYER_NAMED_FROM ? await buyerOf(services, order) : { buyerName: "", buyerAddress: "" };
+  const issuedOn = dayOf(now);
+  const financialYear = financialYearOf(issuedOn);
+  const series = seriesOf("invoice", seller.stateCode);
+  // Taken last: from here on every other invoice of this series waits.
+  const sequence = await takeNumber(tx, series, financialYear);
+  const number = documentNumber(series, financialYear, sequence);
+  const issued = {
+    ...{ id: randomId("inv"), kind: "invoice", orderId: order.id, series, financialYear, sequence, number },
+    ...{ issuedAt: now, issuedOn, seller, placeOfSupply, isInterState, ...buyer },
+    ...{ taxablePaise: totals.taxable, cgstPaise: totals.cgst, sgstPaise: totals.sgst },
+    ...{ igstPaise: totals.igst, totalPaise: totals.total },
+  };
+  return insertIssued(tx, issued, taxLines);
+}
+
+function descriptionOf({ name, weight, eggless, isAddOn }: TaxedLine): string {
+  return [name, weight, eggless && !isAddOn ? "eggless" : ""].filter(Boolean).join(", ");
+}
+
+/** The coins that were spent on it, in paise. */
+function discountOf({ itemsPaise, addOnsPaise, deliveryPaise, totalPaise }: Order) {
+  return minus(plus(paise(itemsPaise), paise(addOnsPaise), paise(deliveryPaise)), paise(totalPaise));
+}
+
+async function buyerOf(services: Services, { userId, recipientName, address, pincode }: Order) {
+  const account = userId === NOBODY.id ? undefined : await getDetails(services, { userId });
+  const buyerName = (account?.ok && account.value.name) || recipientName;
+  return { buyerName, buyerAddress: [address, pincode].filter(Boolean).join(", ") };
+}

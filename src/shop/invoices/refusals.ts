@@ -1,0 +1,1 @@
+export type InvoicesRefusal = "not-invoiced" | "unknown-credit-note";

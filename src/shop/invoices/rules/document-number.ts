@@ -1,0 +1,19 @@
+export type DocumentKind = "invoice" | "credit note";
+
+const LETTERS: Record<DocumentKind, string> = { invoice: "J", "credit note": "C" };
+
+/** The law allows no more characters than these. */
+export const LONGEST_NUMBER = 16;
+
+/** Each registration (one a state) counts invoices and credit notes by themselves: `J29`, `C29`. */
+export function seriesOf(kind: DocumentKind, stateCode: string): string {
+  return `${LETTERS[kind]}${stateCode}`;
+}
+
+/** `J29/2627/000001`: series, financial year, and how many of them there are by now. */
+export function documentNumber(series: string, financialYear: string, sequence: number): string {
+  const years = financialYear.slice(2).replace("-", "");
+  const number = `${series}/${years}/${String(sequence).padStart(6, "0")}`;
+  if (number.length > LONGEST_NUMBER) throw new RangeError(`this number is too long: ${number}`);
+  return number;
+}

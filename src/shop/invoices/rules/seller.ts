@@ -1,0 +1,28 @@
+import type { ShopSettings } from "../../settings.ts";
+
+/** Who sells: the registration that an invoice is issued under, and where it is supplied from. */
+export type Seller = {
+  company: string;
+  /** The principal place of business. */
+  address: string;
+  gstin: string;
+  stateCode: string;
+  fssai: string;
+  /** The kitchen: `Indiranagar kitchen, 44 12th Main, Bengaluru 560038`. */
+  suppliedFrom: string;
+};
+
+type Kitchen = { name: string; address: string; pincode: string; stateCode: string };
+
+/** A kitchen sells under the shop's registration in its own state, or under the first one where there is none there. */
+export function sellerOf(legal: ShopSettings["legal"], kitchen: Kitchen): Seller {
+  const { company, address, fssai } = legal;
+  const all = [legal.gstin, ...legal.otherGstins];
+  const gstin = all.find((one) => stateOfGstin(one) === kitchen.stateCode) ?? legal.gstin;
+  const suppliedFrom = `${kitchen.name}, ${kitchen.address} ${kitchen.pincode}`;
+  return { company, address, gstin, stateCode: stateOfGstin(gstin), fssai, suppliedFrom };
+}
+
+function stateOfGstin(gstin: string): string {
+  return gstin.slice(0, 2);
+}

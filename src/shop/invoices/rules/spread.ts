@@ -1,0 +1,21 @@
+import { type Paise, paise } from "../../basics/money.ts";
+
+/**
+ * Spreads an amount over parts in proportion to their weights, to the paisa: what rounding down leaves over goes to
+ * the parts that lost most by it, the first ones first. No part gets more than its weight.
+ * @param amount from 0 to the sum of the weights
+ */
+export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (amount < 0 || BigInt(amount) > whole) throw new RangeError(`${amount} can't be spread over ${whole}`);
+  if (whole === 0n) return weights.map(() => paise(0));
+  // Paise times paise are more than a number holds exactly.
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = exact.map((share) => Number(share / whole));
+  const lost = exact
+    .map((share, position) => ({ position, rest: share % whole }))
+    .sort((one, other) => Number(other.rest - one.rest) || one.position - other.position);
+  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  for (const { position } of lost.slice(0, left)) shares[position] = (shares[position] ?? 0) + 1;
+  return shares.map(paise);
+}
