@@ -48,6 +48,7 @@ export default [
     route("payment/cart", "checkout/payment/cart-payment.tsx"),
     route("payment/:sku", "checkout/payment/payment.tsx"),
   ]),
+  route("admin", "admin/office.tsx", [index("admin/day/day.tsx")]),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [
     index("account/sign-in/sign-in.tsx"),

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/web/routes.ts";
+import { soon } from "../support/whole-shop.ts";
 import type { Kamalas } from "./calls.ts";
 import { readTable } from "./read-table.ts";
 
@@ -52,6 +53,8 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /account/addresses/:id  | sign in | 404     | 404     | 404     | 404     | 404     | 404
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
+-- the back office: the orders of a day
+/admin                  | sign in | 404     | 404     | sees    | sees    | sees    | sees
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /    | to /    | to /    | to /
@@ -62,6 +65,7 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 
 /** Where a page with a hole in its path is looked at. */
 const WHERE: Record<string, (kamala: Kamalas) => string> = {
+  "/admin": () => `/admin?on=${soon()}`,
   "/search": () => "/search?q=truffle",
   "/category/*": () => "/category/flowers/roses",
   "/:catagory": () => "/birthday",

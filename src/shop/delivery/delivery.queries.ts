@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, lte, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
@@ -24,6 +24,16 @@ export function selectFees(db: Handle) {
 export async function selectPincode(db: Handle, pincode: string) {
   const [row] = await db.select().from(pincodes).where(eq(pincodes.pincode, pincode));
   return row;
+}
+
+export function selectAreas(db: Handle, among: string[]) {
+  const { pincode, area } = pincodes;
+  return db.select({ pincode, area }).from(pincodes).where(inArray(pincode, among));
+}
+
+export function selectKitchens(db: Handle) {
+  const { id, name, city } = kitchens;
+  return db.select({ id, name, city }).from(kitchens).orderBy(asc(city), asc(name));
 }
 
 /** What is taken in a kitchen from one day to another, and how much of that is held by payments that lapsed. */

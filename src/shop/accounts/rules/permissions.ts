@@ -5,6 +5,10 @@ export type Role = (typeof ROLES)[number];
 /** Who of the staff may do what: the one table for the shop's verbs, the API, the back office and the tests. */
 export const PERMISSIONS = {
   "see orders": ["owner", "manager", "kitchen", "rider"],
+  /** Who receives an order, and where; riders are given the number on the day alone. */
+  "see receivers": ["owner", "manager", "rider"],
+  /** Who ordered: their e-mail, coins, and what was mailed to them. */
+  "see customers": ["owner", "manager"],
   "see money": ["owner", "manager"],
   "accept orders": ["owner", "manager", "kitchen"],
   bake: ["owner", "manager", "kitchen"],
@@ -14,7 +18,7 @@ export const PERMISSIONS = {
   "refund money": ["owner", "manager"],
   "answer complaints": ["owner", "manager"],
   "approve reviews": ["owner", "manager"],
-  "see the audit log": ["owner"],
+  "see the audit log": ["owner", "manager"],
   "change roles": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { anOrder, openTill, type Till } from "../../../tests/support/till.ts";
+import type { Role } from "../accounts/identity.ts";
+import { addDays, day } from "../basics/india-time.ts";
+import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
+import { listDay } from "./list-day.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+const uuids: Record<string, string> = {};
+const { deliveryDate, pinCode } = anOrder("asha");
+const ON = day(deliveryDate);
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+  await till.customer("asha");
+  const late = { deliveryTime: "6 PM - 9 PM" };
+  uuids.late = await paidOrder(till, "asha", { ...late, name: "Meera Iyer", message: "Happy birthday" });
+  uuids.early = await paidOrder(till, "asha", { deliveryTime: "12 PM - 3 PM" });
+  till.pass(1);
+  uuids.gone = await paidOrder(till, "asha", late);
+  const id = uuids.gone;
+  const quote = await quoteForStaff(till.services, { id, cause: "shop" });
+  if (!quote.ok) throw new Error(quote.code);
+  const cancel = { id, staff: staff("owner"), cause: "shop", reason: "Oven", expected: quote.value } as const;
+  await cancelAsStaff(till.services, cancel);
+  await till.call("asha", "POST", "/payment/create-order", anOrder("asha", { name: "Nobody Paid" }));
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+
+async function seenBy(role: Role, own = {}) {
+  const listed = await listDay(till.services, { on: ON, staff: staff(role), ...own });
+  if (!listed.ok) throw new Error("never refused");
+  return listed.value;
+}
+
+test("a day's paid orders stand under their slots, in the order of the day; one that nobody paid is not there", async () => {
+  const { slots, total, cancelled } = await seenBy("kitchen");
+  expect(slots.map(({ label, orders }) => [label, orders.map(({ uuid }) => uuid)])).toEqual([
+    ["12 PM - 3 PM", [uuids.early]],
+    ["6 PM - 9 PM", [uuids.late, uuids.gone]],
+  ]);
+  expect({ total, cancelled }).toEqual({ total: 3, cancelled: 1 });
+});
+
+test("an order says what to make, for whom by first name, and where to", async () => {
+  const { slots } = await seenBy("kitchen");
+  const order = slots[1]?.orders[0];
+  expect(order).toMatchObject({ firstName: "Meera", statusText: "Order placed" });
+  expect(order?.area).toContain(pinCode);
+  expect(order?.lines[0]).toMatchObject({ quantity: 1, message: "Happy birthday" });
+  expect(JSON.stringify(slots)).not.toMatch(/Iyer|\+91/);
+});
+
+test("money is for owner and manager, without what was cancelled", async () => {
+  for (const role of ["owner", "manager"] as const) {
+    const { slots, worth } = await seenBy(role);
+    const paid = slots.flatMap(({ orders }) => orders).filter(({ status }) => status !== "cancelled");
+    expect(worth).toBeGreaterThan(0);
+    expect(paid.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(worth);
+  }
+  for (const role of ["kitchen", "rider"] as const) {
+    const { slots, worth } = await seenBy(role);
+    expect([worth, ...slots.flatMap(({ orders }) => orders.map(({ total }) => total))]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  }
+});
+
+test("another day and another kitchen have none of it", async () => {
+  const { kitchens } = await seenBy("owner");
+  const [kitchen] = kitchens;
+  expect(kitchen?.many).toBe(3);
+  expect((await seenBy("owner", { kitchenId: kitchen?.id })).total).toBe(3);
+  expect((await seenBy("owner", { kitchenId: "of nobody" })).total).toBe(0);
+  expect(await seenBy("owner", { on: addDays(ON, 1) })).toMatchObject({ total: 0, slots: [], kitchens: [] });
+});
+
+test("what comes at midnight is the work of the evening before", async () => {
+  const on = addDays(ON, 3);
+  const uuid = await paidOrder(till, "asha", {
+    deliveryDate: on,
+    deliveryType: "Midnight Delivery",
+    deliveryTime: "11 PM - 12 AM",
+  });
+  expect((await seenBy("kitchen", { on })).total).toBe(0);
+  const { slots } = await seenBy("kitchen", { on: addDays(on, -1) });
+  expect(slots.flatMap(({ orders }) => orders.map((order) => order.uuid))).toEqual([uuid]);
+  expect(slots[0]?.label).toContain("night, into");
+});

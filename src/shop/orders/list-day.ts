@@ -1,0 +1,142 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import type { Day } from "../basics/india-time.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { listKitchens } from "../delivery/list-kitchens.ts";
+import { nameAreas } from "../delivery/name-areas.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import type { Services } from "../services.ts";
+import { countDay, selectDay } from "./day.queries.ts";
+import { lineView, type OrderLineView } from "./get-order.ts";
+import { type Order, selectLines } from "./orders.queries.ts";
+import { firstNameOf } from "./rules/staff-sight.ts";
+import { statusWords } from "./rules/status-words.ts";
+
+export const ORDERS_ON_A_PAGE = 100;
+
+/** An order in the list of a day: what it takes to make it and to bring it round the corner. */
+export type DayOrder = {
+  uuid: string;
+  number: string;
+  status: string;
+  statusText: string;
+  /** The receiver's first name; empty once erased. */
+  firstName: string;
+  /** Where it goes, as `Connaught Place, 110001`. */
+  area: string;
+  /** The kitchen's id. */
+  kitchenId: string;
+  /** When it was paid: for Express the two hours count from here. */
+  placedAt: Date | null;
+  lines: Pick<
+    OrderLineView,
+    "sku" | "sheet" | "name" | "weight" | "eggless" | "quantity" | "message" | "customised"
+  >[];
+  /** Null for those who do not see money. */
+  total: Paise | null;
+};
+
+export type DaySlot = { label: string; option: string; orders: DayOrder[] };
+
+export type WorkDay = {
+  on: Day;
+  /** In the order of the day. */
+  slots: DaySlot[];
+  /** Kitchens with work on this day, and how much of it. */
+  kitchens: { id: string; name: string; city: string; many: number }[];
+  /** How many orders there are, on all pages, of the kitchen that was asked for. */
+  total: number;
+  /** Cancelled ones of these. */
+  cancelled: number;
+  /** What was paid for those that are not cancelled; null for those who do not see money. */
+  worth: Paise | null;
+  page: number;
+  pages: number;
+};
+
+/**
+ * The paid orders that are made and ridden on a day, by slot, as far as this somebody of the staff sees them. What
+ * comes at midnight is the work of the evening before. The page counts from 1.
+ * @param kitchenId one kitchen's only
+ */
+export async function listDay(
+  services: Pick<Services, "db">,
+  {
+    on,
+    staff,
+    kitchenId = null,
+    page = 1,
+  }: { on: Day; staff: Session; kitchenId?: string | null; page?: number },
+): Promise<Outcome<WorkDay, never>> {
+  const range = { limit: ORDERS_ON_A_PAGE, offset: (page - 1) * ORDERS_ON_A_PAGE };
+  const [rows, counts, kitchens] = await Promise.all([
+    selectDay(services.db, { on, kitchenId, ...range }),
+    countDay(services.db, on),
+    listKitchens(services),
+  ]);
+  const wanted = counts.filter((one) => kitchenId === null || one.kitchenId === kitchenId);
+  const kept = wanted.filter(({ status }) => status !== "cancelled");
+  const total = sum(wanted, ({ many }) => many);
+  const money = may(staff.roles, "see money");
+  return ok({
+    on,
+    slots: await slotsOf(services, rows, money),
+    kitchens: (kitchens.ok ? kitchens.value : [])
+      .map((kitchen) => ({
+        ...kitchen,
+        many: sum(
+          counts.filter((one) => one.kitchenId === kitchen.id),
+          ({ many }) => many,
+        ),
+      }))
+      .filter(({ id, many }) => many > 0 || id === kitchenId),
+    total,
+    cancelled: total - sum(kept, ({ many }) => many),
+    worth: money ? paise(sum(kept, ({ total: paid }) => paid)) : null,
+    page,
+    pages: Math.max(1, Math.ceil(total / ORDERS_ON_A_PAGE)),
+  });
+}
+
+async function slotsOf(services: Pick<Services, "db">, rows: Order[], money: boolean): Promise<DaySlot[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await selectLines(services.db, ids), ({ orderId }) => orderId);
+  const named = await nameAreas(services, { pincodes: rows.map(({ pincode }) => pincode) });
+  const areas = named.ok ? named.value : new Map<string, string>();
+  const slots = Map.groupBy(rows, (row) => `${row.slotLabel} ${row.deliveryOption}`);
+  return [...slots.values()].map((inSlot) => ({
+    label: inSlot[0]?.slotLabel ?? "",
+    option: OPTION_NAMES[inSlot[0]?.deliveryOption as DeliveryOption],
+    orders: inSlot.map((order) => ({
+      uuid: order.id,
+      number: order.number,
+      status: order.status,
+      statusText: statusWords(order.status),
+      firstName: firstNameOf(order.recipientName),
+      area: [areas.get(order.pincode), order.pincode].filter(Boolean).join(", "),
+      kitchenId: order.kitchenId,
+      placedAt: order.placedAt,
+      lines: (lines.get(order.id) ?? []).map(lineView).map(lineOf),
+      total: money ? paise(order.totalPaise) : null,
+    })),
+  }));
+}
+
+function lineOf({
+  sku,
+  sheet,
+  name,
+  weight,
+  eggless,
+  quantity,
+  message,
+  customised,
+}: OrderLineView): DayOrder["lines"][number] {
+  return { sku, sheet, name, weight, eggless, quantity, message, customised };
+}
+
+function sum<T>(rows: T[], of: (row: T) => number): number {
+  return rows.reduce((all, row) => all + of(row), 0);
+}

@@ -1,0 +1,45 @@
+import { may, type Role } from "../../accounts/rules/permissions.ts";
+import { type Day, dayOf } from "../../basics/india-time.ts";
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
+import { startOf } from "../../delivery/rules/windows.ts";
+
+/** What somebody of the staff sees of an order: what their work needs, and no more. */
+export type Sight = {
+  /** Totals, payments and refunds. */
+  money: boolean;
+  /** Who ordered, their coins and mails. */
+  customer: boolean;
+  /** The receiver's whole name and address; else the first name and the area. */
+  receiver: boolean;
+  /** The receiver's numbers. A rider has them on the day on which they ride. */
+  phone: boolean;
+};
+
+export function sightOf(
+  roles: readonly Role[],
+  order: { deliveryOn: string; deliveryOption: string; startMinute: number; endMinute: number },
+  now: Date,
+): Sight {
+  const today = dayOf(now);
+  const receiver = may(roles, "see receivers");
+  const customer = may(roles, "see customers");
+  // What comes at midnight is ridden in the evening before its date.
+  const isToday = today === order.deliveryOn || today === workDayOf(order);
+  return { money: may(roles, "see money"), customer, receiver, phone: customer || (receiver && isToday) };
+}
+
+/** The day on which an order is made and ridden. */
+export function workDayOf(order: {
+  deliveryOn: string;
+  deliveryOption: string;
+  startMinute: number;
+  endMinute: number;
+}): Day {
+  const option = order.deliveryOption as DeliveryOption;
+  return dayOf(startOf({ ...order, option }, order.deliveryOn as Day));
+}
+
+/** The name by which somebody is asked for: `Asha` of `Asha Rao`. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}

@@ -1,0 +1,17 @@
+import type { Day } from "../../../shop/basics/india-time.ts";
+
+/** The address of a day's orders, of one kitchen where one is chosen. */
+export function dayHref({
+  on,
+  kitchen,
+  page = 1,
+}: {
+  on: Day;
+  kitchen: string | null;
+  page?: number;
+}): string {
+  const asked = new URLSearchParams({ on });
+  if (kitchen !== null) asked.set("kitchen", kitchen);
+  if (page > 1) asked.set("page", String(page));
+  return `/admin?${asked}`;
+}

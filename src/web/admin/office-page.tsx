@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { LinkButton } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+
+/** One page of the back office: its name, what can be done beside it, and the rest. */
+export function OfficePage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <main id="main" className="wrap off-main">
+      <header className="off-title">
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** A page of the back office that is not there, or could not be loaded. The navigation stays. */
+export function OfficeFailed({ error, missing }: { error: unknown; missing: string }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="main" className="wrap off-main">
+      {isMissing ? (
+        <Note as="h1" title={missing} action={<LinkButton to="/admin">To the orders</LinkButton>} />
+      ) : (
+        <Note
+          as="h1"
+          kind="error"
+          title="This page could not be loaded."
+          action={
+            <LinkButton to="." reloadDocument>
+              Try again
+            </LinkButton>
+          }
+        >
+          Nothing was changed.
+        </Note>
+      )}
+    </main>
+  );
+}

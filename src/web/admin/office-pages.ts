@@ -1,0 +1,21 @@
+import { may, type Permission, type Role } from "../../shop/accounts/rules/permissions.ts";
+
+type OfficePage = { path: string; label: string; permission: Permission };
+
+/** The pages of the back office, in the order of its navigation, and what it takes to see each and all below it. */
+const OFFICE_PAGES: OfficePage[] = [{ path: "/admin", label: "Orders", permission: "see orders" }];
+
+/** Those that staff with these roles have, for the navigation. */
+export function pagesFor(roles: readonly Role[]): { path: string; label: string }[] {
+  return OFFICE_PAGES.filter(({ permission }) => may(roles, permission)).map(({ path, label }) => ({
+    path,
+    label,
+  }));
+}
+
+/** May staff with these roles open the page at this path? Case does not matter, as it does not for the router. */
+export function mayOpen(roles: readonly Role[], path: string): boolean {
+  const asked = path.toLowerCase().replace(/\.data$/, "");
+  const page = OFFICE_PAGES.findLast((one) => asked === one.path || asked.startsWith(`${one.path}/`));
+  return page !== undefined && may(roles, page.permission);
+}

@@ -1,0 +1,55 @@
+import { NavLink, Outlet } from "react-router";
+import { useShop } from "../shop-facts.ts";
+import { ownPageMeta } from "../storefront/page-meta.ts";
+import { JamunMark } from "../ui/jamun-mark.tsx";
+import type { Route } from "./+types/office.ts";
+import { guardOffice, staffContext } from "./office-guard.ts";
+import { pagesFor } from "./office-pages.ts";
+import "./office.css";
+
+export const middleware: Route.MiddlewareFunction[] = [guardOffice];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, roles } = context.get(staffContext);
+  return { name: name.trim() || email, roles, pages: pagesFor(roles) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Back office");
+
+/** What stands around every page of the back office: where to go, who is at work, and nothing to buy. */
+export default function Office({ loaderData: { name, roles, pages } }: Route.ComponentProps) {
+  const shop = useShop();
+  return (
+    <div className="office">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="off-head on-jam">
+        <div className="wrap">
+          <p className="off-name">
+            <JamunMark />
+            <b className="d">{shop.name}</b>
+            <span>Back office</span>
+          </p>
+          <nav aria-label="Back office">
+            <ul>
+              {pages.map(({ path, label }) => (
+                <li key={path}>
+                  <NavLink to={path}>{label}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="off-who">
+            <span>
+              <b>{name}</b>
+              <small>{roles.join(", ")}</small>
+            </span>
+            <a href="/account">My account</a>
+          </p>
+        </div>
+      </header>
+      <Outlet />
+    </div>
+  );
+}
