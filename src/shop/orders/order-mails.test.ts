@@ -227,7 +227,8 @@ test("money that comes too late for its place goes back, and both are told in on
 test.each([
   ["paid twice", "was paid twice. The second payment goes back."],
   ["wrong amount", "was not the sum that it costs"],
-  ["The new time costs less.", "The new time costs less."],
+  ["The delivery that you moved to costs less.", "to costs less."],
+  ["She shouted at the rider.", "Part of what you paid for order"],
 ])("money that goes back beside an order (%s) is told with its reason", async (reason, words) => {
   const { uuid, orderNumber } = await paidOrder();
   till.mails.length = 0;
@@ -241,5 +242,6 @@ test.each([
   });
   expect(subjects()).toEqual([`₹50 goes back to you: order ${orderNumber}`]);
   expect(last().text.replaceAll("\n", " ")).toContain(words);
+  expect(last().text).not.toContain("shouted");
   expect(last().text).toContain("To where it came from, within 3 to 7 working days.");
 });

@@ -1,5 +1,6 @@
 import { type Paise, showCount, showMoney } from "../../basics/money.ts";
 import type { Block, Letter } from "../../mail/rules/letter.ts";
+import { CHEAPER_DELIVERY } from "../../payments/rules/refund-reasons.ts";
 import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "./letter-parts.ts";
 
 type Shop = { name: string; url: string };
@@ -112,13 +113,14 @@ export function refundLetter(
   };
 }
 
+/** Only the shop's own reasons: what the staff writes down is for the staff. */
 function whyRefunded(number: string, reason: string): string {
   if (reason === "paid twice") return `Order ${number} was paid twice. The second payment goes back.`;
   if (reason === "wrong amount") {
     return `A payment for order ${number} was not the sum that it costs, so all of that payment goes back.`;
   }
-  // Other reasons are sentences already.
-  return `This is for order ${number}. ${reason}`;
+  if (reason === CHEAPER_DELIVERY) return `The delivery that you moved order ${number} to costs less.`;
+  return `Part of what you paid for order ${number} goes back.`;
 }
 
 /** The provider has sent it. */
@@ -133,6 +135,7 @@ export function refundedLetter(
     preview: `It was sent to ${place}.`,
     heading: "Your refund has gone through.",
     blocks: [
+      { is: "paragraph", text: `This is for order ${number}.` },
       {
         is: "notice",
         title: `${showMoney(refund.amount)} was sent to ${place}`,
