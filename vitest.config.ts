@@ -1,16 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-/** Unit and API tests on PGlite; the same on PostgreSQL when `TEST_DATABASE_URL` is set, and the races with it. */
+const TESTS = ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/*.test.ts"];
+
+/** Unit and API tests on PGlite. With `TEST_DATABASE_URL`, those of them that ask a database, on PostgreSQL, and the races. */
 export default defineConfig({
   test: {
-    include: [
-      "src/**/*.test.ts",
-      "demo/**/*.test.ts",
-      "tests/*.test.ts",
-      ...(process.env.TEST_DATABASE_URL ? ["tests/concurrency/**/*.test.ts"] : []),
-    ],
+    include: process.env.TEST_DATABASE_URL
+      ? [...globSync(TESTS).filter(asksDatabase), "tests/concurrency/**/*.test.ts"]
+      : TESTS,
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 });
+
+/** A database comes to a test out of `tests/support`, and the tests of the database itself open their own. */
+function asksDatabase(file: string): boolean {
+  return file.includes("/database/") || /from ".*\bsupport\//.test(readFileSync(file, "utf8"));
+}
