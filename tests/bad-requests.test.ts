@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { CALLS, HER_WORDS, type Kamalas, partsOf } from "./authorisation/calls.ts";
@@ -99,6 +99,9 @@ const PROVIDERS: Record<string, (kamala: Kamalas) => object> = {
   "POST /api/auth/sign-in/social": () => ({ provider: "hosted", callbackURL: "/" }),
   "GET /api/auth/get-session": () => ({}),
 };
+
+/** A call is tried by four people on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let database: OpenDatabase;
 let shop: WholeShop;
