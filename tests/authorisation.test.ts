@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import { api } from "../src/api/api.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { NewAddress } from "../src/shop/accounts/accounts.inputs.ts";
+import { saveAddress } from "../src/shop/accounts/save-address.ts";
 import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
 import { CALLS, callOf, HER_WORDS, type Kamalas, WITHOUT_CSRF } from "./authorisation/calls.ts";
 import { addressOf, PAGES, pagePaths } from "./authorisation/pages.ts";
@@ -39,7 +41,18 @@ beforeAll(async () => {
   };
   const order = await orderOf(shop, customer);
   const code = await getReferralCode(shop.services, customer);
-  kamala = { ...order, ...HER_WORDS, email: customer.email, referral: code.ok ? code.value : "" };
+  const { name, address } = HER_WORDS;
+  const kept = await saveAddress(shop.services, {
+    userId: customer.userId,
+    address: NewAddress.parse({ address, name, pinCode: "110001", phone: "98765 43210" }),
+  });
+  kamala = {
+    ...order,
+    ...HER_WORDS,
+    email: customer.email,
+    referral: code.ok ? code.value : "",
+    addressId: kept.ok ? kept.value.id : "",
+  };
   await people.visitor.send({ method: "GET", url: "/api/me" });
 });
 afterAll(async () => {

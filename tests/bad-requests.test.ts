@@ -122,7 +122,7 @@ beforeAll(async () => {
   stranger = await shop.person("stranger");
   owner = await shop.person("owner", { role: "owner" });
   const { uuid, number, proof } = await orderOf(shop, customer);
-  const hers = { email: customer.email, uuid, number, proof, referral: "KAMA1234" };
+  const hers = { email: customer.email, uuid, number, proof, referral: "KAMA1234", addressId: "adr_0" };
   await customer.send({ method: "GET", url: "/api/rewards" });
   for (const what of ["POST /api/user/addAddress", "POST /api/user/addTocart", "POST /api/user/register"]) {
     const { method, path, body } = partsOf(what, { ...hers, ...HER_WORDS });

@@ -46,7 +46,7 @@ POST /api/account/erase                             | 401     | 400   | 400    |
 -- with Kamala's e-mail in the path, the query or the body
 GET  /api/user/getDetails                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
 POST /api/user/register                             | 401     | 403   | sees   | 403   | 403     | 403     | 403
-GET  /api/user/getAddress/:email                    | 401     | 403   | 200    | 403   | 403     | 403     | 403
+GET  /api/user/getAddress/:email                    | 401     | 403   | sees   | 403   | 403     | 403     | 403
 POST /api/user/addAddress                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
 POST /api/user/addRecentViewed                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
 POST /api/user/getRecentlyViewed                    | 401     | 403   | 200    | 403   | 403     | 403     | 403
@@ -85,6 +85,8 @@ export type Kamalas = {
   /** What is written down for her. */
   name: string;
   address: string;
+  /** Of the address that she has saved. */
+  addressId: string;
   proof: { orderId: string; paymentId: string; signature: string };
 };
 

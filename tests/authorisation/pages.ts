@@ -50,7 +50,7 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /account/export         | sign in | 200     | sees    | 200     | 200     | 200     | 200
 /account/erased         | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /account/addresses/new  | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/addresses/:id  | sign in | 404     | 404     | 404     | 404     | 404     | 404
+/account/addresses/:id  | sign in | 404     | sees    | 404     | 404     | 404     | 404
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
 -- the back office: the orders of a day
@@ -75,7 +75,7 @@ const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/*": () => "/no/such/page",
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,
-  "/account/addresses/:id": () => "/account/addresses/adr_of_nobody",
+  "/account/addresses/:id": ({ addressId }) => `/account/addresses/${addressId}`,
   "/payment/:sku": () => "/payment/TRUF05",
   "/sign-in/*": () => "/sign-in/factor-one",
   "/sign-up/*": () => "/sign-up/verify",
