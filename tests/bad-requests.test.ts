@@ -81,6 +81,18 @@ const FORMS: Record<string, { fields: (kamala: Kamalas) => Record<string, string
   },
   "/newsletter/confirm": { fields: () => ({ token: "sub_x.y.z" }), mayChange: [] },
   "/newsletter/leave": { fields: () => ({ token: "sub_x.y" }), mayChange: [] },
+  "/account/orders": { fields: ({ uuid }) => ({ order: uuid }), mayChange: ["cart_lines"] },
+  "/account/addresses": {
+    fields: ({ addressId }) => ({ intent: "remove", id: addressId }),
+    mayChange: ["addresses"],
+  },
+  "/account/addresses/new": {
+    fields: () => ({
+      ...{ type: "Home", name: "Asha", phone: "9845012345", flat: "4B", street: "12th Main" },
+      ...{ landmark: "", pincode: "110001", choose: "on" },
+    }),
+    mayChange: ["addresses"],
+  },
   "/accounts": {
     fields: ({ email }) => ({
       ...{ intent: "sign-in", email, password: "not-her-password", name: "", code: "123456" },
@@ -89,6 +101,9 @@ const FORMS: Record<string, { fields: (kamala: Kamalas) => Record<string, string
     mayChange: ["users", "sessions", "credentials", "coin_entries", ...ANYBODYS],
   },
 };
+
+/** What a page itself may write when it is looked at: the code for friends is made when it is seen first. */
+const LOOKS: Record<string, string[]> = { "/account/coins": ["referral_codes"] };
 
 /** Of the provider's own calls those that a signed-out browser makes. */
 const PROVIDERS: Record<string, (kamala: Kamalas) => object> = {
@@ -179,7 +194,7 @@ describe("whatever is asked of a page", () => {
         seed: SEED + pages.indexOf(page) * 10 + at,
         numRuns: TRIES_OF_A_PAGE,
       });
-      await sendAll(page, person, bad, []);
+      await sendAll(page, person, bad, LOOKS[page] ?? []);
     }
   });
 });

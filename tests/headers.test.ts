@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openWholeShop(database);
   customer = await shop.person("kamala", { fullName: HER_WORDS.name });
   const order = await orderOf(shop, customer);
-  kamala = { ...order, ...HER_WORDS, email: customer.email, referral: "KAMA1234" };
+  kamala = { ...order, ...HER_WORDS, email: customer.email, referral: "KAMA1234", addressId: "adr_0" };
   await shop.person("known00");
   other = await testDatabase();
   secure = await openWholeShop(other, SECURE);
