@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
+import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
@@ -81,7 +82,7 @@ test("the mail of a placed order has its number, things, message, time, place, s
     "Message on the cake: Happy <b>30th</b>",
     "Asha Rao\n  Flat 4B, Lotus Court, 12th Main\n  110001",
     `http://localhost:3000/orders/${uuid}?token=`,
-    "FSSAI 10000000000000, GSTIN 29AAAAA0000A1Z5",
+    `FSSAI ${TEST_SETTINGS.legal.fssai}, GSTIN ${TEST_SETTINGS.legal.gstin}`,
     "care@jamun.example",
   ]) {
     expect(text).toContain(fact);

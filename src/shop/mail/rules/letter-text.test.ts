@@ -42,7 +42,7 @@ test("a mail's text is written to be read: short lines, whole links, sums in a c
 test("a mail's text ends with who writes, why, and for a list the way off it", () => {
   const [, foot = ""] = letterText(letter, TEST_SETTINGS).split("\n-- \n");
   expect(foot).toContain("You ordered.");
-  expect(foot).toContain("FSSAI 10000000000000, GSTIN 29AAAAA0000A1Z5");
+  expect(foot).toContain(`FSSAI ${TEST_SETTINGS.legal.fssai}, GSTIN ${TEST_SETTINGS.legal.gstin}`);
   expect(foot).not.toContain("our list");
   const leave = "https://jamun.example/newsletter/leave?token=a";
   expect(letterText({ ...letter, leave }, TEST_SETTINGS)).toContain(
