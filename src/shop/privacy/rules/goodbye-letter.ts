@@ -13,7 +13,7 @@ export function goodbyeLetter({ shop, support }: { shop: string; support: string
       },
       {
         is: "paragraph",
-        text: "What the law on taxes wants kept of your orders stays: items, amounts, taxes, days and the pincode. Your name, numbers, address and messages are not in it any more.",
+        text: "What the law on taxes wants kept of your orders stays: items, amounts, taxes, days and the pincode. Your name, numbers, address and messages are not in it any more; only an invoice of ₹50,000 or more has the name and address that the law wants on it.",
       },
       { is: "fine", text: `If it was not you, write to ${support} from this address at once.` },
     ],

@@ -69,9 +69,10 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
             <ul className="care-list">
               <li>Of each order: items, amounts, taxes, days, kitchen and pincode</li>
               <li>Of each payment: amount, dates and the provider’s numbers</li>
+              <li>Invoices; only one of ₹50,000 or more has the name and address that the law wants on it</li>
             </ul>
             <p className="sm muted">
-              Nothing of it says who you were. Links to orders in old mails show no name.
+              Nothing else of it says who you were. Links to orders in old mails show no name.
             </p>
           </div>
         </section>
