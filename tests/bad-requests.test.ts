@@ -20,8 +20,8 @@ import {
 const SEED = Number(process.env.BAD_REQUESTS_SEED ?? 20261121);
 const TIMES = Number(process.env.BAD_REQUESTS_TIMES ?? 1);
 /** So many ways to get a call wrong are tried by each who asks, and of a page, and of its form. */
-const TRIES_OF_A_CALL = 16 * TIMES;
-const TRIES_OF_A_PAGE = 8 * TIMES;
+const TRIES_OF_A_CALL = 13 * TIMES;
+const TRIES_OF_A_PAGE = 6 * TIMES;
 const TRIES_OF_A_FORM = 12 * TIMES;
 
 /** Whoever knows an e-mail may have a code sent to it. */
