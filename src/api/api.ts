@@ -18,6 +18,7 @@ import { cart } from "./cart.ts";
 import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
+import { invoices } from "./invoices.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
 import { orderChanges } from "./order-changes.ts";
@@ -66,6 +67,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(orders, { services });
   await app.register(myOrders, { services });
   await app.register(orderChanges, { services });
+  await app.register(invoices, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });

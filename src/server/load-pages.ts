@@ -4,6 +4,7 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { drawLetter } from "../web/mail/draw-letter.tsx";
+import type { drawTaxDocumentLater } from "../web/tax-document/draw-later.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -14,10 +15,12 @@ export type Web = {
   prepare?: (app: FastifyInstance) => Promise<void>;
 };
 
-/** What draws the shop's mails: it is built together with the pages. */
-export async function letterDrawer({ build }: Web): Promise<typeof drawLetter> {
+type Drawers = { drawLetter: typeof drawLetter; drawTaxDocumentLater: typeof drawTaxDocumentLater };
+
+/** What draws the shop's mails and invoices: it is built together with the pages. */
+export async function drawersOf({ build }: Web): Promise<Drawers> {
   const { entry } = typeof build === "function" ? await build() : build;
-  return (entry.module as unknown as { drawLetter: typeof drawLetter }).drawLetter;
+  return entry.module as unknown as Drawers;
 }
 
 /** The pages as `npm run build` left them. */

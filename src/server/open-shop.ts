@@ -21,7 +21,7 @@ import type { Services } from "../shop/services.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
 import { loadDemoShop } from "./load-demo-shop.ts";
-import { builtPages, letterDrawer, livePages } from "./load-pages.ts";
+import { builtPages, drawersOf, livePages } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
 
@@ -96,7 +96,8 @@ async function openOn(
       checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    drawLetter: async (letter) => (await letterDrawer(web))(letter, settings),
+    drawLetter: async (letter) => (await drawersOf(web)).drawLetter(letter, settings),
+    drawTaxDocument: async (document) => (await drawersOf(web)).drawTaxDocumentLater(document, settings),
     jobs,
     log,
     identity: await shopIdentity(() => services, {

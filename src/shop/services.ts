@@ -5,6 +5,7 @@ import type { Attempts } from "../infrastructure/limits/attempts.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalog/pictures.ts";
+import type { DrawTaxDocument } from "./invoices/rules/tax-document.ts";
 import type { DrawLetter } from "./mail/rules/letter.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { ShopSettings } from "./settings.ts";
@@ -18,6 +19,8 @@ export type Services = {
   /** Sends what the outbox holds. Verbs write into that: see `mail/write-mail.ts`. */
   mailer: Mailer;
   drawLetter: DrawLetter;
+  /** Draws invoices and credit notes as PDF. */
+  drawTaxDocument: DrawTaxDocument;
   jobs: Jobs;
   log: Log;
   identity: Identity;

@@ -4,8 +4,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { nonceContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { ReadyParts } from "./ui/ready.tsx";
 
-/** The server finds in the built pages what draws the shop's mails as well. */
+/** The server finds in the built pages what draws the shop's mails and invoices as well. */
 export { drawLetter } from "./mail/draw-letter.tsx";
+export { drawTaxDocumentLater } from "./tax-document/draw-later.ts";
 
 /** Renders a page whole before it is sent: pages are cached and compressed whole, so nothing streams. */
 export default function handleRequest(

@@ -58,6 +58,8 @@ POST /api/payment/create-order                      | 401     | 403   | 200    |
 -- with the number of Kamala's order or payment
 GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees    | sees
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
+GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 200     | 200
+GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404     | 404
@@ -95,7 +97,7 @@ export const HER_WORDS = { name: "Canary Devi", address: "17 Canary Lane, Indira
 
 type Call = { params?: Record<string, string>; query?: string; body?: object };
 
-const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001" };
+const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001", nth: "1" };
 
 /** What each call sends beside its path; what is not here sends nothing more. */
 const SENT: Record<string, (kamala: Kamalas) => Call> = {

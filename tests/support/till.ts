@@ -10,12 +10,14 @@ import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../../src/shop/accounts/identity.ts";
+import type { TaxDocument } from "../../src/shop/invoices/rules/tax-document.ts";
 import type { Letter } from "../../src/shop/mail/rules/letter.ts";
 import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay.ts";
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
+import { drawTaxDocumentLater } from "../../src/web/tax-document/draw-later.ts";
 import { aSmallShop, SATURDAY_MORNING } from "./a-small-shop.ts";
 import { testJobs } from "./jobs.ts";
 import { TEST_SETTINGS } from "./test-settings.ts";
@@ -70,6 +72,7 @@ export async function openTill(database: OpenDatabase) {
     attempts: new AttemptsInMemory(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     drawLetter: async (letter: Letter) => drawLetter(letter, TEST_SETTINGS),
+    drawTaxDocument: (document: TaxDocument) => drawTaxDocumentLater(document, TEST_SETTINGS),
     settings: TEST_SETTINGS,
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },

@@ -1,5 +1,3 @@
-import type { ShopSettings } from "../../settings.ts";
-
 /** Who sells: the registration that an invoice is issued under, and where it is supplied from. */
 export type Seller = {
   company: string;
@@ -12,10 +10,11 @@ export type Seller = {
   suppliedFrom: string;
 };
 
+type Legal = Pick<Seller, "company" | "address" | "gstin" | "fssai"> & { otherGstins: readonly string[] };
 type Kitchen = { name: string; address: string; pincode: string; stateCode: string };
 
 /** A kitchen sells under the shop's registration in its own state, or under the first one where there is none there. */
-export function sellerOf(legal: ShopSettings["legal"], kitchen: Kitchen): Seller {
+export function sellerOf(legal: Legal, kitchen: Kitchen): Seller {
   const { company, address, fssai } = legal;
   const all = [legal.gstin, ...legal.otherGstins];
   const gstin = all.find((one) => stateOfGstin(one) === kitchen.stateCode) ?? legal.gstin;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { booksOf, paidOrder } from "../../tests/support/paid-order.ts";
+import { readPdf } from "../../tests/support/pdf-text.ts";
+import { anOrder, openTill, type Till } from "../../tests/support/till.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { orderToken } from "../shop/orders/order-link.ts";
+
+let database: OpenDatabase;
+let till: Till;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  till = await openTill(database);
+});
+afterAll(async () => {
+  await till.close();
+  await database.close();
+});
+beforeEach(() => till.setClock(SATURDAY_MORNING));
+
+const get = (path: string, who: string | null, remoteAddress = "203.0.113.1") =>
+  till.app.inject({ url: `/api/orders/${path}`, headers: who ? { "x-who": who } : {}, remoteAddress });
+
+test("the invoice is a file for its owner, staff and the holder of the link, and 404 for everybody else", async () => {
+  const uuid = await paidOrder(till, await till.customer("asha"));
+  const token = orderToken(till.services, uuid);
+  for (const [who, query] of [
+    ["asha", ""],
+    ["baker+kitchen", ""],
+    [null, `?token=${token}`],
+  ] as const) {
+    const reply = await get(`${uuid}/invoice.pdf${query}`, who);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="invoice-J07-2627-000001.pdf"',
+      "cache-control": "no-store",
+    });
+    const { says } = readPdf(reply.rawPayload);
+    expect([says("J07/2627/000001"), says("Total paid ₹719")]).toEqual([true, true]);
+  }
+  for (const [who, query] of [
+    [null, ""],
+    ["ravi", ""],
+    [null, "?token=wrong"],
+    ["ravi", `?token=${orderToken(till.services, "another")}`],
+  ] as const) {
+    const reply = await get(`${uuid}/invoice.pdf${query}`, who);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, "unknown-order"]);
+  }
+});
+
+test("before an order is paid there is no invoice, and it says so", async () => {
+  await till.customer("unpaid");
+  const { body } = await till.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
+  const reply = await get(`${body.data.uuid}/invoice.pdf`, "unpaid");
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({
+    success: false,
+    code: "not-invoiced",
+    message: "There is an invoice once the order is paid.",
+  });
+});
+
+test("a cancelled order has a credit note once its money is back, for the same people", async () => {
+  const uuid = await paidOrder(till, await till.customer("mala"));
+  await till.work();
+  expect((await get(`${uuid}/credit-notes/1`, "mala")).json()).toMatchObject({ code: "unknown-credit-note" });
+  const cancelled = await till.call("mala", "POST", `/orders/${uuid}/cancel`, { refund: 719, coins: 0 });
+  expect(cancelled.status).toBe(200);
+  await till.work();
+  const { payment } = await booksOf(till, uuid);
+  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await till.work();
+  const reply = await get(`${uuid}/credit-notes/1`, "mala");
+  expect(reply.headers["content-disposition"]).toBe('attachment; filename="credit-note-C07-2627-000001.pdf"');
+  expect(readPdf(reply.rawPayload).says("You cancelled the order.")).toBe(true);
+  expect((await get(`${uuid}/credit-notes/1`, "ravi")).statusCode).toBe(404);
+  expect((await get(`${uuid}/credit-notes/2`, "mala")).statusCode).toBe(404);
+  expect((await get(`${uuid}/credit-notes/none`, "mala")).statusCode).toBe(400);
+});
+
+test("nobody makes the shop draw without end", async () => {
+  const uuid = "00000000-0000-4000-8000-000000000000";
+  const many = await Promise.all(
+    Array.from({ length: 31 }, () => get(`${uuid}/invoice.pdf`, null, "198.51.100.9")),
+  );
+  expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { readPdf } from "../../../tests/support/pdf-text.ts";
+import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
+import { day } from "../../shop/basics/india-time.ts";
+import { paise } from "../../shop/basics/money.ts";
+import { amountInWords } from "../../shop/invoices/rules/amount-in-words.ts";
+import { invoiceLines, totalsOf } from "../../shop/invoices/rules/invoice-figures.ts";
+import { sellerOf } from "../../shop/invoices/rules/seller.ts";
+import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
+import { drawTaxDocument } from "./draw-tax-document.tsx";
+
+function anInvoice(own: Partial<TaxDocument> = {}, { cakes = 1, isInterState = false } = {}): TaxDocument {
+  const cake = { description: "Truffle Cake, 1 kg, eggless", hsn: "1905", rateBp: 500, quantity: 1 };
+  const things = Array.from({ length: cakes }, () => ({ ...cake, total: paise(129_900) }));
+  const paid = paise(cakes * 129_900 + 15_000 - 6_000);
+  const figures = { things, deliveryName: "Fixed Time Delivery", discount: paise(6_000), paid, isInterState };
+  const lines = invoiceLines(figures);
+  const totals = totalsOf(lines);
+  const kitchen = {
+    name: "Bengaluru kitchen",
+    address: "1 Bakers' Lane",
+    pincode: "560001",
+    stateCode: "29",
+  };
+  return {
+    ...{ kind: "invoice", number: "J29/2627/000042", issuedOn: day("2026-11-21"), against: null },
+    seller: { ...sellerOf(TEST_SETTINGS.legal, kitchen), state: "Karnataka" },
+    order: { number: "JM100042", placedOn: day("2026-11-20"), paidBy: "upi" },
+    buyer: { name: "Asha Rao", address: "" },
+    delivery: { name: "Meera Iyer", address: "Flat 4B, Lotus Court", pincode: "560038" },
+    placeOfSupply: { code: "29", state: "Karnataka" },
+    ...{ isInterState, stateTax: "SGST", lines, totals, totalInWords: amountInWords(totals.total) },
+    ...own,
+  };
+}
+const read = async (document: TaxDocument, mode: "demo" | "live" = "demo") =>
+  readPdf(await drawTaxDocument(document, { ...TEST_SETTINGS, mode }));
+
+test("an invoice is one page with everything that Rule 46 wants", async () => {
+  const { text, says, pages } = await read(anInvoice());
+  expect(pages).toBe(1);
+  const { legal } = TEST_SETTINGS;
+  for (const wanted of [
+    ...["TAX INVOICE", "J29/2627/000042", "21 Nov 2026", "JM100042"],
+    ...[legal.company, legal.address, `GSTIN ${legal.gstin}`, `FSSAI licence ${legal.fssai}`],
+    ...["Supplied from Bengaluru kitchen, 1 Bakers' Lane 560001", "Asha Rao", "Not registered for GST"],
+    ...["Meera Iyer", "Flat 4B, Lotus Court", "560038", "Place of supply", "Karnataka (29)"],
+    ...[
+      "Reverse charge",
+      "No",
+      "Truffle Cake, 1 kg, eggless",
+      "HSN/SAC 1905",
+      "1 NOS",
+      "Fixed Time Delivery",
+    ],
+    ...["Taxable value", "CGST", "SGST", "2.5%", "Discount", "₹1,389", "Coins used, as a discount", "−₹60"],
+    ...["Rupees one thousand three hundred and eighty-nine only", "issued electronically", "Page 1 of 1"],
+  ])
+    expect([wanted, says(wanted)]).toEqual([wanted, true]);
+  expect(text).not.toContain("�");
+  expect(text).not.toContain("IGST");
+});
+
+test("in demo mode it says that nothing was sold; in live mode it does not", async () => {
+  expect((await read(anInvoice())).says("Demo data: nothing was sold")).toBe(true);
+  expect((await read(anInvoice(), "live")).says("Demo data")).toBe(false);
+});
+
+test("thirty cakes into another state go over several pages, each with the head of the table, and IGST", async () => {
+  const { text, says, pages } = await read(anInvoice({}, { cakes: 30, isInterState: true }));
+  expect(pages).toBeGreaterThan(1);
+  expect(text.match(/Quantity/g)?.length).toBeGreaterThan(1);
+  expect([says(`Page ${pages} of ${pages}`), says("IGST")]).toEqual([true, true]);
+  expect(text).not.toMatch(/CGST|SGST/);
+});
+
+test("a credit note names its invoice and why the money went back", async () => {
+  const against = {
+    number: "J29/2627/000042",
+    issuedOn: day("2026-11-21"),
+    reason: "You cancelled the order.",
+  };
+  const { text, says } = await read(anInvoice({ kind: "credit note", number: "C29/2627/000007", against }));
+  for (const wanted of [
+    "CREDIT NOTE",
+    "C29/2627/000007",
+    "Against invoice",
+    "J29/2627/000042",
+    against.reason,
+  ])
+    expect([wanted, says(wanted)]).toEqual([wanted, true]);
+  expect(text).not.toContain("TAX INVOICE");
+});
+
+test("what was erased is left out, and so is what these fonts can't write", async () => {
+  const { text } = await read(
+    anInvoice({
+      buyer: { name: "", address: "" },
+      delivery: { name: "मीरा अय्यर", address: "", pincode: "560038" },
+    }),
+  );
+  expect(text).toContain("Customer");
+  expect(text).toContain("560038");
+  expect(text).not.toContain("�");
+});
+
+test("what was picked up names the kitchen", async () => {
+  const { text } = await read(anInvoice({ delivery: null }));
+  expect(text).toContain("Picked up at");
+  expect(text).not.toContain("Delivered to");
+});
