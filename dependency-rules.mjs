@@ -3,6 +3,7 @@ const MAY_USE = {
   basics: [],
   mail: [],
   accounts: ["mail", "newsletter"],
+  audit: ["accounts"],
   newsletter: ["mail"],
   payments: [],
   catalog: [],
@@ -12,11 +13,12 @@ const MAY_USE = {
   delivery: ["catalog"],
   viewed: ["accounts", "catalog"],
   cart: ["accounts", "catalog", "delivery"],
-  orders: ["accounts", "catalog", "delivery", "mail", "payments"],
-  changes: ["accounts", "catalog", "delivery", "orders", "payments", "rewards"],
+  orders: ["accounts", "audit", "catalog", "delivery", "mail", "payments"],
+  changes: ["accounts", "audit", "catalog", "delivery", "orders", "payments", "rewards"],
   invoices: ["accounts", "delivery", "orders", "payments"],
-  reviews: ["accounts", "catalog", "orders", "rewards"],
+  reviews: ["accounts", "audit", "catalog", "orders", "rewards"],
   privacy: ["accounts", "cart", "mail", "newsletter", "orders", "payments", "reviews", "rewards", "viewed"],
+  "back-office": ["accounts", "changes", "delivery", "mail", "orders", "payments", "rewards"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
 const NOT_TESTS = "\\.test\\.tsx?$";

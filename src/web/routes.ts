@@ -48,7 +48,10 @@ export default [
     route("payment/cart", "checkout/payment/cart-payment.tsx"),
     route("payment/:sku", "checkout/payment/payment.tsx"),
   ]),
-  route("admin", "admin/office.tsx", [index("admin/day/day.tsx")]),
+  route("admin", "admin/office.tsx", [
+    index("admin/day/day.tsx"),
+    route("orders/:uuid", "admin/order/order.tsx"),
+  ]),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [
     index("account/sign-in/sign-in.tsx"),

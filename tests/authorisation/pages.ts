@@ -55,6 +55,8 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
 -- the back office: the orders of a day
 /admin                  | sign in | 404     | 404     | sees    | sees    | sees    | sees
+-- and the story of Kamala's
+/admin/orders/:uuid     | sign in | 404     | 404     | sees    | sees    | sees    | sees
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /    | to /    | to /    | to /
@@ -65,6 +67,7 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 
 /** Where a page with a hole in its path is looked at. */
 const WHERE: Record<string, (kamala: Kamalas) => string> = {
+  "/admin/orders/:uuid": ({ uuid }) => `/admin/orders/${uuid}`,
   "/admin": () => `/admin?on=${soon()}`,
   "/search": () => "/search?q=truffle",
   "/category/*": () => "/category/flowers/roses",

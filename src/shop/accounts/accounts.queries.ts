@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 
@@ -132,4 +132,9 @@ export async function deleteAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
+}
+
+export function selectNames(db: Handle, userIds: string[]) {
+  const { id, name, email } = users;
+  return db.select({ id, name, email }).from(users).where(inArray(users.id, userIds));
 }

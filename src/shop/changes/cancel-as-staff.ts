@@ -1,4 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
+import { noteChange } from "../audit/note-change.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
@@ -69,6 +70,9 @@ export function cancelAsStaff(
       const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
       const moved = await moveOrder(inside, move);
       if (!moved.ok) rollBackWith(refuse("order-moved-on", "details" in moved ? moved.details : undefined));
+      const { number: label, status: before } = order.value;
+      const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
+      await noteChange(inside, { staff, role: by, ...change, note: reason });
       await sendBack(inside, { order: order.value, payment: payment.value, reason, ...quote });
       return ok(quote);
     }),

@@ -94,3 +94,13 @@ export async function selectBacklog(db: Handle, givenUpSince: Date) {
     .where(and(eq(mails.state, "given up"), sql`${mails.endedAt} >= ${givenUpSince.toISOString()}`));
   return { waiting: waiting?.many ?? 0, since: waiting?.since ?? null, givenUp: givenUp?.many ?? 0 };
 }
+
+/** Mails whose key names this as what they are about, the oldest first; never what they say. */
+export function selectMailsAbout(db: Handle, id: string) {
+  const { kind, state, writtenAt, endedAt } = mails;
+  return db
+    .select({ kind, state, writtenAt, endedAt })
+    .from(mails)
+    .where(sql`split_part(${mails.key}, ':', 2) = ${id}`)
+    .orderBy(asc(mails.writtenAt), asc(mails.key));
+}

@@ -70,6 +70,7 @@ export const orders = pgTable(
   (t) => [
     unique("orders_one_per_idempotency_key").on(t.userId, t.idempotencyKey),
     index("orders_by_customer").on(t.userId, t.createdAt),
+    index("orders_by_day").on(t.deliveryOn, t.startMinute),
     index("orders_by_kitchen_day").on(t.kitchenId, t.deliveryOn),
     check(
       "orders_known_status",

@@ -9,6 +9,9 @@ export type RefundView = {
   id: string;
   amount: Paise;
   reason: string;
+  /** The provider's numbers, for the staff; the refund's own is null until the provider has answered. */
+  gatewayPaymentId: string;
+  gatewayRefundId: string | null;
   stage: RefundStatus;
   requestedAt: Date;
   settledAt: Date | null;
@@ -21,13 +24,17 @@ export async function listRefunds(
 ): Promise<Outcome<RefundView[], never>> {
   const rows = await selectRefundsOf(services.db, orderId);
   return ok(
-    rows.map(({ id, amountPaise, reason, status, createdAt, settledAt }) => ({
-      id,
-      amount: paise(amountPaise),
-      reason,
-      stage: status as RefundStatus,
-      requestedAt: createdAt,
-      settledAt,
-    })),
+    rows.map(
+      ({ id, amountPaise, reason, status, gatewayPaymentId, gatewayRefundId, createdAt, settledAt }) => ({
+        id,
+        amount: paise(amountPaise),
+        reason,
+        gatewayPaymentId,
+        gatewayRefundId,
+        stage: status as RefundStatus,
+        requestedAt: createdAt,
+        settledAt,
+      }),
+    ),
   );
 }

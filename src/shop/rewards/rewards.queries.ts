@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { coinEntries, referralCodes, referrals } from "./rewards.tables.ts";
 
@@ -85,4 +85,13 @@ export async function insertReferral(
     where not exists (select 1 from ${coinEntries} where ${coinEntries.userId} = ${userId} and ${coinEntries.reason} = 'order')
     on conflict do nothing`);
   return selectReferrer(tx, userId);
+}
+
+/** What an order did to its customer's coins, the oldest first. */
+export function selectEntriesOfOrder(db: Handle, userId: string, orderId: string) {
+  return db
+    .select()
+    .from(coinEntries)
+    .where(and(eq(coinEntries.userId, userId), eq(coinEntries.orderId, orderId)))
+    .orderBy(asc(coinEntries.number));
 }

@@ -42,7 +42,7 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
   return (
     <article className="day-order">
       <div className="day-who">
-        <Link className="link" to={`/orders/${uuid}`}>
+        <Link className="link" to={`/admin/orders/${uuid}`}>
           {number}
         </Link>
         <StatusTag status={status} />

@@ -1,0 +1,19 @@
+import { count, desc } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { auditEntries } from "./audit.tables.ts";
+
+type Handle = Db | Tx;
+
+export async function insertEntry(db: Handle, entry: typeof auditEntries.$inferInsert): Promise<void> {
+  await db.insert(auditEntries).values(entry);
+}
+
+/** The newest first. */
+export function selectEntries(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+  return db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(limit).offset(offset);
+}
+
+export async function countEntries(db: Handle): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(auditEntries);
+  return row?.many ?? 0;
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Every change that somebody of the staff made, written in the transaction of the change. Only ever added to. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The person and their name that day. No foreign key: the log outlives an account. */
+    actorId: text().notNull(),
+    actorName: text().notNull(),
+    /** In which role. */
+    role: text().notNull(),
+    /** What kind of thing was changed, which one, and what people call it. */
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    label: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    /** Why, where a reason was given. */
+    note: text().notNull(),
+  },
+  (t) => [
+    index("audit_by_subject").on(t.subject, t.subjectId),
+    check("audit_known_subject", sql`${t.subject} in ('order','review')`),
+    check("audit_known_role", sql`${t.role} in ('owner','manager','kitchen','rider')`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { countEntries, selectEntries } from "./audit.queries.ts";
+
+export const CHANGES_ON_A_PAGE = 50;
+
+export type AuditEntry = {
+  id: number;
+  at: Date;
+  actorName: string;
+  role: string;
+  subject: string;
+  subjectId: string;
+  label: string;
+  before: string;
+  after: string;
+  note: string;
+};
+
+export type AuditPage = { entries: AuditEntry[]; page: number; pages: number; total: number };
+
+/** What the staff changed, the newest first. The page counts from 1. The caller has checked who asks. */
+export async function listChanges(
+  services: Pick<Services, "db">,
+  { page = 1 }: { page?: number },
+): Promise<Outcome<AuditPage, never>> {
+  const range = { limit: CHANGES_ON_A_PAGE, offset: (page - 1) * CHANGES_ON_A_PAGE };
+  const [rows, total] = await Promise.all([selectEntries(services.db, range), countEntries(services.db)]);
+  const entries = rows.map(({ actorId: _whoExactly, ...entry }) => entry);
+  return ok({ entries, page, pages: Math.max(1, Math.ceil(total / CHANGES_ON_A_PAGE)), total });
+}

@@ -1,0 +1,29 @@
+import type { Role, Session } from "../accounts/identity.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { insertEntry } from "./audit.queries.ts";
+
+/** A change by somebody of the staff. */
+export type Change = {
+  staff: Pick<Session, "userId" | "name" | "email">;
+  /** The role in which they made it. */
+  role: Role;
+  subject: "order" | "review";
+  subjectId: string;
+  /** What people call it: an order's number. */
+  label: string;
+  before: string;
+  after: string;
+  note?: string;
+};
+
+/** Writes a change into the audit log. Runs in the caller's transaction, so that neither is there without the other. */
+export async function noteChange(
+  services: Pick<Services, "db" | "clock">,
+  { staff, note = "", ...change }: Change,
+): Promise<Outcome<void, never>> {
+  const { userId: actorId, name, email } = staff;
+  const actorName = name?.trim() || email || actorId;
+  await insertEntry(services.db, { ...change, note, actorId, actorName, at: services.clock() });
+  return ok(undefined);
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { anOrder, openTill, type Till } from "../../../tests/support/till.ts";
+import type { Role } from "../accounts/identity.ts";
+import { listChanges } from "../audit/list-changes.ts";
+import { day, instant } from "../basics/india-time.ts";
+import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
+import { advanceOrder } from "../orders/advance-order.ts";
+import { getOrderStory } from "./get-order-story.ts";
+
+let opened: Awaited<ReturnType<typeof testDatabase>>;
+let till: Till;
+let uuid = "";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  till = await openTill(opened);
+  await till.customer("asha");
+  uuid = await paidOrder(till, "asha", { name: "Meera Iyer", message: "For Aarav" });
+  await till.work();
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+
+async function storyFor(role: Role, id = uuid) {
+  const story = await getOrderStory(till.services, { id, staff: staff(role) });
+  if (!story.ok) throw new Error(story.code);
+  return story.value;
+}
+
+test("the kitchen sees what to make and for whom by first name: no address, number, e-mail or money", async () => {
+  const story = await storyFor("kitchen");
+  expect(story.lines[0]).toMatchObject({ quantity: 1, message: "For Aarav", total: null });
+  expect(story.receiver).toMatchObject({ name: "Meera", address: null, phones: null });
+  expect(story).toMatchObject({
+    money: null,
+    customer: null,
+    moves: ["accepted", "preparing"],
+    mayCancel: false,
+  });
+  const { address, email } = anOrder("asha");
+  for (const secret of ["Iyer", address, "9876543210", email, "pay_"])
+    expect(JSON.stringify(story)).not.toContain(secret);
+});
+
+test("the rider sees the address, and the number on the day alone", async () => {
+  const { deliveryDate, address } = anOrder("asha");
+  const before = await storyFor("rider");
+  expect(before.receiver).toMatchObject({ name: "Meera Iyer", address, phones: null });
+  till.setClock(instant(day(deliveryDate), 600));
+  const story = await storyFor("rider");
+  expect(story.receiver.phones?.[0]).toBe("+919876543210");
+  expect(story).toMatchObject({ money: null, customer: null, mayCancel: false });
+});
+
+test("the manager sees payment with the provider's numbers, the customer, their mails and every event", async () => {
+  const story = await storyFor("manager");
+  expect(story.money?.payment).toMatchObject({ status: "paid", method: "upi" });
+  expect(story.money?.payment.gatewayPaymentId).toMatch(/^pay_/);
+  expect(story.customer?.email).toBe("asha@example.com");
+  expect(story.customer?.mails.map(({ kind }) => kind)).toContain("order-placed");
+  expect(JSON.stringify(story.customer?.mails)).not.toContain("subject");
+  expect(story.events.map(({ status, by }) => `${status} by ${by}`)).toEqual([
+    "awaiting payment by customer",
+    "placed by shop",
+  ]);
+  expect(story.mayCancel).toBe(true);
+});
+
+test("a customer is told of no such order", async () => {
+  const nobody = { ...staff("owner"), roles: [] };
+  expect(await getOrderStory(till.services, { id: uuid, staff: nobody })).toEqual({
+    ok: false,
+    code: "unknown-order",
+  });
+  expect(await getOrderStory(till.services, { id: "x", staff: staff("owner") })).toMatchObject({ ok: false });
+});
+
+test("each change by the staff is in the log with who, in which role, from where to where, and why", async () => {
+  const kitchen = { ...staff("kitchen"), name: "Lakshmi Das" };
+  const moved = { id: uuid, to: "preparing", staff: kitchen, seen: "placed" } as const;
+  expect(await advanceOrder(till.services, moved)).toMatchObject({ ok: true });
+  // The same button in another tab: it saw the order elsewhere than it is now.
+  expect(await advanceOrder(till.services, moved)).toMatchObject({ code: "order-moved-on" });
+  const quote = await quoteForStaff(till.services, { id: uuid, cause: "shop" });
+  if (!quote.ok) throw new Error(quote.code);
+  const cancel = { id: uuid, cause: "shop", reason: "The oven broke", expected: quote.value } as const;
+  expect(await cancelAsStaff(till.services, { ...cancel, staff: staff("manager") })).toMatchObject({
+    ok: true,
+  });
+  const log = await listChanges(till.services, {});
+  const { number } = await storyFor("owner");
+  expect(log.ok && log.value.entries).toMatchObject([
+    {
+      label: number,
+      actorName: "the-manager",
+      role: "manager",
+      before: "preparing",
+      after: "cancelled",
+      note: "The oven broke",
+    },
+    {
+      label: number,
+      actorName: "Lakshmi Das",
+      role: "kitchen",
+      before: "placed",
+      after: "preparing",
+      note: "",
+    },
+  ]);
+  const story = await storyFor("owner");
+  expect(story.money?.refunds).toHaveLength(1);
+  expect(story.moves).toEqual([]);
+});
+
+test("what is picked up is handed over at the counter, and never sent out", async () => {
+  const { deliveryDate } = anOrder("asha");
+  till.setClock(instant(day(deliveryDate), -600));
+  const pickup = await paidOrder(till, "asha", { deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" });
+  const brought = await paidOrder(till, "asha");
+  for (const id of [pickup, brought])
+    for (const to of ["preparing", "ready"] as const)
+      await advanceOrder(till.services, { id, to, staff: staff("kitchen") });
+  expect((await storyFor("kitchen", pickup)).moves).toEqual(["delivered"]);
+  expect((await storyFor("kitchen", brought)).moves).toEqual(["shipped"]);
+});

@@ -1,0 +1,148 @@
+import type { Session } from "../accounts/identity.ts";
+import { namePeople } from "../accounts/name-people.ts";
+import { isUuid } from "../basics/ids.ts";
+import type { Day } from "../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { getKitchen } from "../delivery/get-kitchen.ts";
+import { nameAreas } from "../delivery/name-areas.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import { listMailsAbout, type MailView } from "../mail/list-mails-about.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { type ChargesView, chargesOf, type OrderLineView } from "../orders/get-order.ts";
+import { listEvents } from "../orders/list-events.ts";
+import { listLines } from "../orders/list-lines.ts";
+import { offeredMoves, type StaffMove } from "../orders/rules/offered-moves.ts";
+import { statesForStaff } from "../orders/rules/order-lifecycle.ts";
+import { firstNameOf, type Sight, sightOf, workDayOf } from "../orders/rules/staff-sight.ts";
+import { findPayment, type Payment } from "../payments/find-payment.ts";
+import { listRefunds, type RefundView } from "../payments/list-refunds.ts";
+import { listOrderCoins } from "../rewards/list-order-coins.ts";
+import type { Services } from "../services.ts";
+
+type StoryLine = Omit<OrderLineView, "unit" | "total" | "pictureId" | "tile"> & { total: number | null };
+
+/** An order as somebody of the staff sees it: what is not theirs to see is null. */
+export type OrderStory = {
+  uuid: string;
+  number: string;
+  status: string;
+  deliveryOn: Day;
+  /** Under which day it stands in the list of orders. */
+  workOn: Day;
+  slotLabel: string;
+  option: string;
+  kitchen: { name: string; address: string };
+  failedAttempts: number;
+  lines: StoryLine[];
+  receiver: {
+    /** The whole name, or the first one. */
+    name: string;
+    area: string;
+    address: string | null;
+    /** `+919845012345`; empty where there is none. */
+    phones: string[] | null;
+  };
+  money: {
+    charges: ChargesView;
+    payment: Pick<
+      Payment,
+      "status" | "method" | "gatewayOrderId" | "gatewayPaymentId" | "createdAt" | "settledAt"
+    >;
+    refunds: RefundView[];
+  } | null;
+  customer: {
+    email: string;
+    coins: { amount: number; reason: string; at: Date }[];
+    mails: MailView[];
+  } | null;
+  /** The oldest first; `who` is the person's name, where it was one of the staff. */
+  events: { at: Date; status: string; by: string; who: string | null; note: string }[];
+  /** A button each. */
+  moves: StaffMove[];
+  mayCancel: boolean;
+};
+
+/** One order's whole story, as far as this somebody of the staff sees it; with what they may do next. */
+export async function getOrderStory(
+  services: Services,
+  { id, staff }: { id: string; staff: Session },
+): Promise<Outcome<OrderStory, "unknown-order">> {
+  const found = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  if (!found.ok || staff.roles.length === 0) return refuse("unknown-order");
+  const order = found.value;
+  const sight = sightOf(staff.roles, order, services.clock());
+  const [lines, kitchen, events, receiver, money, customer] = await Promise.all([
+    listLines(services, { orderId: order.id }),
+    getKitchen(services, { id: order.kitchenId }),
+    eventsOf(services, order),
+    receiverOf(services, order, sight),
+    sight.money ? moneyOf(services, order) : null,
+    sight.customer ? customerOf(services, order) : null,
+  ]);
+  if (!lines.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
+  const { number, status, slotLabel, failedAttempts } = order;
+  return ok({
+    ...{ uuid: order.id, number, status, slotLabel, failedAttempts },
+    deliveryOn: order.deliveryOn as Day,
+    workOn: workDayOf(order),
+    option: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    kitchen: { name: kitchen.value.name, address: kitchen.value.address },
+    lines: lines.value.map(({ unit: _unit, pictureId: _picture, tile: _tile, total, ...line }) => ({
+      ...line,
+      total: sight.money ? total : null,
+    })),
+    receiver,
+    money,
+    customer,
+    events,
+    moves: offeredMoves(order, staff.roles),
+    mayCancel: (statesForStaff("cancelled", staff.roles) as string[]).includes(status),
+  });
+}
+
+async function receiverOf(services: Services, order: Order, sight: Sight): Promise<OrderStory["receiver"]> {
+  const { recipientName: name, recipientPhone, altPhone, address, pincode } = order;
+  const named = await nameAreas(services, { pincodes: [pincode] });
+  const area = [named.ok ? named.value.get(pincode) : "", pincode].filter(Boolean).join(", ");
+  return {
+    name: sight.receiver ? name : firstNameOf(name),
+    area,
+    address: sight.receiver ? address : null,
+    phones: sight.phone ? [recipientPhone, altPhone].filter((phone) => phone !== "") : null,
+  };
+}
+
+async function moneyOf(services: Services, order: Order): Promise<OrderStory["money"]> {
+  const [payment, refunds] = await Promise.all([
+    findPayment(services, { orderId: order.id }),
+    listRefunds(services, { orderId: order.id }),
+  ]);
+  if (!payment.ok || !refunds.ok) throw new Error(`order ${order.number} has no payment`);
+  const { status, method, gatewayOrderId, gatewayPaymentId, createdAt, settledAt } = payment.value;
+  return {
+    charges: chargesOf(order),
+    payment: { status, method, gatewayOrderId, gatewayPaymentId, createdAt, settledAt },
+    refunds: refunds.value,
+  };
+}
+
+async function customerOf(services: Services, order: Order): Promise<OrderStory["customer"]> {
+  const [coins, mails] = await Promise.all([
+    listOrderCoins(services, { userId: order.userId, orderId: order.id }),
+    listMailsAbout(services, { orderId: order.id }),
+  ]);
+  return { email: order.email, coins: coins.ok ? coins.value : [], mails: mails.ok ? mails.value : [] };
+}
+
+async function eventsOf(services: Services, order: Order): Promise<OrderStory["events"]> {
+  const listed = await listEvents(services, { orderId: order.id });
+  const events = listed.ok ? listed.value : [];
+  const isStaff = ({ by }: { by: string }) => by !== "shop" && by !== "customer";
+  const userIds = events.flatMap((event) => (isStaff(event) && event.actorId ? [event.actorId] : []));
+  const named = await namePeople(services, { userIds });
+  const names = named.ok ? named.value : new Map<string, string>();
+  return events.map(({ actorId, ...event }) => ({
+    ...event,
+    who: isStaff(event) ? (names.get(actorId ?? "") ?? null) : null,
+  }));
+}

@@ -1,0 +1,21 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectEvents } from "./orders.queries.ts";
+
+/** A move of an order, or a change to it. */
+export type OrderEventView = {
+  at: Date;
+  status: string;
+  by: string;
+  actorId: string | null;
+  note: string;
+};
+
+/** Everything that happened to an order, the oldest first, with who did it. For verbs of the staff. */
+export async function listEvents(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<Outcome<OrderEventView[], never>> {
+  const events = await selectEvents(services.db, orderId);
+  return ok(events.map(({ at, status, by, actorId, note }) => ({ at, status, by, actorId, note })));
+}

@@ -1,0 +1,20 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import type { CoinReason } from "./add-coins.ts";
+import type { CoinEntry } from "./get-ledger.ts";
+import { selectEntriesOfOrder } from "./rewards.queries.ts";
+
+/** What an order did to its customer's coins, the oldest first: held, given back, earned, taken back, added. */
+export async function listOrderCoins(
+  services: Pick<Services, "db">,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<Outcome<Pick<CoinEntry, "amount" | "reason" | "at">[], never>> {
+  const entries = await selectEntriesOfOrder(services.db, userId, orderId);
+  return ok(
+    entries.map(({ amount, reason, createdAt }) => ({
+      amount,
+      reason: reason as CoinReason,
+      at: createdAt,
+    })),
+  );
+}

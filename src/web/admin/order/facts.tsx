@@ -1,0 +1,154 @@
+import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { paise, showMoney } from "../../../shop/basics/money.ts";
+import { telHref } from "../../ui/tel-href.ts";
+import { StatusTag } from "../status-tag.tsx";
+
+export function Items({ lines }: { lines: OrderStory["lines"] }) {
+  return (
+    <section className="off-card" aria-labelledby="items">
+      <h2 id="items">Items</h2>
+      <ul className="ord-items">
+        {lines.map((line) => (
+          <li key={line.sku}>
+            <div>
+              <b>
+                {line.quantity} × {[line.name, line.weight].filter(Boolean).join(", ")}
+              </b>
+              {line.sheet === "Cakes" && (
+                <span className="off-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>
+              )}
+              {line.customised && <span className="off-egg">Customised</span>}
+              {line.message && <q>{line.message}</q>}
+              <span className="muted sm">{[line.flavour, line.sku].filter(Boolean).join(", ")}</span>
+            </div>
+            {line.total !== null && <b>{showMoney(paise(line.total))}</b>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Receiver({
+  receiver: { name, area, address, phones },
+}: {
+  receiver: OrderStory["receiver"];
+}) {
+  return (
+    <section className="off-card" aria-labelledby="receiver">
+      <h2 id="receiver">Receiver</h2>
+      <address>
+        <b>{name || "Name erased"}</b>
+        {address && <span>{address}</span>}
+        <span>{area}</span>
+        {phones?.map((phone) => (
+          <a className="link" key={phone} href={telHref(phone)}>
+            {phone}
+          </a>
+        ))}
+        {address !== null && phones === null && (
+          <span className="muted sm">The number is shown on the day of the delivery.</span>
+        )}
+      </address>
+    </section>
+  );
+}
+
+export function Money({ money }: { money: NonNullable<OrderStory["money"]> }) {
+  const { charges, payment, refunds } = money;
+  return (
+    <section className="off-card" aria-labelledby="money">
+      <h2 id="money">Payment</h2>
+      <dl className="ord-facts">
+        <dt>Items</dt>
+        <dd>{showMoney(charges.items)}</dd>
+        <dt>Add-ons</dt>
+        <dd>{showMoney(charges.addOns)}</dd>
+        <dt>Delivery</dt>
+        <dd>{showMoney(charges.delivery)}</dd>
+        <dt>Coins spent</dt>
+        <dd>{charges.coins}</dd>
+        <dt>Total</dt>
+        <dd>
+          <b>{showMoney(charges.total)}</b>
+        </dd>
+        <dt>Payment</dt>
+        <dd>{[payment.status, payment.method].filter(Boolean).join(", ")}</dd>
+        {payment.settledAt && (
+          <>
+            <dt>Settled</dt>
+            <dd>{showInstant(new Date(payment.settledAt))}</dd>
+          </>
+        )}
+        <dt>The provider’s order</dt>
+        <dd className="ord-id">{payment.gatewayOrderId ?? "none"}</dd>
+        <dt>The provider’s payment</dt>
+        <dd className="ord-id">{payment.gatewayPaymentId ?? "none"}</dd>
+      </dl>
+      <h3>Refunds</h3>
+      {refunds.length === 0 && <p className="muted">None.</p>}
+      <ul className="ord-list">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <b>{showMoney(refund.amount)}</b> {refund.stage}
+            <span className="muted sm">{showInstant(new Date(refund.requestedAt))}</span>
+            <span>{refund.reason}</span>
+            <span className="ord-id">{refund.gatewayRefundId ?? "The provider has not answered yet"}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Customer({ customer }: { customer: NonNullable<OrderStory["customer"]> }) {
+  const { email, coins, mails } = customer;
+  return (
+    <section className="off-card" aria-labelledby="customer">
+      <h2 id="customer">Customer</h2>
+      <p className="ord-id">{email || "Account erased"}</p>
+      <h3>Coins</h3>
+      {coins.length === 0 && <p className="muted">This order has not changed their coins.</p>}
+      <ul className="ord-list">
+        {coins.map(({ amount, reason, at }) => (
+          <li key={`${reason} ${String(at)}`}>
+            <b>{amount > 0 ? `+${amount}` : amount}</b> {reason}
+            <span className="muted sm">{showInstant(new Date(at))}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>Mails</h3>
+      {mails.length === 0 && <p className="muted">None.</p>}
+      <ul className="ord-list">
+        {mails.map(({ kind, state, writtenAt }) => (
+          <li key={`${kind} ${String(writtenAt)}`}>
+            <b>{kind.replaceAll("-", " ")}</b> {state}
+            <span className="muted sm">{showInstant(new Date(writtenAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Events({ events }: { events: OrderStory["events"] }) {
+  return (
+    <section className="off-card" aria-labelledby="events">
+      <h2 id="events">What happened</h2>
+      <ol className="ord-list">
+        {events.map(({ at, status, by, who, note }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
+          <li key={place}>
+            <StatusTag status={status} />
+            <span>
+              {who ? `${who}, ${by}` : by === "customer" ? "the customer" : by === "shop" ? "by itself" : by}
+              {note && `: ${note}`}
+            </span>
+            <span className="muted sm">{showInstant(new Date(at))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
