@@ -86,6 +86,7 @@ const TEXTS: Record<string, string[]> = {
   ],
   "order progress": [
     "Loading order details...",
+    "Invoice",
     "Arriving By",
     "Your item is being prepared",
     "Order Placed",

@@ -63,6 +63,10 @@ test("an order is cancelled by keyboard: the exact refund first, then its way ba
     });
   }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
+
+  const note = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Credit note" }).click();
+  expect((await note).suggestedFilename()).toMatch(/^credit-note-C\d\d-\d{4}-\d{6}\.pdf$/);
 });
 
 test("an order gets another receiver and another time, and says what it can't take", async ({

@@ -58,6 +58,10 @@ test("an order is found by its number with the e-mail on it, and by nothing else
   await expect(page).toHaveURL(new RegExp(`/orders/${uuid}\\?token=`));
   await expect(page.getByText(`Order id ${number}`)).toBeVisible();
 
+  const invoice = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Invoice" }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/^invoice-J\d\d-\d{4}-\d{6}\.pdf$/);
+
   // The e-mail is remembered in this browser, the order is not.
   await page.goto("/track");
   await expect(contact).toHaveValue(email);

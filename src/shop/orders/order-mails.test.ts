@@ -82,6 +82,7 @@ test("the mail of a placed order has its number, things, message, time, place, s
     "Message on the cake: Happy <b>30th</b>",
     "Asha Rao\n  Flat 4B, Lotus Court, 12th Main\n  110001",
     `http://localhost:3000/orders/${uuid}?token=`,
+    `http://localhost:3000/api/orders/${uuid}/invoice.pdf?token=`,
     `FSSAI ${TEST_SETTINGS.legal.fssai}, GSTIN ${TEST_SETTINGS.legal.gstin}`,
     "care@jamun.example",
   ]) {

@@ -3,7 +3,7 @@ import { pictureUrl } from "../catalog/pictures.ts";
 import type { LetterPicture } from "../mail/rules/letter.ts";
 import type { Services } from "../services.ts";
 import { getOrder, type OrderLineView, type OrderView } from "./get-order.ts";
-import { orderLink, orderToken } from "./order-link.ts";
+import { invoiceLink, orderLink, orderToken } from "./order-link.ts";
 import type { ToldOrder } from "./rules/letter-parts.ts";
 
 /** An order as mails tell it, and to whom. */
@@ -18,6 +18,7 @@ export async function tellOrder(
     ...rest,
     lines: lines.map((line) => ({ ...line, picture: pictureOf(services, line) })),
     link: orderLink(services, orderId),
+    invoice: invoiceLink(services, orderId),
   };
   return ok({ told, order: order.value });
 }

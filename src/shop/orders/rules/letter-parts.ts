@@ -27,6 +27,8 @@ export type ToldOrder = {
   payment: { method: string | null };
   /** The signed link that opens it without a sign-in. */
   link: string;
+  /** The same for its invoice. */
+  invoice: string;
 };
 
 const METHODS: Record<string, string> = {

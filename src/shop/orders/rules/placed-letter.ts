@@ -26,6 +26,7 @@ export function placedLetter(order: ToldOrder, { shop }: { shop: string }): Lett
       ticket(order),
       followButton(order),
       bill(order),
+      { is: "button", label: "Download the invoice", href: order.invoice, quiet: true },
       whereTo(order),
       LINK_NOTE,
     ],

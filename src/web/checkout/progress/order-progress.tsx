@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
+import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
 import { Link } from "react-router";
 import { showDay } from "../../../shop/basics/india-time.ts";
@@ -37,7 +38,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
     <main id="main" className="order">
       <div className="prog edge-b on-jam">
         <div className="wrap">
-          <ProgressHead />
+          <ProgressHead invoice={order.invoice} />
           {thanks !== null && <Thanks name={thanks} />}
           <div className="arr">
             <div>
@@ -75,13 +76,19 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
 }
 
 /** The way back and the name of the page; the same while the order is still on its way. */
-export function ProgressHead() {
+export function ProgressHead({ invoice = null }: { invoice?: string | null }) {
   return (
     <div className="prog-h">
       <Link className="iconbtn" to="/" aria-label="Back">
         <ArrowLeft className="ic" aria-hidden="true" />
       </Link>
       <h1>Orders</h1>
+      {invoice && (
+        <a className="btn ghost small" href={invoice} download>
+          <FileDown className="ic" aria-hidden="true" />
+          Invoice
+        </a>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
     <section className="boxx refunds" aria-labelledby="refunds">
       <h2 id="refunds">Money back</h2>
       <ul>
-        {refunds.map(({ amount, stage, words }, position) => {
+        {refunds.map(({ amount, stage, words, creditNote }, position) => {
           const Icon = ICONS[stage];
           return (
             // Refunds are only ever added, so each keeps its place.
@@ -25,6 +25,11 @@ export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
                   {showMoney(amount)} back {paidBy ? `by ${paidBy}` : "to where it came from"}
                 </b>
                 <p className="muted sm">{words}</p>
+                {creditNote && (
+                  <a className="link sm" href={creditNote} download>
+                    Credit note
+                  </a>
+                )}
               </div>
             </li>
           );

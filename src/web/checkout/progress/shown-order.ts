@@ -4,6 +4,7 @@ import { type Day, showDay, showInstant } from "../../../shop/basics/india-time.
 import { type Paise, times } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
+import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
 import { isChangeable } from "../../../shop/orders/rules/order-lifecycle.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
@@ -51,7 +52,15 @@ export type ShownOrder = {
   /** What its customer may change now; nobody else changes anything. */
   changes: { receiver: boolean; slot: boolean; cancel: boolean };
   /** Money on its way back, oldest first. */
-  refunds: { amount: Paise; stage: RefundStatus; words: string }[];
+  refunds: {
+    amount: Paise;
+    stage: RefundStatus;
+    words: string;
+    /** Where its credit note is fetched, once there is one. */
+    creditNote: string | null;
+  }[];
+  /** Where its invoice is fetched, by whoever looks at it now; null while nothing was paid. */
+  invoice: string | null;
   /** As people call it: `UPI`, `Card`. Null until it is known. */
   paidBy: string | null;
 };
@@ -63,12 +72,20 @@ export async function shownOrder(
   { uuid, token }: { uuid: string; token: string | null },
 ): Promise<ShownOrder | null> {
   const order = await getOrder(services, { id: uuid, viewer, token: token ?? undefined });
-  return order.ok ? shown(services, order.value) : null;
+  if (!order.ok) return null;
+  const notes = await listCreditNotes(services, { orderId: order.value.uuid });
+  const query = token ? `?token=${encodeURIComponent(token)}` : "";
+  return shown(services, order.value, { notes: notes.ok ? notes.value : [], query });
 }
 
 const ICON = "icon:";
 
-function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrder {
+/** The papers of an order, and what opens them for this visitor. */
+type Papers = { notes: { nth: number; refundId: string | null }[]; query: string };
+
+function shown(services: Pick<Services, "pictures">, order: OrderView, { notes, query }: Papers): ShownOrder {
+  const papers = `/api/orders/${order.uuid}`;
+  const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;
   const pickup = order.deliveryType === "Pickup";
   const lastReached = order.steps.findLastIndex(({ reached }) => reached);
@@ -106,7 +123,9 @@ function shown(services: Pick<Services, "pictures">, order: OrderView): ShownOrd
     refunds: order.refunds.map((refund) => ({
       ...{ amount: refund.amount, stage: refund.stage },
       words: refundWords(refund, showInstant(refund.settledAt ?? refund.requestedAt)),
+      creditNote: noteOf(refund.id) ? `${papers}/credit-notes/${noteOf(refund.id)}${query}` : null,
     })),
+    invoice: order.placedAt ? `${papers}/invoice.pdf${query}` : null,
     paidBy: order.payment.method === null ? null : (METHODS[order.payment.method] ?? order.payment.method),
   };
 }

@@ -32,8 +32,9 @@ export function useFollowLinks() {
 /** The link under the pointer, if it leads to a page of ours. */
 function linkOf({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.origin !== window.location.origin || link.target !== "" || link.download !== "")
-    return null;
+  if (!link || link.origin !== window.location.origin || link.target !== "") return null;
+  // A download may go without a name of its own.
+  if (link.hasAttribute("download")) return null;
   // A place on the same page: the browser moves the focus there too.
   return link.getAttribute("href")?.startsWith("#") ? null : link;
 }
