@@ -33,7 +33,7 @@ export function Head({ kind, shop }: { kind: TaxDocument["kind"]; shop: Document
         width={PAGE_WIDTH}
         height={BITE / 2}
         viewBox={`0 0 ${PAGE_WIDTH} ${BITE / 2}`}
-        style={{ position: "absolute", bottom: -BITE / 2 + 0.3, left: 0 }}
+        style={{ position: "absolute", bottom: -BITE / 2 + 1, left: 0 }}
       >
         <Path d={EDGE} fill={COLOURS.jam} />
       </Svg>
