@@ -5,7 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { LaterScripts } from "./later-scripts.tsx";
 import { nonceContext, servicesContext } from "./request-context.ts";
 import { useShopIfLoaded } from "./shop-facts.ts";
-import { ErrorPage } from "./storefront/shell/error-page.tsx";
+import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
 import text from "./ui/fonts/figtree.woff2?url";
 import textRupee from "./ui/fonts/figtree-rupee.woff2?url";
 import display from "./ui/fonts/fraunces-soft.woff2?url";
@@ -55,8 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <LaterScripts nonce={nonce} />
+        {/* A page that was refused before anything was loaded has no nonce: it does without script. */}
+        {data && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <LaterScripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -73,12 +78,14 @@ export default function Root() {
 /** What went wrong outside the storefront's pages, or in the frame around them. */
 export function ErrorBoundary() {
   const shop = useShopIfLoaded();
+  const error = useRouteError();
   return (
     <>
+      <title>{errorTitle(error)}</title>
       <header className="hd calm edge-b on-jam">
         <div className="wrap">{shop && <Logo name={shop.name} />}</div>
       </header>
-      <ErrorPage error={useRouteError()} />
+      <ErrorPage error={error} />
     </>
   );
 }

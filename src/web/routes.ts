@@ -51,6 +51,8 @@ export default [
   route("admin", "admin/office.tsx", [
     index("admin/day/day.tsx"),
     route("orders/:uuid", "admin/order/order.tsx"),
+    route("reviews", "admin/reviews/reviews.tsx"),
+    route("log", "admin/log/log.tsx"),
   ]),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [

@@ -57,6 +57,9 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /admin                  | sign in | 404     | 404     | sees    | sees    | sees    | sees
 -- and the story of Kamala's
 /admin/orders/:uuid     | sign in | 404     | 404     | sees    | sees    | sees    | sees
+-- what the kitchen and the riders have no part in
+/admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404     | 404
+/admin/log              | sign in | 404     | 404     | shown   | shown   | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /    | to /    | to /    | to /

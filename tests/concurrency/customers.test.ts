@@ -16,6 +16,7 @@ import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
 import { coinEntries, referrals } from "../../src/shop/rewards/rewards.tables.ts";
 import { aProduct, aSku, SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
+import { staff } from "../support/paid-order.ts";
 import { anOrder, openTill, pay, type Till } from "../support/till.ts";
 
 let opened: Awaited<ReturnType<typeof testPostgres>>;
@@ -192,7 +193,7 @@ test("of twenty reviews of one delivered cake at once one is taken, and approved
   const [taken, ...more] = await till.db.select().from(reviews).where(eq(reviews.orderId, uuid));
   expect(more).toEqual([]);
   const approvals = await Promise.all(
-    many(20).map(() => approveReview(till.services, { id: taken?.id ?? "", by: "meera" })),
+    many(20).map(() => approveReview(till.services, { id: taken?.id ?? "", staff: staff("manager") })),
   );
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1);
   await Promise.all(many(20).map(() => till.retry("review-approved", { reviewId: taken?.id ?? "" })));

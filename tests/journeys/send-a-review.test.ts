@@ -3,6 +3,7 @@ import { openEmbedded } from "../../src/infrastructure/database/open-database.ts
 import { approveReview } from "../../src/shop/reviews/approve-review.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+import { staff } from "../support/paid-order.ts";
 import { verbServices } from "../support/verb-services.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
@@ -16,7 +17,7 @@ async function approveTheReview(directory: string): Promise<void> {
   const waiting = (await database.db.select().from(reviews)).filter(({ status }) => status === "pending");
   expect(waiting).toHaveLength(1);
   const now = () => new Date();
-  await approveReview(verbServices(database.db, now), { id: waiting[0]?.id ?? "", by: "the test" });
+  await approveReview(verbServices(database.db, now), { id: waiting[0]?.id ?? "", staff: staff("manager") });
   await database.close();
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { staff } from "../../../tests/support/paid-order.ts";
 import { openWholeShop, orderOf, type Person, type WholeShop } from "../../../tests/support/whole-shop.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
@@ -97,7 +98,7 @@ async function cellsWith(words: string[]): Promise<string[]> {
 test("an erased customer is in no cell of any table; amounts, items, taxes and pincode of their orders stay", async () => {
   const asha = await wellKnown("canary.asha");
   const { uuid, reviewId } = await deliveredOrder(asha);
-  await approveReview(shop.services, { id: reviewId, by: "usr_staff" });
+  await approveReview(shop.services, { id: reviewId, staff: staff("manager") });
   await shop.till.work();
   const words = [asha.email, "canary", "9811122333", "98765", asha.userId];
   const tables = new Set((await cellsWith(words)).map((cell) => cell.split(".")[0]));

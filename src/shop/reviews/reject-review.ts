@@ -1,23 +1,30 @@
+import type { Session } from "../accounts/identity.ts";
+import { noteChange } from "../audit/note-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { decide } from "./reviews.queries.ts";
+import { changeOf, deciderOf } from "./rules/decision.ts";
 
 /** The only reasons there are not to show a review; few stars are none. */
-export type RejectReason = "abuse" | "private-data" | "off-topic" | "spam";
+export const REJECT_REASONS = ["abuse", "private-data", "off-topic", "spam"] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/**
- * Keeps a review that waits from being shown. One that was decided already is refused.
- * @param by the user id of who decides
- */
+/** Keeps a review that waits from being shown. One that was decided already is refused. */
 export async function rejectReview(
   services: Pick<Services, "db" | "clock">,
-  { id, by, reason }: { id: string; by: string; reason: RejectReason },
-): Promise<Outcome<void, "unknown-review">> {
-  const rejected = await decide(services.db, id, {
-    status: "rejected",
-    rejectedFor: reason,
-    decidedBy: by,
-    decidedAt: services.clock(),
+  { id, staff, reason }: { id: string; staff: Session; reason: RejectReason },
+): Promise<Outcome<void, "unknown-review" | "not-your-move">> {
+  const role = deciderOf(staff.roles);
+  if (!role) return refuse("not-your-move");
+  return services.db.transaction(async (tx) => {
+    const rejected = await decide(tx, id, {
+      status: "rejected",
+      rejectedFor: reason,
+      decidedBy: staff.userId,
+      decidedAt: services.clock(),
+    });
+    if (!rejected) return refuse("unknown-review");
+    await noteChange({ ...services, db: tx }, { staff, role, ...changeOf(rejected), note: reason });
+    return ok(undefined);
   });
-  return rejected ? ok(undefined) : refuse("unknown-review");
 }

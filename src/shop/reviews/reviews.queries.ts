@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { reviews } from "./reviews.tables.ts";
 
@@ -95,4 +95,22 @@ export async function decide(
     .where(and(eq(reviews.id, id), eq(reviews.status, "pending")))
     .returning();
   return row;
+}
+
+const waits = eq(reviews.status, "pending");
+
+/** Those that nobody has decided about, the oldest first. */
+export function selectWaiting(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select()
+    .from(reviews)
+    .where(waits)
+    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countWaiting(db: Handle): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(reviews).where(waits);
+  return row?.many ?? 0;
 }

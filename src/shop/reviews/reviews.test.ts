@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { staff } from "../../../tests/support/paid-order.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import type { Session } from "../accounts/identity.ts";
+import { listChanges } from "../audit/list-changes.ts";
 import { products } from "../catalog/catalog.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { getCoinBalance } from "../rewards/get-coin-balance.ts";
 import { approveReview } from "./approve-review.ts";
 import { listReviews } from "./list-reviews.ts";
+import { listWaiting } from "./list-waiting.ts";
 import { rejectReview } from "./reject-review.ts";
 import { NewReview } from "./reviews.inputs.ts";
 import { reviews } from "./reviews.tables.ts";
@@ -64,7 +68,7 @@ async function delivered(name: string, order = "first"): Promise<Session> {
 test("a review of the shop is shown when it was approved, and not before", async () => {
   await send(form({ message: "On time, and kind." }));
   expect((await shown()).reviews).toEqual([]);
-  await approveReview(till.services, { id: await theOne(), by: "meera" });
+  await approveReview(till.services, { id: await theOne(), staff: staff("manager") });
   const page = await shown();
   expect(page.reviews).toMatchObject([
     { name: "Asha Rao", message: "On time, and kind.", stars: null, verified: false, on: "2026-11-21" },
@@ -75,11 +79,15 @@ test("a review of the shop is shown when it was approved, and not before", async
 test("a review that was rejected is never shown, and a second decision changes nothing", async () => {
   await send(form());
   const id = await theOne();
-  expect(await rejectReview(till.services, { id, by: "meera", reason: "spam" })).toMatchObject({ ok: true });
-  expect(await approveReview(till.services, { id, by: "meera" })).toMatchObject({ code: "unknown-review" });
+  expect(await rejectReview(till.services, { id, staff: staff("manager"), reason: "spam" })).toMatchObject({
+    ok: true,
+  });
+  expect(await approveReview(till.services, { id, staff: staff("manager") })).toMatchObject({
+    code: "unknown-review",
+  });
   expect((await shown()).total).toBe(0);
   const [row] = await database.db.select().from(reviews);
-  expect(row).toMatchObject({ status: "rejected", rejectedFor: "spam", decidedBy: "meera" });
+  expect(row).toMatchObject({ status: "rejected", rejectedFor: "spam", decidedBy: "the-manager" });
 });
 
 test("a form that is sent twice is one review", async () => {
@@ -134,8 +142,8 @@ test("a low review is shown and counted like any other, once, and earns its auth
   await send(form({ sku: "TRUF05", stars: "1" }), zoya);
   expect((await ones())?.stars1).toBe(before?.stars1);
   const id = await theOne();
-  await approveReview(till.services, { id, by: "meera" });
-  await approveReview(till.services, { id, by: "meera" });
+  await approveReview(till.services, { id, staff: staff("manager") });
+  await approveReview(till.services, { id, staff: staff("manager") });
   expect(await ones()).toMatchObject({ stars1: (before?.stars1 ?? 0) + 1, stars5: before?.stars5 });
   expect((await shown("PTRUFFLE")).reviews).toMatchObject([{ stars: 1, verified: true, bought: "0.5 kg" }]);
   expect((await shown()).total).toBe(0);
@@ -154,7 +162,7 @@ test("eight reviews stand on a page, the newest first, with the mean of those th
   for (let i = 1; i <= 9; i += 1) {
     till.pass(1);
     await send(form({ message: `Review ${i}`, stars: i === 9 ? "" : "4" }), null, `10.1.1.${i}`);
-    await approveReview(till.services, { id: await theOne(), by: "meera" });
+    await approveReview(till.services, { id: await theOne(), staff: staff("manager") });
   }
   expect(await shown()).toMatchObject({ total: 9, pages: 2, average: 4 });
   expect((await shown()).reviews.map(({ message }) => message).slice(0, 2)).toEqual(["Review 9", "Review 8"]);
@@ -182,4 +190,49 @@ test.each([
   const [issue] = parsed.error?.issues ?? [];
   expect(issue?.path).toEqual([field]);
   expect(issue?.message).toMatch(words);
+});
+
+test("who decides about a review, and why not, is in the log of the staff, which names no author", async () => {
+  await send(form({ name: "Zoya Khan", message: "First." }));
+  const first = await theOne();
+  await approveReview(till.services, { id: first, staff: staff("owner") });
+  await send(form({ name: "Zoya Khan", message: "Second." }));
+  const second = await theOne();
+  await rejectReview(till.services, { id: second, staff: staff("manager"), reason: "off-topic" });
+  const log = await listChanges(till.services, {});
+  if (!log.ok) throw new Error("never refused");
+  expect(log.value.entries.slice(0, 2)).toMatchObject([
+    { subjectId: second, role: "manager", before: "pending", after: "rejected", note: "off-topic" },
+    { subjectId: first, role: "owner", before: "pending", after: "approved", note: "" },
+  ]);
+  expect(JSON.stringify(log.value.entries)).not.toContain("Zoya");
+});
+
+test("kitchen and riders decide about no review", async () => {
+  await send(form());
+  const id = await theOne();
+  for (const role of ["kitchen", "rider"] as const) {
+    expect(await approveReview(till.services, { id, staff: staff(role) })).toMatchObject({
+      code: "not-your-move",
+    });
+    expect(await rejectReview(till.services, { id, staff: staff(role), reason: "spam" })).toMatchObject({
+      code: "not-your-move",
+    });
+  }
+  expect(await waiting()).toHaveLength(1);
+});
+
+test("the staff read what was written and about what, the oldest first, and not how to reach its author", async () => {
+  till.setClock(SATURDAY_MORNING);
+  await send(form({ message: "About the shop." }));
+  till.pass(1);
+  const author = await delivered("lata");
+  await send(form({ sku: "TRUF05", stars: "2", email: author.email, message: "Too sweet." }), author);
+  const listed = await listWaiting(till.services, {});
+  if (!listed.ok) throw new Error("never refused");
+  expect(listed.value.reviews).toMatchObject([
+    { message: "About the shop.", stars: null, about: null },
+    { message: "Too sweet.", stars: 2, about: expect.stringContaining("Truffle") },
+  ]);
+  expect(JSON.stringify(listed.value)).not.toMatch(/example\.com|98765/);
 });

@@ -3,7 +3,11 @@ import { may, type Permission, type Role } from "../../shop/accounts/rules/permi
 type OfficePage = { path: string; label: string; permission: Permission };
 
 /** The pages of the back office, in the order of its navigation, and what it takes to see each and all below it. */
-const OFFICE_PAGES: OfficePage[] = [{ path: "/admin", label: "Orders", permission: "see orders" }];
+const OFFICE_PAGES: OfficePage[] = [
+  { path: "/admin", label: "Orders", permission: "see orders" },
+  { path: "/admin/reviews", label: "Reviews", permission: "approve reviews" },
+  { path: "/admin/log", label: "Log", permission: "see the audit log" },
+];
 
 /** Those that staff with these roles have, for the navigation. */
 export function pagesFor(roles: readonly Role[]): { path: string; label: string }[] {

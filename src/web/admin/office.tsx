@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { useShop } from "../shop-facts.ts";
 import { ownPageMeta } from "../storefront/page-meta.ts";
 import { JamunMark } from "../ui/jamun-mark.tsx";
@@ -19,6 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "B
 /** What stands around every page of the back office: where to go, who is at work, and nothing to buy. */
 export default function Office({ loaderData: { name, roles, pages } }: Route.ComponentProps) {
   const shop = useShop();
+  // An order stands below the orders, as reviews and log do not.
+  const inOrders = useLocation().pathname.startsWith("/admin/orders/");
   return (
     <div className="office">
       <a className="skip" href="#main">
@@ -35,7 +37,9 @@ export default function Office({ loaderData: { name, roles, pages } }: Route.Com
             <ul>
               {pages.map(({ path, label }) => (
                 <li key={path}>
-                  <NavLink to={path}>{label}</NavLink>
+                  <NavLink to={path} end={path === "/admin" && !inOrders}>
+                    {label}
+                  </NavLink>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,45 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { listLines } from "../orders/list-lines.ts";
+import type { Services } from "../services.ts";
+import { countWaiting, type ReviewRow, selectWaiting } from "./reviews.queries.ts";
+
+export const WAITING_ON_A_PAGE = 20;
+
+/** A review before it is decided about: what was written, never how to reach its author. */
+export type WaitingReview = {
+  id: string;
+  name: string;
+  message: string;
+  stars: number | null;
+  at: Date;
+  /** What was bought, as `Chocolate Truffle Cake, 1 kg`; null for a review of the shop. */
+  about: string | null;
+};
+
+export type WaitingPage = { reviews: WaitingReview[]; page: number; pages: number; total: number };
+
+/** Reviews that wait, the oldest first. The page counts from 1. The caller has checked who asks. */
+export async function listWaiting(
+  services: Services,
+  { page = 1 }: { page?: number },
+): Promise<Outcome<WaitingPage, never>> {
+  const range = { limit: WAITING_ON_A_PAGE, offset: (page - 1) * WAITING_ON_A_PAGE };
+  const [rows, total] = await Promise.all([selectWaiting(services.db, range), countWaiting(services.db)]);
+  const reviews = await Promise.all(
+    rows.map(async (row) => ({
+      ...{ id: row.id, name: row.name, message: row.message, stars: row.stars, at: row.createdAt },
+      about: await boughtIn(services, row),
+    })),
+  );
+  return ok({ reviews, page, pages: Math.max(1, Math.ceil(total / WAITING_ON_A_PAGE)), total });
+}
+
+async function boughtIn(
+  services: Services,
+  { orderId, linePosition, bought }: ReviewRow,
+): Promise<string | null> {
+  if (orderId === null || linePosition === null) return null;
+  const lines = await listLines(services, { orderId });
+  const line = lines.ok ? lines.value[linePosition] : undefined;
+  return [line?.name, bought].filter(Boolean).join(", ");
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the kitchen's tablet and the rider's phone show the same");
+
+async function signInAs(page: Page, shop: string, email: string, password = "demo-password"): Promise<void> {
+  await page.context().clearCookies();
+  const data = { email, password };
+  const headers = { origin: shop };
+  expect((await page.request.post("/api/auth/sign-in/email", { data, headers })).ok()).toBe(true);
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+test("the kitchen makes it, the rider brings it, and its customer sees that and has the coins", async ({
+  page,
+  shop,
+}) => {
+  const shopper = await signUp(shop.url, `office-${Date.now()}@example.com`, "Meera Iyer");
+  const [slot] = (await standardSlots(shop.url, 4, 1)) as [OrderWish];
+  const created = await shopper.post(
+    "/api/payment/create-order",
+    { ...orderOf(shopper, slot), name: "Meera Iyer", message: "For Aarav" },
+    { "idempotency-key": crypto.randomUUID() },
+  );
+  const { uuid } = (await pay(shop.url, shopper, created.body.data.razorpayOrder.id)).body.data;
+  const coins = async () => (await shopper.get("/api/me")).body.data.coins;
+  const before = await coins();
+
+  await signInAs(page, shop.url, "kitchen@example.com");
+  await page.goto(`/admin?on=${slot.date}`);
+  const row = page.getByRole("article").filter({ hasText: "For Aarav" });
+  await expect(row).toContainText("Meera");
+  await expect(row).not.toContainText("Iyer");
+  await expect(page.getByText("₹")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Reviews" })).toHaveCount(0);
+  await expectAccessible(page);
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: /^Order JM/ })).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(`/admin/orders/${uuid}`);
+  await press(page, "Start making it");
+  await expect(page.getByText(/now stands at “Being made”/)).toBeVisible();
+  await press(page, "It is ready");
+  await expect(page.getByText(/now stands at “Ready”/)).toBeVisible();
+  await expectAccessible(page);
+  // What the other window still shows is over: it is told so, and nothing happens.
+  await press(second, "Start making it");
+  await expect(second.getByText(/moved on meanwhile: it now stands at “Ready”/)).toBeVisible();
+  await second.close();
+
+  await signInAs(page, shop.url, "rider@example.com");
+  await page.goto(`/admin/orders/${uuid}`);
+  await expect(page.getByText("Flat 4B, Lotus Court, 12th Main")).toBeVisible();
+  await expect(page.getByText("The number is shown on the day of the delivery.")).toBeVisible();
+  await press(page, "Hand it to the rider");
+  await press(page, "It is delivered");
+  await expect(page.getByText(/now stands at “Delivered”/)).toBeVisible();
+
+  await signInAs(page, shop.url, shopper.email, "a-long-password");
+  await page.goto(`/orders/${uuid}`);
+  await expect(page.getByText("Delivered").first()).toBeVisible();
+  await expect
+    .poll(coins, { timeout: 20_000 })
+    .toBe(before + Math.floor(Number(created.body.data.summary.total) / 10));
+
+  await signInAs(page, shop.url, "owner@example.com");
+  await page.goto("/admin/log");
+  await expect(page.getByRole("listitem").filter({ hasText: "Delivered" }).first()).toContainText("rider");
+  await expectAccessible(page);
+});
