@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { sessions } from "../src/shop/accounts/accounts.tables.ts";
+import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { orders } from "../src/shop/orders/orders.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let customer: Person;
+let manager: Person;
+let kitchen: Person;
+let rider: Person;
+let uuid = "";
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  customer = await shop.person("asha");
+  manager = await shop.person("manager", { role: "manager" });
+  kitchen = await shop.person("kitchen", { role: "kitchen" });
+  rider = await shop.person("rider", { role: "rider" });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+beforeEach(async () => {
+  ({ uuid } = await orderOf(shop, customer));
+});
+
+const form = (person: Person, fields: Record<string, string>) =>
+  person.send({
+    method: "POST",
+    url: `/admin/orders/${uuid}`,
+    body: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+const move = (person: Person, to: string, seen: string, note = "") =>
+  form(person, { intent: `move ${to}`, to, seen, note });
+const statusNow = async () => (await database.db.select().from(orders).where(eq(orders.id, uuid)))[0]?.status;
+const logged = () => database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
+
+test("a button works without script, once: from another window it is told where the order is now", async () => {
+  expect((await move(kitchen, "preparing", "placed")).status).toBe(200);
+  const stale = await move(kitchen, "preparing", "placed");
+  expect(stale.status).toBe(409);
+  expect(stale.text).toContain("This order has moved on meanwhile: it now stands at “Being made”.");
+  expect(await logged()).toHaveLength(1);
+});
+
+test("a form made by hand moves nothing that is not its sender's to move", async () => {
+  expect((await move(rider, "preparing", "placed")).status).toBe(403);
+  expect((await move(customer, "preparing", "placed")).status).toBe(404);
+  expect((await move(manager, "delivered", "placed")).status).toBe(403);
+  expect((await move(manager, "cancelled", "placed")).status).toBe(403);
+  expect(await statusNow()).toBe("placed");
+  expect(await logged()).toEqual([]);
+});
+
+test("a delivery in vain wants its reason, which its customer reads", async () => {
+  for (const [to, seen] of [
+    ["preparing", "placed"],
+    ["ready", "preparing"],
+    ["shipped", "ready"],
+  ] as const)
+    await move(manager, to, seen);
+  const silent = await move(rider, "undeliverable", "shipped", "  ");
+  expect([silent.status, silent.text.includes("Please say why.")]).toEqual([422, true]);
+  expect((await move(rider, "undeliverable", "shipped", "Nobody at home")).status).toBe(200);
+  const { text } = await customer.send({ method: "GET", url: `/orders/${uuid}` });
+  expect(text).toContain("Nobody at home");
+});
+
+test("cancelling shows the exact figures, wants a proof of the last ten minutes, and those very figures", async () => {
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, uuid));
+  const shown = await manager.send({ method: "GET", url: `/admin/orders/${uuid}?cancel=shop` });
+  expect(shown.text).toContain(`name="refund" value="${order?.totalPaise}"`);
+  const right = { intent: "cancel", cause: "shop", note: "The oven broke", coins: "0", compensation: "0" };
+  const refund = String(order?.totalPaise);
+  expect((await form(kitchen, { ...right, refund })).status).toBeGreaterThanOrEqual(400);
+  expect((await form(manager, { ...right, refund: "100" })).text).toContain("What you get back has changed");
+  expect(await statusNow()).toBe("placed");
+
+  const provenAt = new Date(Date.now() - 11 * 60_000);
+  await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, manager.userId));
+  const asked = await form(manager, { ...right, refund });
+  expect([asked.status, String(asked.headers.location).split("&")[0]]).toEqual([
+    302,
+    "/account/confirm?level=strict",
+  ]);
+  expect(await statusNow()).toBe("placed");
+
+  await database.db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, manager.userId));
+  expect((await form(manager, { ...right, refund })).text).toContain("The order is cancelled.");
+  expect(await statusNow()).toBe("cancelled");
+  expect(await logged()).toMatchObject([{ before: "placed", after: "cancelled", note: "The oven broke" }]);
+});
+
+test("after an hour the office asks again who is there", async () => {
+  const provenAt = new Date(Date.now() - 61 * 60_000);
+  await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, rider.userId));
+  const { status, headers } = await rider.send({ method: "GET", url: "/admin" });
+  expect([status, headers.location]).toEqual([302, "/account/confirm?level=moderate&returnTo=%2Fadmin"]);
+  expect(headers["cache-control"]).toBe("private, no-store");
+});
