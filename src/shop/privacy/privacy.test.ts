@@ -7,6 +7,8 @@ import type { OpenDatabase } from "../../infrastructure/database/open-database.t
 import { users } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
 import { NOBODY } from "../accounts/nobody.ts";
+import { getInvoice } from "../invoices/get-tax-document.ts";
+import { invoices } from "../invoices/invoices.tables.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { orders } from "../orders/orders.tables.ts";
 import type { OrderStatus } from "../orders/rules/order-lifecycle.ts";
@@ -115,6 +117,8 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     expect(tables).toContain(table);
   const [before] = await database.db.select().from(orders).where(eq(orders.id, uuid));
   const [paid] = await database.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const [invoice] = await database.db.select().from(invoices).where(eq(invoices.orderId, uuid));
+  expect(invoice?.totalPaise).toBe(before?.totalPaise);
 
   expect(await erase(asha)).toMatchObject({ status: 200 });
   await shop.till.work();
@@ -139,6 +143,12 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     },
   });
   expect(await database.db.select().from(payments).where(eq(payments.orderId, uuid))).toEqual([paid]);
+  expect(await database.db.select().from(invoices).where(eq(invoices.orderId, uuid))).toEqual([invoice]);
+  const viewer = { userId: "the-owner", roles: ["owner"] } as unknown as Session;
+  expect(await getInvoice(shop.services, { id: uuid, viewer })).toMatchObject({
+    ok: true,
+    value: { buyer: { name: "", address: "" }, delivery: { name: "", address: "", pincode: "110001" } },
+  });
   const [review] = await database.db.select().from(reviews).where(eq(reviews.id, reviewId));
   expect(review).toMatchObject({
     name: "A customer",
