@@ -49,6 +49,8 @@ const MAY_CHANGE: Record<string, string[]> = {
     ...["orders", "order_events", "payments", "refunds", "slots", "slot_holds", "coin_entries", "mails"],
     ...["test_jobs", "sandbox_refunds", "sandbox_payments", "sandbox_webhooks"],
   ],
+  // Who asks with an address that is right in all but what is not looked at has edited their own order.
+  "PUT /api/orders/:uuid/receiver": ["orders", "order_events"],
   "POST /api/payment/create-order": [
     ...["orders", "order_lines", "order_events", "payments", "slots", "slot_holds", "coin_entries"],
     "sandbox_orders",
