@@ -23,12 +23,13 @@ beforeEach(() => till.setClock(SATURDAY_MORNING));
 const get = (path: string, who: string | null, remoteAddress = "203.0.113.1") =>
   till.app.inject({ url: `/api/orders/${path}`, headers: who ? { "x-who": who } : {}, remoteAddress });
 
-test("the invoice is a file for its owner, staff and the holder of the link, and 404 for everybody else", async () => {
+test("the invoice is a file for its customer, the shop's owner and manager and the holder of the link, and 404 for everybody else", async () => {
   const uuid = await paidOrder(till, await till.customer("asha"));
   const token = orderToken(till.services, uuid);
   for (const [who, query] of [
     ["asha", ""],
-    ["baker+kitchen", ""],
+    ["boss+owner", ""],
+    ["deputy+manager", ""],
     [null, `?token=${token}`],
   ] as const) {
     const reply = await get(`${uuid}/invoice.pdf${query}`, who);
@@ -44,6 +45,8 @@ test("the invoice is a file for its owner, staff and the holder of the link, and
   for (const [who, query] of [
     [null, ""],
     ["ravi", ""],
+    ["baker+kitchen", ""],
+    ["courier+rider", ""],
     [null, "?token=wrong"],
     ["ravi", `?token=${orderToken(till.services, "another")}`],
   ] as const) {

@@ -86,7 +86,8 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
       ...limited(services, WRONG_ORDERS),
       schema: {
         tags,
-        summary: "One order, for its customer, for staff, and for the holder of its signed link",
+        summary:
+          "One order, for its customer, for owner and manager of the shop, and for the holder of its signed link",
         params: z.object({ customerOrderId: z.string().max(100) }),
         querystring: z.object({ token: z.string().max(200).optional() }),
         response: { 200: replyOf(Details), 404: ErrorReply },

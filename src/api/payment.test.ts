@@ -270,16 +270,18 @@ test("a webhook without the provider's signature is refused and leaves no trace"
   expect(await till.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, "evt_forged"))).toEqual([]);
 });
 
-test("an order is seen by its customer, by staff and through its link, and by nobody else", async () => {
+test("an order is seen by its customer, the shop's owner and manager and through its link, and by nobody else", async () => {
   const tara = await till.customer("tara");
   const { uuid } = (await till.call(tara, "POST", "/payment/create-order", anOrder(tara))).body.data;
   const see = (who: string | null, query = "") =>
     till.call(who, "GET", `/delivery/orderdetailsUUID/${uuid}${query}`);
   expect(await see(tara)).toMatchObject({ status: 200, body: { data: { uuid } } });
-  expect(await see("baker+kitchen")).toMatchObject({ status: 200 });
+  expect(await see("boss+owner")).toMatchObject({ status: 200 });
+  expect(await see("deputy+manager")).toMatchObject({ status: 200 });
   const token = new URL(orderLink(till.services, uuid)).searchParams.get("token");
   expect(await see(null, `?token=${token}`)).toMatchObject({ status: 200 });
-  for (const stranger of [see(null), see("asha"), see(null, "?token=guess"), see(null, `?token=${token}x`)]) {
+  const guesses = [see(null, "?token=guess"), see(null, `?token=${token}x`)];
+  for (const stranger of [see(null), see("asha"), see("baker+kitchen"), see("courier+rider"), ...guesses]) {
     expect(await stranger).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   }
   const nonsense = await till.call(tara, "GET", "/delivery/orderdetailsUUID/not-an-order");

@@ -56,9 +56,9 @@ POST /api/user/setCartQuantity                      | 401     | 403   | 200    |
 POST /api/user/deleteCart                           | 401     | 403   | 200    | 403   | 403     | 403     | 403
 POST /api/payment/create-order                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
 -- with the number of Kamala's order or payment
-GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees    | sees
+GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | 404     | 404
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
-GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 200     | 200
+GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 404     | 404
 GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404

@@ -32,9 +32,9 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /newsletter/leave       | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /TrackProgressPage      | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /*                      | 404     | 404     | 404     | 404     | 404     | 404     | 404
--- Kamala's order
-/orders/:uuid           | 404     | 404     | sees    | sees    | sees    | sees    | sees
-/orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | sees    | sees
+-- Kamala's order, all of it; who sees a part has /admin/orders/:uuid
+/orders/:uuid           | 404     | 404     | sees    | sees    | sees    | 404     | 404
+/orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | 404     | 404
 -- one's own
 /reviews/mine           | 200     | 200     | 200     | 200     | 200     | 200     | 200
 /payment/cart           | sign in | shown   | sees    | shown   | shown   | shown   | shown

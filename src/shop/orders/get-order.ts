@@ -1,4 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
+import { may, type Permission } from "../accounts/rules/permissions.ts";
 import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
@@ -76,9 +77,12 @@ export type OrderView = {
   events: { at: Date; status: string; note: string }[];
 };
 
+/** What all of an order tells. Staff who may see a part of it alone see that in the back office. */
+const ALL_OF_IT: readonly Permission[] = ["see receivers", "see customers", "see money"];
+
 /**
- * An order for whoever may see it: its customer, staff, and the holder of the signed link. For everybody
- * else there is no such order, because it holds an address and a phone number.
+ * All of an order, for whoever may see all of it: its customer, owner and manager of the shop, and the holder of the
+ * signed link. For everybody else there is no such order, because it holds an address and a phone number.
  */
 export async function getOrder(
   services: Services,
@@ -87,9 +91,10 @@ export async function getOrder(
   const order = isUuid(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
   if (!order) return refuse("unknown-order");
   const isOwner = viewer?.userId === order.userId;
-  const isStaff = (viewer?.roles.length ?? 0) > 0;
+  const roles = viewer?.roles ?? [];
+  const seesAll = ALL_OF_IT.every((permission) => may(roles, permission));
   const hasLink = token !== undefined && isOrderToken(services, order.id, token);
-  if (!isOwner && !isStaff && !hasLink) return refuse("unknown-order");
+  if (!isOwner && !seesAll && !hasLink) return refuse("unknown-order");
   return ok(await view(services, order, isOwner));
 }
 
