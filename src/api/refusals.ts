@@ -60,6 +60,7 @@ const STATUS = {
   "unknown-review": 404,
   "order-not-matched": 404,
   "newsletter-link-old": 410,
+  "email-not-proven": 403,
   "too-many-tries": 429,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;

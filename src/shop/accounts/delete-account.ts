@@ -6,17 +6,19 @@ import { NOBODY } from "./nobody.ts";
 
 /**
  * Locks an account that is to be erased, in the caller's transaction, and makes sure that there is a nobody to
- * whom its orders can go. Staff is refused: the owner takes their roles away first.
+ * whom its orders can go. `isProven`: somebody has shown that the e-mail is theirs. Staff is refused: the owner takes their roles away first.
  */
 export async function beginErasure(
   tx: Tx,
   { userId }: { userId: string },
-): Promise<Outcome<{ email: string; heir: string }, "unknown-account" | "account-of-staff">> {
+): Promise<
+  Outcome<{ email: string; isProven: boolean; heir: string }, "unknown-account" | "account-of-staff">
+> {
   const user = await lockUser(tx, userId);
   if (!user || userId === NOBODY.id) return refuse("unknown-account");
   if ((await selectRoles(tx, userId)).length > 0) return refuse("account-of-staff");
   await ensureNobody(tx);
-  return ok({ email: user.email, heir: NOBODY.id });
+  return ok({ ...user, heir: NOBODY.id });
 }
 
 /** Erases it with all that hangs on it. Whatever still names this account afterwards is refused by the database. */

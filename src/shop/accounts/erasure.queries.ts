@@ -4,9 +4,12 @@ import { sessions, users, verifications } from "./accounts.tables.ts";
 import { NOBODY } from "./nobody.ts";
 
 /** The account, locked to the end of the transaction; undefined when it is gone. */
-export async function lockUser(tx: Tx, userId: string): Promise<{ email: string } | undefined> {
+export async function lockUser(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; isProven: boolean } | undefined> {
   const [user] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, isProven: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId))
     .for("update");

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -13,4 +13,9 @@ export function selectMailsTo(db: Db | Tx, recipient: string) {
 /** Erases every mail to this address; one that was not sent yet never is. */
 export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.recipient, recipient));
+}
+
+/** Erases every mail whose key names one of these as what it is about. */
+export async function deleteMailsAbout(tx: Tx, ids: string[]): Promise<void> {
+  await tx.delete(mails).where(inArray(sql`split_part(${mails.key}, ':', 2)`, ids));
 }

@@ -1,9 +1,17 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { deleteMailsTo } from "./customer-data.queries.ts";
+import { deleteMailsAbout, deleteMailsTo } from "./customer-data.queries.ts";
 
-/** Erases every mail that was written to this address, in the caller's transaction. */
-export async function forgetRecipient(tx: Tx, { email }: { email: string }): Promise<Outcome<void, never>> {
-  await deleteMailsTo(tx, email);
+/**
+ * Erases every mail that was written to this address, and every one about these things of theirs, such as orders,
+ * wherever it went; in the caller's transaction.
+ * @param email null where nobody has proven that it is theirs
+ */
+export async function forgetRecipient(
+  tx: Tx,
+  { email, about }: { email: string | null; about: string[] },
+): Promise<Outcome<void, never>> {
+  if (email !== null) await deleteMailsTo(tx, email);
+  if (about.length > 0) await deleteMailsAbout(tx, about);
   return ok(undefined);
 }

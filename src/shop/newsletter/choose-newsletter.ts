@@ -1,4 +1,4 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { askForNewsletter } from "./ask-for-newsletter.ts";
 import { erase, insertConfirmed, selectSubscriber } from "./newsletter.queries.ts";
@@ -19,15 +19,18 @@ export async function newsletterChoice(
 
 /**
  * A signed-in customer wants the newsletter, or wants it no more. An address that is proven to be theirs is on the
- * list at once; any other has to say yes by mail first.
+ * list at once; any other has to say yes by mail first, and leaves a list that it is on by the link in its letters.
  * @param from the network address, which a limit counts by
  */
 export async function chooseNewsletter(
   services: Services,
   { email, isProven, wanted, from }: { email: string; isProven: boolean; wanted: boolean; from: string },
-): Promise<Outcome<NewsletterChoice, "too-many-tries">> {
+): Promise<Outcome<NewsletterChoice, "too-many-tries" | "email-not-proven">> {
   const id = subscriberId(services, email);
   if (!wanted) {
+    // Whoever confirmed it has the mailbox; this account has not shown that it does.
+    if (!isProven && (await newsletterChoice(services, { email })).value === "on")
+      return refuse("email-not-proven");
     await erase(services.db, id);
     return ok("off");
   }

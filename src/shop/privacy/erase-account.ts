@@ -17,7 +17,8 @@ import { goodbyeLetter } from "./rules/goodbye-letter.ts";
  * Erases a customer: account, sessions, addresses, cart, coins, what they viewed, newsletter, mails. Their orders
  * stay without them, because tax law wants the figures; reviews that are shown stay without a name. All or nothing.
  * Refused while an order is on its way, money is on its way back, or the account has a role. Whoever calls this has
- * asked for a `strict` proof before.
+ * asked for a `strict` proof before. An e-mail that nobody has proven may be another's: what is kept under it alone,
+ * such as the newsletter, is left as it is.
  */
 export function eraseAccount(
   services: Services,
@@ -28,13 +29,13 @@ export function eraseAccount(
 
 async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
   const account = taken(await beginErasure(tx, { userId }));
-  const { email, heir } = account;
+  const { email, isProven, heir } = account;
   const { orderIds } = taken(await forgetCustomer(services, tx, { userId, heir }));
   taken(await forgetPayer(tx, { orderIds }));
-  await forgetAuthor(tx, { userId, email });
-  await chooseNewsletter(services, { email, isProven: false, wanted: false, from: "" });
+  await forgetAuthor(tx, { userId, email: isProven ? email : null });
+  if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false, from: "" });
   await deleteAccount(tx, { userId, email });
-  await forgetRecipient(tx, { email });
+  await forgetRecipient(tx, { email: isProven ? email : null, about: orderIds });
   const { name: shop, contact } = services.settings;
   await writeMail(services, {
     key: randomId(LAST_MAIL),

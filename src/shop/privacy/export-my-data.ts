@@ -15,7 +15,10 @@ import type { Services } from "../services.ts";
 import { exportViewed } from "../viewed/export-viewed.ts";
 import type { MyData } from "./my-data.ts";
 
-/** Everything that the shop holds of a customer. Whoever calls this has asked for a `moderate` proof before. */
+/**
+ * Everything that the shop holds of a customer; what is kept under their e-mail alone only if they have proven that
+ * it is theirs. Whoever calls this has asked for a `moderate` proof before.
+ */
 export async function exportMyData(
   services: Services,
   { userId, sessionId, roles }: Session,
@@ -55,9 +58,9 @@ export async function exportMyData(
     coins: taken(await exportCoins(services, customer)),
     cart: taken(await exportCart(services, customer)),
     viewed: taken(await exportViewed(services, customer)),
-    reviews: taken(await exportReviews(services, { userId, email })),
-    newsletter: taken(await newsletterChoice(services, { email })),
-    mails: taken(await exportMails(services, { email })),
+    reviews: taken(await exportReviews(services, { userId, email: emailVerified ? email : null })),
+    newsletter: emailVerified ? taken(await newsletterChoice(services, { email })) : null,
+    mails: emailVerified ? taken(await exportMails(services, { email })) : null,
   });
 }
 

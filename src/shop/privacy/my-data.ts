@@ -138,9 +138,10 @@ export const MyData = z.object({
       writtenAt: At,
     }),
   ),
-  newsletter: z.enum(["on", "pending", "off"]),
+  newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not proven"),
   mails: z
     .array(z.object({ kind: z.string(), state: z.string(), at: At }))
-    .describe("Sent to this address, oldest first"),
+    .nullable()
+    .describe("Sent to this address, oldest first; null while the e-mail is not proven"),
 });
 export type MyData = z.input<typeof MyData>;

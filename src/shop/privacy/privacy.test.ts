@@ -9,6 +9,8 @@ import type { Session } from "../accounts/identity.ts";
 import { NOBODY } from "../accounts/nobody.ts";
 import { getInvoice } from "../invoices/get-tax-document.ts";
 import { invoices } from "../invoices/invoices.tables.ts";
+import { mails } from "../mail/mail.tables.ts";
+import { chooseNewsletter, newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { orders } from "../orders/orders.tables.ts";
 import type { OrderStatus } from "../orders/rules/order-lifecycle.ts";
@@ -48,6 +50,7 @@ const erase = (person: Person) => call(person, "POST", "/account/erase", { confi
 async function wellKnown(name: string) {
   const person = await shop.person(name);
   const { email } = person;
+  await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.userId));
   await call(person, "POST", "/account/profile", { name: "Canary Devi", phoneNumber: "98111 22333" });
   await call(person, "POST", "/user/addAddress", {
     ...{ email, address: "17 Canary Lane, Indiranagar", name: "Canary Devi", phone: "98111 22333" },
@@ -295,7 +298,7 @@ test("what a customer takes away is all of theirs, nothing of anybody else, and 
     payments: [{ orderId: created.uuid, status: "paid", amount: 719 }],
     cart: [{ sku: "TRUF05", quantity: 3 }],
     viewed: [{ sku: "TRUF05" }],
-    newsletter: "off",
+    ...{ newsletter: null, mails: null },
   });
   expect(data.coins.entries.map(({ reason }) => reason)).toContain("sign-up");
   const text = JSON.stringify(reply.body);
@@ -306,4 +309,52 @@ test("what a customer takes away is all of theirs, nothing of anybody else, and 
   ])
     expect(text).not.toContain(secret);
   expect(text).not.toMatch(/token|hash|salt/i);
+});
+
+test("an account whose e-mail nobody has proven takes away and erases nothing that another left under it", async () => {
+  const victim = "victim.rani@example.com";
+  const review = NewReview.parse({
+    ...{ name: "Rani", email: victim, phone: "98111 44555", stars: "5" },
+    message: "What I wrote without any account.",
+  });
+  expect((await sendReview(shop.services, { review, author: null, from: "10.0.0.9" })).ok).toBe(true);
+  await chooseNewsletter(shop.services, { email: victim, isProven: true, wanted: true, from: "10.0.0.9" });
+  const letter = { key: "letter:rani", kind: "letter", recipient: victim, isSecret: false, state: "sent" };
+  const at = shop.services.clock();
+  await database.db.insert(mails).values({ ...letter, writtenAt: at, endedAt: at });
+
+  const attacker = await shop.person("victim.rani");
+  const { body } = await call(attacker, "GET", "/account/export");
+  expect(body.data).toMatchObject({
+    ...{ profile: { email: victim, emailProven: false }, reviews: [], newsletter: null, mails: null },
+  });
+  expect(await call(attacker, "POST", "/account/newsletter", { wanted: false })).toMatchObject({
+    ...{ status: 403, body: { code: "email-not-proven" } },
+  });
+  expect((await erase(attacker)).status).toBe(200);
+  const [kept] = await database.db.select().from(reviews).where(eq(reviews.email, victim));
+  expect(kept).toMatchObject({ name: "Rani", userId: null });
+  expect(await newsletterChoice(shop.services, { email: victim })).toMatchObject({ value: "on" });
+  expect(await database.db.select().from(mails).where(eq(mails.key, "letter:rani"))).toHaveLength(1);
+});
+
+test("a proven e-mail brings reviews along that were sent without an account, never those of another account", async () => {
+  const sita = await shop.person("sita");
+  const other = await shop.person("sitas-sister");
+  await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, sita.userId));
+  const write = async (message: string, author: Session | null) => {
+    const typed = { name: "Sita", email: sita.email, phone: "98111 44556", stars: "5" };
+    const review = NewReview.parse({ ...typed, message });
+    expect((await sendReview(shop.services, { review, author, from: "10.0.0.8" })).ok).toBe(true);
+  };
+  await write("What I wrote without any account.", null);
+  await write("What my sister wrote from hers.", null);
+  await database.db
+    .update(reviews)
+    .set({ userId: other.userId })
+    .where(eq(reviews.message, "What my sister wrote from hers."));
+  const { body } = await call(sita, "GET", "/account/export");
+  expect(body.data.reviews.map(({ message }: { message: string }) => message)).toEqual([
+    "What I wrote without any account.",
+  ]);
 });

@@ -1,13 +1,16 @@
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { reviews } from "./reviews.tables.ts";
 
-/** By the account; and of those that were sent without one, by the e-mail that their author gave. */
-function ofAuthor({ userId, email }: { userId: string; email: string }) {
-  return or(eq(reviews.userId, userId), eq(sql`lower(${reviews.email})`, email.toLowerCase()));
-}
+/** `email` is null while nobody has proven that it is theirs: another may have written from it. */
+export type Author = { userId: string; email: string | null };
 
-type Author = Parameters<typeof ofAuthor>[0];
+/** By the account; and of those that were sent without one, by the e-mail that their author gave. */
+function ofAuthor({ userId, email }: Author) {
+  const own = eq(reviews.userId, userId);
+  if (email === null) return own;
+  return or(own, and(isNull(reviews.userId), eq(sql`lower(${reviews.email})`, email.toLowerCase())));
+}
 
 export function selectReviewsBy(db: Db | Tx, author: Author) {
   return db.select().from(reviews).where(ofAuthor(author)).orderBy(asc(reviews.createdAt));

@@ -1,12 +1,9 @@
 import { ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { selectReviewsBy } from "./customer-data.queries.ts";
+import { type Author, selectReviewsBy } from "./customer-data.queries.ts";
 
 /** Everything that the shop holds of what a customer wrote, oldest first. */
-export async function exportReviews(
-  services: Pick<Services, "db">,
-  author: { userId: string; email: string },
-) {
+export async function exportReviews(services: Pick<Services, "db">, author: Author) {
   const rows = await selectReviewsBy(services.db, author);
   return ok(
     rows.map(

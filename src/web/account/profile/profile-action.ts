@@ -66,7 +66,8 @@ async function newsletter({ services, session, request }: Asked, answers: Answer
   if (!state.ok) throw new Error("this is never refused");
   const { email, isProven } = state.value;
   const chosen = await chooseNewsletter(services, { email, isProven, wanted, from: addressOf(request) });
-  if (!chosen.ok) return answers.refused(REFUSAL_SENTENCES[chosen.code], 429);
+  if (!chosen.ok)
+    return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);
   const said = {
     on: "You are on the list. Every letter has a link by which you leave again.",
     pending: `We have sent a mail to ${email}. Please press the button in it to confirm.`,
