@@ -26,6 +26,10 @@ export const FAULTS = [
   "refund-slow",
   /** A refund is accepted, and reported as failed when `settle` is called. */
   "refund-fails",
+  /** A refund is accepted, but the answer is that an earlier call with its key is still being worked on. */
+  "refund-in-progress",
+  /** A refund is accepted, but the answer breaks off half-way. */
+  "refund-garbled",
   /** A second payment is captured for the same order. */
   "payment-twice",
 ] as const;

@@ -74,13 +74,18 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     merchant.get<ById>("/v1/payments/:id", async ({ params }) =>
       paymentEntity(await books.payment(params.id)),
     );
-    merchant.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }) => {
+    merchant.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }, reply) => {
       const key = headers["x-refund-idempotency"];
       const wish = NewRefund.parse(body ?? {});
       const payment = await books.payment(params.id);
-      return refundEntity(
+      const refund = refundEntity(
         await books.refunds.refund(payment, { ...wish, key: typeof key === "string" ? key : null }),
       );
+      if (faults.strikes("refund-in-progress"))
+        throw new RazorpayError("A request with this key is in progress", "request_in_progress", 409);
+      if (faults.strikes("refund-garbled"))
+        return reply.type("application/json").send(JSON.stringify(refund).slice(0, 40));
+      return refund;
     });
     merchant.get<ById>("/v1/refunds/:id", async ({ params }) =>
       refundEntity(await books.refunds.one(params.id)),

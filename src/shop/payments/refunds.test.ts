@@ -6,10 +6,11 @@ import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.t
 import { paise } from "../basics/money.ts";
 import { countRefunds } from "./count-refunds.ts";
 import { findPayment } from "./find-payment.ts";
+import { GatewayError } from "./gateways/gateway.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import { requestRefund } from "./request-refund.ts";
 import { retryRefunds } from "./retry-refunds.ts";
-import { settleRefund } from "./settle-refund.ts";
+import { failRefund, settleRefund } from "./settle-refund.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
@@ -173,4 +174,62 @@ test("a refund whose job was lost, or whose news never came, is looked after", a
   await till.retryRefunds();
   expect(await rows()).toMatchObject([{ status: "processed" }]);
   expect(await sentBack()).toBe(71_900);
+});
+
+test.each([
+  ["409, an earlier call is still being worked on", "refund-in-progress"],
+  ["with what nobody understands", "refund-garbled"],
+])(
+  "a refund that the provider makes but answers %s is asked for again under the same key, and made once",
+  async (_, name) => {
+    await fault(name);
+    await refund(300);
+    await expect(till.work()).rejects.toThrow(GatewayError);
+    expect(await rows()).toMatchObject([{ status: "requested", tries: 0 }]);
+    expect(till.alarms).toEqual([]);
+    // The job backs off and comes again by itself: nobody starts a second one beside it.
+    till.pass(11);
+    await retryRefunds(till.services);
+    expect(await till.waitingJobs()).not.toContain("send-refund");
+    await till.retry("send-refund", { refundId: (await rows())[0]?.id });
+    await till.work();
+    expect(await rows()).toMatchObject([{ status: "processed", tries: 0 }]);
+    expect(await sentBack()).toBe(30_000);
+  },
+);
+
+test("while a refund's job still backs off, the clock starts no second one, however long that takes", async () => {
+  await refund(300);
+  await fault("api-error", 2);
+  await expect(till.work()).rejects.toThrow(GatewayError);
+  till.pass(119);
+  await expect(till.retry("send-refund", { refundId: (await rows())[0]?.id })).rejects.toThrow(GatewayError);
+  till.pass(2);
+  await retryRefunds(till.services);
+  expect(await till.waitingJobs()).not.toContain("send-refund");
+});
+
+test("a refund that is thought to have failed but goes out after all is believed, and not asked for again", async () => {
+  await fault("refund-in-progress");
+  await refund(300);
+  await expect(till.work()).rejects.toThrow(GatewayError);
+  const [ours] = await rows();
+  if (!ours) throw new Error("no refund");
+  await failRefund(till.services, ours);
+  expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
+  await news();
+  expect(await rows()).toMatchObject([{ status: "processed", dueAt: null }]);
+  till.pass(60);
+  await till.retryRefunds();
+  expect(await sentBack()).toBe(30_000);
+  expect(await payment()).toMatchObject({ status: "part-refunded" });
+});
+
+test("a definite refusal counts as a failed try", async () => {
+  await till.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
+    amount: 50_000,
+  });
+  await refund(300);
+  await till.work();
+  expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
 });

@@ -2,13 +2,14 @@ import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
-import { type Refund, selectRefund } from "./payments.queries.ts";
+import { type Refund, selectRefund, setRefund } from "./payments.queries.ts";
+import { UNHEARD_FOR } from "./request-refund.ts";
 import { tryKey } from "./rules/refund-retry.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
 /**
  * Asks the provider to send money back, under a key that makes asking again harmless. Throws when the
- * provider is down, so that the job is tried again.
+ * provider is down or what it did is not known, so that the job is tried again under the same key.
  */
 export async function sendRefund(
   services: Services,
@@ -30,7 +31,13 @@ async function ask(services: Services, refund: Refund): Promise<GatewayRefund | 
     });
     return { ...answer, reference: refund.id };
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.retryable) throw error;
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.retryable) {
+      // This job comes again by itself: nobody starts a second one as long as it does.
+      const dueAt = new Date(services.clock().getTime() + UNHEARD_FOR);
+      await setRefund(services.db, refund, { status: "requested", dueAt });
+      throw error;
+    }
     services.log.warn({ refund: refund.id, err: error }, "the provider refused a refund");
     await services.db.transaction((tx) => failRefund({ ...services, db: tx }, refund));
     return null;

@@ -40,9 +40,16 @@ async function find({ db }: Services, refund: GatewayRefund): Promise<Refund | u
   });
 }
 
-/** Late news of a try that failed say nothing of the one that was made after it. */
+/**
+ * Late news of a try that failed say nothing of the one that was made after it. But money that goes back after all,
+ * under our name, is believed: else it would be asked for again, and go twice.
+ */
 function isNews(ours: Refund, told: GatewayRefund): boolean {
   if (ours.status === "requested") return ours.gatewayRefundId !== told.id;
+  if (ours.status === "failed") {
+    if (told.reference !== ours.id || told.status === "failed") return false;
+    return told.status === "processed" || told.id !== ours.gatewayRefundId;
+  }
   return ours.status === "sent" && ours.gatewayRefundId === told.id && told.status !== "pending";
 }
 

@@ -26,7 +26,10 @@ export type GatewayRefund = {
   reference: string | null;
 };
 
-/** The provider answered with an error, or did not answer in time. `retryable` when the same call may work later. */
+/**
+ * The provider answered with an error, or did not answer in time. `retryable` when the same call may work later, or
+ * may have worked already: only then not is it known that it did nothing.
+ */
 export class GatewayError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean) {

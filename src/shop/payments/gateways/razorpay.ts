@@ -95,31 +95,38 @@ async function ask<T>(shape: z.ZodType<T>, call: () => Promise<unknown>): Promis
     throw asGatewayError(error);
   }
   const parsed = shape.safeParse(reply);
-  if (!parsed.success) throw new GatewayError("the payment provider's answer was not understood", false);
+  // Nothing is known of what it did: only the same call again, under the same key, can tell.
+  if (!parsed.success) throw new GatewayError("the payment provider's answer was not understood", true);
   return parsed.data;
 }
 
-const ApiFailure = z.object({
-  statusCode: z.number(),
-  error: z.object({ description: z.string() }).partial().optional(),
-});
-const HttpFailure = z.object({ response: z.object({ status: z.number() }) });
+const Said = z.object({ description: z.string() });
+const ApiFailure = z
+  .object({ statusCode: z.number(), error: Said.optional().catch(undefined) })
+  .transform(({ statusCode, error }) => ({ status: statusCode, said: error?.description }));
+const HttpFailure = z
+  .object({
+    response: z.object({
+      status: z.number(),
+      data: z.object({ error: Said }).optional().catch(undefined),
+    }),
+  })
+  .transform(({ response }) => ({ status: response.status, said: response.data?.error.description }));
+const Failure = z.union([ApiFailure, HttpFailure]);
+
+/** Too slow, still at work on the same call, too early, too often: none says that the call did nothing. */
+const LATER = [408, 409, 425, 429];
 
 /**
- * The SDK throws plain objects for refusals, and a TypeError when nobody answered at all. Only an answer below
- * 500 that is not "slow down" is final.
+ * The SDK throws plain objects for refusals, its HTTP client errors with the response, and a TypeError when nobody
+ * answered at all. Final is only a refusal in the provider's own form; a page of whatever stands between is not.
  */
 function asGatewayError(error: unknown): GatewayError {
-  const refused = ApiFailure.safeParse(error);
-  const status = refused.success
-    ? refused.data.statusCode
-    : HttpFailure.safeParse(error).data?.response.status;
-  if (status === undefined) return new GatewayError("the payment provider did not answer", true);
-  const said = refused.success ? refused.data.error?.description : undefined;
-  return new GatewayError(
-    `the payment provider answered ${status}${said ? `: ${said}` : ""}`,
-    status >= 500 || status === 429,
-  );
+  const failure = Failure.safeParse(error);
+  if (!failure.success) return new GatewayError("the payment provider did not answer", true);
+  const { status, said } = failure.data;
+  const isFinal = said !== undefined && status >= 400 && status < 500 && !LATER.includes(status);
+  return new GatewayError(`the payment provider answered ${status}${said ? `: ${said}` : ""}`, !isFinal);
 }
 
 /** HMAC-SHA256 in hex, compared in constant time; the SDK's own check uses `===`. */

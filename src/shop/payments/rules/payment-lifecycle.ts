@@ -17,11 +17,11 @@ export const PAYMENT_LIFE = lifecycle("created", {
 
 export type PaymentStatus = keyof typeof PAYMENT_LIFE.moves;
 
-/** The life of money on its way back. A failed refund is asked for again. */
+/** The life of money on its way back. A failed refund is asked for again, unless it turns out to be on its way. */
 export const REFUND_LIFE = lifecycle("requested", {
   requested: ["sent", "processed", "failed"],
   sent: ["processed", "failed"],
-  failed: ["requested"],
+  failed: ["requested", "sent", "processed"],
   processed: [],
 });
 
