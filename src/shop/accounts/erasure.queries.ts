@@ -20,7 +20,7 @@ export async function ensureNobody(tx: Tx): Promise<void> {
   await tx
     .insert(users)
     .values({ ...NOBODY, name: "" })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: users.id, set: { email: NOBODY.email } });
 }
 
 /** Erases the account; what hangs on it goes with it: sessions, ways in, addresses, cart, coins, what was viewed. */

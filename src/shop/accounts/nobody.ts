@@ -1,2 +1,5 @@
-/** Whose the orders are of customers who are gone. Nobody can sign in as them: mail to this address goes nowhere. */
-export const NOBODY = { id: "usr_nobody", email: "nobody@erased.invalid" };
+/**
+ * Whose the orders are of customers who are gone. The e-mail is none: so nobody can sign up with it, or sign in by a
+ * code that is mailed there.
+ */
+export const NOBODY = { id: "usr_nobody", email: "nobody" };

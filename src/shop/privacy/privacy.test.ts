@@ -358,3 +358,18 @@ test("a proven e-mail brings reviews along that were sent without an account, ne
     "What I wrote without any account.",
   ]);
 });
+
+test("nobody can sign up as the account of nobody, nor under an address that keeps others from being erased", async () => {
+  await database.db.update(orders).set({ userId: (await shop.person("heir")).userId });
+  await database.db.delete(users).where(eq(users.id, NOBODY.id));
+  const password = "a-long-password-of-somebody";
+  const signUp = (email: string) =>
+    shop.visitor().send({
+      ...{ method: "POST", url: "/api/auth/sign-up/email" },
+      body: { name: "Nobody", email, password },
+    });
+  expect((await signUp(NOBODY.email)).status).toBe(400);
+  await signUp("nobody@erased.invalid");
+  expect((await erase(await shop.person("gone"))).status).toBe(200);
+  expect(await database.db.select().from(users).where(eq(users.id, NOBODY.id))).toHaveLength(1);
+});
