@@ -56,7 +56,8 @@ export function replayEarly(): void {
   if (!early) return;
   window.early = null;
   for (const [field, text] of early.typed) if (field.isConnected) retype(field, text);
-  for (const button of early.pressed) if (button.isConnected) button.click();
+  // Who pressed twice got no answer to the first time: they meant it once.
+  for (const button of new Set(early.pressed)) if (button.isConnected) button.click();
 }
 
 /** React hears of a text only where it differs from what React last saw in the field. */

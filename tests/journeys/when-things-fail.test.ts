@@ -57,6 +57,25 @@ test("what is pressed before the page runs is done as soon as it does", async ({
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
+test("a customer's early press adds to the cart, once, and asks nobody to sign in", async ({
+  page,
+  baseURL,
+}) => {
+  const account = { name: "Asha", email: "early@example.com", password: "a-long-password" };
+  const headers = { origin: baseURL ?? "" };
+  const signedUp = await page.request.post("/api/auth/sign-up/email", { data: account, headers });
+  expect(signedUp.ok()).toBe(true);
+  const goOn = await holdScripts(page);
+  await page.goto("/cake/RVC-500G-E");
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  goOn();
+  await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("alert").getByRole("button", { name: "See cart" }).click();
+  await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Qty: 1")).toBeVisible();
+});
+
 test("what is typed before the page runs is not lost when it does", async ({ page }) => {
   const goOn = await holdScripts(page);
   await page.goto("/accounts");

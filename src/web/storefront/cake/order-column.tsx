@@ -33,9 +33,9 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
     pincodeInput.current?.focus();
     pincodeInput.current?.scrollIntoView({ block: "center" });
   }, []);
-  const order = () => {
+  const order = async () => {
     const openAddOns = () => decide({ do: "open", step: "add-ons" });
-    if (cart.isSignedIn) return openAddOns();
+    if (await cart.whoIsIt()) return openAddOns();
     askToSignIn({
       lead: "A code by e-mail is enough; it takes a few seconds. Then your order goes on.",
       returnTo: cake.chosen.href,
@@ -60,10 +60,10 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
     <>
       <PlanPanel cake={cake} plan={plan} input={pincodeInput} panel={panel} />
       {place && cake.takesMessage && <MessageField plan={plan} />}
-      <OrderButtons plan={plan} adding={cart.adding} onAdd={cart.add} onOrder={order} />
+      <OrderButtons plan={plan} adding={cart.adding} onAdd={cart.add} onOrder={() => void order()} />
       <StickyBuy
         plan={plan}
-        onOrder={order}
+        onOrder={() => void order()}
         onNext={() => (place ? decide({ do: "open", step: "date" }) : focusPincode())}
       />
       {choices.open !== null && (

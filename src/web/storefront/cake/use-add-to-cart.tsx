@@ -5,7 +5,7 @@ import { keepCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { noteWishToAdd, takeWishToAdd } from "../../draft/wish-to-add.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { refreshSession, useSession } from "../../session/use-session.ts";
+import { readSession, refreshSession, useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import { useCart } from "../shell/cart.tsx";
@@ -61,8 +61,13 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
   }, [isWished, isKnown, email, sku, addFor, setParams]);
 
   const askToSignIn = useAskToSignIn();
-  const add = () => {
-    if (email !== null) return void addFor(email);
+  /** The customer, or null for a visitor. What is pressed before the shop has said who it is waits for that. */
+  const whoIsIt = async () => (status === "loading" ? readSession() : me);
+  const add = async () => {
+    if (status === "loading") setState({ sku, adding: "adding" });
+    const customer = await whoIsIt();
+    if (customer) return addFor(customer.email);
+    setState({ sku, adding: "idle" });
     noteWishToAdd(browserStore("sessionStorage"), sku);
     askToSignIn({
       lead: "A code by e-mail is enough; it takes a few seconds. Then the item is in your cart.",
@@ -75,10 +80,10 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
   };
 
   return {
-    add,
+    add: () => void add(),
     // Another weight of the same cake starts anew.
     adding: state.sku === sku ? state.adding : "idle",
-    isSignedIn: me !== null,
+    whoIsIt,
   };
 }
 
