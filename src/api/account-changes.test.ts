@@ -71,6 +71,21 @@ test("a customer sees where they are signed in, and signs one or all of it out a
   expect(await isIn(ravi)).toBe(false);
 });
 
+test("a day after the last proof the calls of the account ask again, as its pages do", async () => {
+  const ravi = await somebody();
+  const calls = () =>
+    Promise.all([
+      call(ravi, "GET", "/account/sessions"),
+      call(ravi, "POST", "/account/profile", { name: "Ravi", phoneNumber: "" }),
+      call(ravi, "POST", "/account/newsletter", { wanted: false }),
+    ]);
+  shop.till.pass(1439);
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  shop.till.pass(2);
+  for (const answer of await calls())
+    expect(answer).toMatchObject({ status: 403, body: { code: "reverify", data: { level: "lax" } } });
+});
+
 test("when it was last used is noted every ten minutes, not at each call", async () => {
   const ravi = await somebody();
   const seen = async () => (await call(ravi, "GET", "/account/sessions")).body.data[0].seenAt;

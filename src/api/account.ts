@@ -11,7 +11,7 @@ import { signInMethods } from "../shop/accounts/sign-in-methods.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { customerOf, forCustomers, provenCustomer } from "./session.ts";
 
 const ProofState = z.object({
   email: z.string().describe("Where a code would go"),
@@ -93,12 +93,12 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
-        summary: "Where this customer is signed in",
+        summary: "Where this customer is signed in (lax)",
         response: { 200: replyOf(z.array(OpenSession)), ...errors },
       },
     },
     async (request) => {
-      const session = await customerOf(request, services);
+      const session = await provenCustomer(request, services, "lax");
       const open = accepted(await listSessions(services, session));
       return answer(
         open.map(({ id, isThis, device, address, signedInAt, seenAt }) => ({

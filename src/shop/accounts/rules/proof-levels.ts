@@ -1,10 +1,10 @@
 /** How long a proof of identity is good for, in minutes, by what it is asked for. The one table. */
 export const PROOF_MINUTES = {
-  /** Refunds, roles, e-mail, password, and the end of an account. */
+  /** Refunds by staff, roles, e-mail, password, and the end of an account. */
   strict: 10,
   /** The back office, and taking all of one's data away. */
   moderate: 60,
-  /** The pages of the account. */
+  /** The pages of the account, and the calls that do the same. */
   lax: 1440,
 } as const;
 
