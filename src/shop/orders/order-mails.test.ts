@@ -9,6 +9,7 @@ import { paise } from "../basics/money.ts";
 import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { getOrder } from "./get-order.ts";
 import { moveOrder } from "./move-order.ts";
 import type { OrderStatus } from "./rules/order-lifecycle.ts";
 
@@ -185,8 +186,10 @@ test("an order that the shop gives up says what comes on top, in coins", async (
   const cancelled = till.mails.find(({ subject }) => subject === `Cancelled: your order ${orderNumber}`);
   expect(cancelled?.text).toContain("₹719 goes back to you");
   expect(cancelled?.text).toContain("360 coins more for you");
-  // What the staff writes down is for the staff.
+  // What staff write down is read on the order's page, where the mail leads.
   expect(cancelled?.text).not.toContain("oven");
+  const order = await getOrder(till.services, { id: uuid, viewer: staff("owner") });
+  expect(order.ok && order.value.events.at(-1)?.note).toBe("The oven broke.");
 });
 
 test("an order that is moved to another time says which, each time", async () => {

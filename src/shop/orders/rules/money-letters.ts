@@ -113,7 +113,7 @@ export function refundLetter(
   };
 }
 
-/** Only the shop's own reasons: what the staff writes down is for the staff. */
+/** Only the shop's own reasons: what staff write down is read on the order's page, and no mail repeats it. */
 function whyRefunded(number: string, reason: string): string {
   if (reason === "paid twice") return `Order ${number} was paid twice. The second payment goes back.`;
   if (reason === "wrong amount") {

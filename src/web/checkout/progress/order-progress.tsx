@@ -108,7 +108,9 @@ function DeliveryDetails({ order, onEdit }: { order: ShownOrder; onEdit: () => v
         )}
       </div>
       {name === "" ? (
-        <p className="muted">Who received it was erased 90 days after the order ended.</p>
+        <p className="muted">
+          Who received it was erased: 90 days after the order ended, or with its customer's account.
+        </p>
       ) : (
         <>
           <p>
