@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Session } from "../../src/shop/accounts/identity.ts";
+import { paise } from "../../src/shop/basics/money.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { findPayment } from "../../src/shop/payments/find-payment.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
+import { requestRefund } from "../../src/shop/payments/request-refund.ts";
+import { settleRefund } from "../../src/shop/payments/settle-refund.ts";
 import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
 import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
@@ -154,4 +158,27 @@ test("customers who swap their slots at the same moment don't block each other",
   expect(replies.map(({ status }) => status)).toEqual(many(6).map(() => 200));
   const both = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-27"));
   expect(both.map(({ taken }) => taken)).toEqual([3, 3]);
+});
+
+test("two refunds of one payment that end at the same moment close it", async () => {
+  const uuids = await Promise.all(
+    many(6).map((index) => paidOrder(`twice${index}`, { deliveryDate: "2026-11-25" })),
+  );
+  for (const uuid of uuids) {
+    const payment = await findPayment(till.services, { orderId: uuid });
+    if (!payment.ok) throw new Error("no payment");
+    const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
+    const ask = { payment: payment.value, gatewayPaymentId, amount: paise(10_000), reason: "test" };
+    await requestRefund(till.services, ask);
+    await requestRefund(till.services, ask);
+    const both = (await till.db.select().from(refunds)).filter((one) => one.paymentId === payment.value.id);
+    await Promise.all(
+      both.map((one) => {
+        const told = { id: `rfnd_of_${one.id}`, paymentId: gatewayPaymentId, amount: ask.amount };
+        return settleRefund(till.services, { refund: { ...told, status: "processed", reference: one.id } });
+      }),
+    );
+    const [after] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+    expect(after?.status).toBe("part-refunded");
+  }
 });

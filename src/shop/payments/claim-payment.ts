@@ -10,6 +10,6 @@ export async function claimPayment(
   services: Services,
   { orderId }: { orderId: string },
 ): Promise<Outcome<Payment, "unknown-payment">> {
-  const payment = await lockPayment(services.db, orderId);
+  const payment = await lockPayment(services.db, { orderId });
   return payment ? ok(payment) : refuse("unknown-payment");
 }

@@ -252,8 +252,8 @@ export async function setRefund(
 }
 
 /** One change at a time of the order that this payment belongs to, until the transaction ends. */
-export async function lockPayment(db: Handle, orderId: string) {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
+export async function lockPayment(db: Handle, by: PaymentName) {
+  const [payment] = await db.select().from(payments).where(named(by)).for("update");
   return payment;
 }
 

@@ -3,6 +3,7 @@ import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
 import {
   closeRefunding,
+  lockPayment,
   type Refund,
   selectRefund,
   selectRefundTold,
@@ -21,7 +22,11 @@ export function settleRefund(
 ): Promise<Outcome<void, never>> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    const ours = await find(inside, refund);
+    const found = await find(inside, refund);
+    // One after the other: each of two that end at once would see the other still under way, and neither would close
+    // the payment. Read again, because what was read before the lock may be old.
+    if (found) await lockPayment(tx, { id: found.paymentId });
+    const ours = found && (await selectRefund(tx, found.id));
     if (!ours) {
       const unknown = { refund: refund.id, money: refund.paymentId };
       services.log.warn(unknown, "a refund that the shop did not ask for");
