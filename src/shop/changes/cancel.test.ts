@@ -4,6 +4,7 @@ import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import type { Role, Session } from "../accounts/identity.ts";
+import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
 import { slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
@@ -255,7 +256,7 @@ test("the order shows its refund from the first moment on, with its stage", asyn
   expect(await shown()).toMatchObject([{ stage: "processed", settledAt: expect.any(String) }]);
 });
 
-test("a complaint brings back a part or all of a delivered order; with all of it the coins that it earned go", async () => {
+test("a complaint brings back a part or all of a delivered order; with all of it the coins that it earned go and those spent come back", async () => {
   const uuid = await paidOrder();
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
     await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
@@ -272,7 +273,25 @@ test("a complaint brings back a part or all of a delivered order; with all of it
   expect(await coins()).toBe(66);
   expect(await refund(569)).toMatchObject({ value: { left: 0 } });
   await till.work();
-  expect(await coins()).toBe(0);
+  expect(await coins()).toBe(50);
   expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
   expect(await statusOf(uuid)).toBe("delivered");
+  const log = await till.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
+  expect(log.slice(-2)).toMatchObject([
+    { actorId: "the-manager", role: "manager", note: "₹100 refunded: The icing had melted." },
+    { actorId: "the-manager", role: "manager", note: "₹569 refunded: The icing had melted." },
+  ]);
+});
+
+test("an order that is refunded in full before its coins are credited earns none", async () => {
+  const uuid = await paidOrder();
+  for (const to of ["preparing", "ready", "shipped"] as const) {
+    await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
+  }
+  await till.work();
+  await advanceOrder(till.services, { id: uuid, to: "delivered", staff: staff("owner") });
+  const all = { id: uuid, staff: staff("manager"), amount: paise(66_900), reason: "It fell." };
+  expect(await refundDelivered(till.services, all)).toMatchObject({ value: { left: 0 } });
+  await till.work();
+  expect(await coins()).toBe(50);
 });

@@ -2,28 +2,28 @@ import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
-import { selectReferrer } from "./rewards.queries.ts";
+import { lockLedger, selectEntryByKey, selectReferrer } from "./rewards.queries.ts";
 import { coinsForPaying, EARNINGS } from "./rules/earnings.ts";
+import { reversalKey } from "./take-back-coins.ts";
 
 /**
  * Credits what a delivered order earns: its customer's coins, and once in a customer's life the coins of
- * whoever brought them. May run again for the same order; it counts once.
+ * whoever brought them. May run again for the same order; it counts once. An order whose money went back earns nothing.
  */
 export async function earnCoins(
   services: Services,
   { userId, orderId, paidPaise }: { userId: string; orderId: string; paidPaise: Paise },
 ): Promise<Outcome<number, "not-enough-coins">> {
   const amount = coinsForPaying(paidPaise);
-  if (amount > 0) {
-    const earned = await addCoins(services, {
-      userId,
-      orderId,
-      amount,
-      reason: "order",
-      key: `earn:${orderId}`,
-    });
-    if (!earned.ok) return earned;
-  }
+  const earned = await services.db.transaction(async (tx) => {
+    await lockLedger(tx, userId);
+    if (await selectEntryByKey(tx, reversalKey(orderId))) return null;
+    if (amount === 0) return ok(undefined);
+    const line = { userId, orderId, amount, reason: "order", key: `earn:${orderId}` } as const;
+    return addCoins({ ...services, db: tx }, line);
+  });
+  if (earned === null) return ok(0);
+  if (!earned.ok) return earned;
   // After the customer's own line is there and not together with it: two ledgers are never locked at once, and
   // whoever names a bringer from now on is too late.
   const referrer = await selectReferrer(services.db, userId);
