@@ -1,16 +1,15 @@
 import type { Paise } from "../basics/money.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
 import type { Payment } from "../payments/find-payment.ts";
-import { requestRefund } from "../payments/request-refund.ts";
+import { cancellationRefundId, requestRefund } from "../payments/request-refund.ts";
 import { addCoins } from "../rewards/add-coins.ts";
 import { compensationKey } from "../rewards/find-compensation.ts";
 import { giveBackCoins } from "../rewards/give-back-coins.ts";
-import { takeBackCoins } from "../rewards/take-back-coins.ts";
 import type { Services } from "../services.ts";
 
 /**
  * What follows when an order is given up, in the caller's transaction: its place is free again, coins spent on it
- * come back, coins that it earned go, and its money goes back to where it came from.
+ * come back, and its money goes back to where it came from. It has earned none: only what is delivered does.
  * @param compensation coins that the shop adds because it was the shop that cancelled
  */
 export async function sendBack(
@@ -27,7 +26,6 @@ export async function sendBack(
   const { id: orderId, userId } = order;
   await releaseSlot(services, { orderId });
   await giveBackCoins(services, { userId, orderId });
-  await takeBackCoins(services, { userId, orderId });
   if (compensation > 0) {
     const key = compensationKey(orderId);
     await addCoins(services, { userId, orderId, amount: compensation, reason: "compensation", key });
@@ -35,5 +33,6 @@ export async function sendBack(
   if (refund === 0) return;
   const { gatewayPaymentId } = payment;
   if (gatewayPaymentId === null) throw new Error("a refund of an order that nobody paid");
-  await requestRefund(services, { payment, gatewayPaymentId, amount: refund, reason });
+  const id = cancellationRefundId(orderId);
+  await requestRefund(services, { id, payment, gatewayPaymentId, amount: refund, reason });
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from "../basics/outcome.ts";
 import { listRefunds } from "../payments/list-refunds.ts";
+import { cancellationRefundId } from "../payments/request-refund.ts";
 import type { Services } from "../services.ts";
 import { mailOrder } from "./mail-order.ts";
 import { cancelledLetter } from "./rules/money-letters.ts";
@@ -8,7 +9,7 @@ import { cancelledLetter } from "./rules/money-letters.ts";
 export const REFUND_STARTED = "refund-started";
 
 /**
- * Mails that an order is cancelled, together with what goes back. One that was never placed is not told of here:
+ * Mails that an order is cancelled, together with what goes back because of that. One that was never placed is not told of here:
  * nobody was promised anything, and its money, should it come late, is told of by itself.
  * @param compensation coins that the shop has added because it gave the order up
  */
@@ -17,12 +18,12 @@ export async function sendCancelled(
   { orderId, compensation }: { orderId: string; compensation: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const refunds = await listRefunds(services, { orderId });
-  const last = refunds.ok ? refunds.value.at(-1) : undefined;
+  const made = refunds.ok && refunds.value.find(({ id }) => id === cancellationRefundId(orderId));
   return mailOrder(services, { orderId, kind: "order-cancelled" }, (told, order) => {
     if (order.placedAt === null) return null;
     const { method } = order.payment;
-    const refund = last ? { amount: last.amount, method } : null;
+    const refund = made ? { amount: made.amount, method } : null;
     const letter = cancelledLetter(told, { shop: services.settings, refund, compensation });
-    return { letter, covers: last ? [`${REFUND_STARTED}:${orderId}:${last.id}`] : [] };
+    return { letter, covers: made ? [`${REFUND_STARTED}:${orderId}:${made.id}`] : [] };
   });
 }

@@ -8,18 +8,31 @@ const HOUR = 3_600_000;
 /** Nothing heard of it after this time: somebody asks. */
 export const UNHEARD_FOR = 2 * HOUR;
 
+/** The name of the refund that the cancellation of an order makes: an order is cancelled once. */
+export function cancellationRefundId(orderId: string): string {
+  return `refund_cancelled_${orderId}`;
+}
+
 /**
  * Sends money of a captured payment back to where it came from: written down here, in the caller's transaction, and
  * sent by a job. Never more goes back than came: that throws, and undoes the caller's transaction.
+ * @param id what names it, where asking twice is asking once
  * @param isWhole all of money that buys nothing. Asking twice for it is asking once.
  */
 export function requestRefund(
   services: Services,
-  input: { payment: Payment; gatewayPaymentId: string; amount: Paise; reason: string; isWhole?: boolean },
+  input: {
+    payment: Payment;
+    gatewayPaymentId: string;
+    amount: Paise;
+    reason: string;
+    id?: string;
+    isWhole?: boolean;
+  },
 ): Promise<Outcome<{ isNew: boolean }, never>> {
   const { payment, gatewayPaymentId, amount, reason, isWhole = false } = input;
   // The name of the money is the name of its refund: this is what makes it happen once.
-  const id = isWhole ? `refund_${gatewayPaymentId}` : randomId("refund");
+  const id = input.id ?? (isWhole ? `refund_${gatewayPaymentId}` : randomId("refund"));
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const isNew = await insertRefund(tx, {
