@@ -4,6 +4,7 @@ import {
   check,
   date,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -68,6 +69,7 @@ export const invoices = pgTable(
   (t) => [
     unique("invoices_without_gaps").on(t.series, t.financialYear, t.sequence),
     uniqueIndex("invoices_one_per_order").on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    index("invoices_by_order").on(t.orderId),
     foreignKey({ columns: [t.invoiceId], foreignColumns: [t.id], name: "invoices_credited" }),
     check("invoices_known_kind", sql`${t.kind} in ('invoice','credit note')`),
     check(

@@ -40,6 +40,7 @@ export const mails = pgTable(
     check("mails_end_once", sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
     // The second part of a key is the id of what the mail is about.
     index("mails_by_subject").on(sql`split_part(${t.key}, ':', 2)`),
+    index("mails_by_recipient").on(t.recipient),
     index("mails_waiting").on(t.writtenAt).where(sql`${t.state} = 'waiting'`),
     index("mails_with_content").on(t.endedAt).where(sql`${t.body} is not null or ${t.recipient} <> ''`),
   ],

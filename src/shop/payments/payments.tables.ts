@@ -69,6 +69,8 @@ export const refunds = pgTable(
     check("refunds_known_status", sql`${t.status} in ('requested','sent','processed','failed')`),
     check("refunds_positive", sql`${t.amountPaise} > 0`),
     index("refunds_by_payment").on(t.paymentId),
+    index("refunds_by_money").on(t.gatewayPaymentId),
+    index("refunds_by_gateway_refund").on(t.gatewayRefundId),
     index("refunds_due").on(t.dueAt).where(sql`${t.status} <> 'processed'`),
   ],
 );

@@ -56,6 +56,7 @@ export const reviews = pgTable(
     }),
     unique("reviews_one_per_order_line").on(t.orderId, t.linePosition),
     index("reviews_by_author").on(t.userId),
+    index("reviews_by_email").on(sql`lower(${t.email})`),
     index("reviews_by_product").on(t.productId, t.status, t.createdAt),
     check("reviews_known_status", sql`${t.status} in ('pending','approved','rejected')`),
     check("reviews_stars_one_to_five", sql`${t.stars} between 1 and 5`),
