@@ -31,6 +31,7 @@ import type { Services } from "./services.ts";
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
 
 const OrderId = z.object({ orderId: z.string() });
+const Moved = z.object({ orderId: z.string(), eventId: z.number() });
 const EventId = z.object({ eventId: z.string() });
 const Asked = z.object({ subscriberId: z.string(), at: z.string() });
 const ReviewId = z.object({ reviewId: z.string() });
@@ -47,7 +48,7 @@ export const REACTIONS = {
     both(issueInvoice(services, OrderId.parse(data)), sendConfirmation(services, OrderId.parse(data))),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
   "order-cancelled": (services, data) => tellCancelled(services, OrderId.parse(data)),
-  "order-rescheduled": (services, data) => sendNewTime(services, OrderId.parse(data)),
+  "order-rescheduled": (services, data) => sendNewTime(services, Moved.parse(data)),
   "order-ready": (services, data) => sendStatusMail(services, { ...OrderId.parse(data), status: "ready" }),
   "order-out-for-delivery": (services, data) =>
     sendStatusMail(services, { ...OrderId.parse(data), status: "out for delivery" }),

@@ -47,7 +47,7 @@ export function cancelOrder(
         note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
       });
       // The kitchen was faster.
-      if (!moved.ok) rollBackWith(refuse("cancellation-closed", await freshQuote(services, wish)));
+      if (!moved.ok) rollBackWith(refuse("cancellation-closed", await freshQuote(inside, wish)));
       await sendBack(inside, {
         order: { id, userId },
         payment: payment.value,

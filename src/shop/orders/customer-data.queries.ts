@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
 /** Nothing comes any more of an order in one of these; money that comes late for a lapsed one goes back. */
-const OVER = ["delivered", "cancelled", "lapsed"];
+const OVER = ["delivered", "cancelled", "undeliverable", "lapsed"];
 
 /** All orders of a customer, oldest first, also those that were never paid. */
 export function selectAllOrders(db: Db | Tx, userId: string) {

@@ -32,8 +32,9 @@ export async function moveDelivery(
     if (!moved) return refuse("change-closed");
     const { id: orderId, userId: actorId } = order;
     const note = `Moved from ${order.deliveryOn}, ${order.slotLabel} to ${slot.onDate}, ${slot.label}.`;
-    await insertEvent(tx, { orderId, at: now, status: moved.status, by: "customer", actorId, note });
-    await services.jobs.enqueue(tx, "order-rescheduled", { orderId });
+    const event = { orderId, at: now, status: moved.status, by: "customer", actorId, note };
+    const eventId = await insertEvent(tx, event);
+    await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });
     return ok(moved);
   });
 }

@@ -7,10 +7,13 @@ import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
+import { findPayment } from "../payments/find-payment.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { CHEAPER_DELIVERY } from "../payments/rules/refund-reasons.ts";
 import { getOrder } from "./get-order.ts";
 import { moveOrder } from "./move-order.ts";
+import { orderEvents } from "./orders.tables.ts";
 import type { OrderStatus } from "./rules/order-lifecycle.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -203,11 +206,41 @@ test("an order that is moved to another time says which, each time", async () =>
   };
   await move("2026-11-24");
   expect(last().text).toContain("Arriving: Tue, 24 Nov 2026, 3 PM to 6 PM");
-  await till.retry("order-rescheduled", { orderId: uuid });
+  const [event] = await till.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, uuid))
+    .orderBy(desc(orderEvents.id));
+  const moved = { orderId: uuid, eventId: event?.id };
+  await till.retry("order-rescheduled", moved);
   await till.work();
   await move("2026-11-25");
+  await till.retry("order-rescheduled", moved);
+  await till.work();
   await move("2026-11-24");
   expect(subjects()).toEqual(Array(3).fill(`New time: your order ${orderNumber}`));
+});
+
+test("an order that was moved and then cancelled is not told of its new time", async () => {
+  const { uuid } = await paidOrder();
+  till.mails.length = 0;
+  const to = { deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" };
+  await till.call(asha, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
+  await move(uuid, "cancelled");
+  expect(subjects()).toEqual([expect.stringContaining("Cancelled")]);
+});
+
+test("a cancellation without a refund tells of none, though a refund was made before it", async () => {
+  const { uuid } = await paidOrder();
+  const payment = await findPayment(till.services, { orderId: uuid });
+  if (!payment.ok) throw new Error("no payment");
+  const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
+  const ask = { payment: payment.value, gatewayPaymentId, amount: paise(4_900), reason: CHEAPER_DELIVERY };
+  await requestRefund(till.services, ask);
+  await till.work();
+  till.mails.length = 0;
+  await move(uuid, "cancelled");
+  expect(last().text).not.toContain("goes back to you");
 });
 
 test("an order that is cancelled when nothing can go back any more says so", async () => {

@@ -35,8 +35,10 @@ export async function insertLines(db: Handle, lines: (typeof orderLines.$inferIn
   await db.insert(orderLines).values(lines);
 }
 
-export async function insertEvent(db: Handle, event: typeof orderEvents.$inferInsert): Promise<void> {
-  await db.insert(orderEvents).values(event);
+export async function insertEvent(db: Handle, event: typeof orderEvents.$inferInsert): Promise<number> {
+  const [written] = await db.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+  if (!written) throw new Error("an event of an order was not written");
+  return written.id;
 }
 
 /**

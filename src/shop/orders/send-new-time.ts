@@ -3,13 +3,15 @@ import type { Services } from "../services.ts";
 import { mailOrder } from "./mail-order.ts";
 import { newTimeLetter } from "./rules/status-letters.ts";
 
-/** Mails the customer the time that they have moved their order to. */
+/**
+ * Mails the customer the time that they have moved their order to, unless it was cancelled meanwhile.
+ * @param eventId the event of the move
+ */
 export function sendNewTime(
   services: Services,
-  { orderId }: { orderId: string },
+  { orderId, eventId }: { orderId: string; eventId: number },
 ): Promise<Outcome<void, "unknown-order">> {
-  return mailOrder(services, { orderId, kind: "order-rescheduled" }, (told, { events }) => ({
-    letter: newTimeLetter(told, services.settings),
-    nth: `${told.deliveryOn}:${events.length}`,
-  }));
+  return mailOrder(services, { orderId, kind: "order-rescheduled" }, (told, { status }) =>
+    status === "cancelled" ? null : { letter: newTimeLetter(told, services.settings), nth: eventId },
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { isPlainText, tidyLines } from "../../../shop/basics/plain-text.ts";
 import { cancelAsStaff } from "../../../shop/changes/cancel-as-staff.ts";
@@ -70,6 +71,7 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
 
 async function cancel(services: Services, { context, id, staff, sent }: Sent) {
   const answers = careAnswers<"note">(context, "cancel", { note: sent.note });
+  if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   const asked = Cancel.safeParse(sent);
   if (!asked.success) return answers.refused("The form could not be read.", 400);
   const { cause, ...expected } = asked.data;
