@@ -189,7 +189,7 @@ function sessionOf(who: string | null): Session | null {
     firstName: name,
     phone: null,
     roles: roles as Role[],
-    provenAt: new Date(),
+    ...{ provenAt: new Date(), signedInAt: new Date() },
   };
 }
 

@@ -30,6 +30,9 @@ export type AuthOptions = {
 
 export const HOSTED_ID = "hosted";
 export const CODE_MINUTES = 10;
+/** Signing in by these shows who one is. A hosted provider may let somebody in silently, who signed in long ago. */
+const SHOWN_BY = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/email-otp"]);
+const NEVER = new Date(0);
 const DAY = 24 * 60 * 60;
 const CODE_GUESSES = 5;
 const PREFIXES: Record<string, string> = { user: "usr", session: "ses", account: "crd", verification: "ver" };
@@ -120,7 +123,14 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
           }),
         },
       },
-      session: { create: { after: async (session) => options.onSignIn({ userId: session.userId }) } },
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, provenAt: SHOWN_BY.has(context?.path ?? "") ? new Date() : NEVER },
+          }),
+          after: async (session) => options.onSignIn({ userId: session.userId }),
+        },
+      },
     },
     plugins: [
       emailOTP({

@@ -139,6 +139,7 @@ function sessionFrom({ user, session }: Found, roles: Role[]): Session {
     firstName: user.name.split(" ", 1)[0] || "Customer",
     phone: user.phone ?? null,
     roles,
-    provenAt: session.provenAt ?? session.createdAt,
+    provenAt: session.provenAt ?? new Date(0),
+    signedInAt: session.createdAt,
   };
 }

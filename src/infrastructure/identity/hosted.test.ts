@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { browserOf, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
 import { ORIGIN } from "../../../tests/support/test-settings.ts";
+import { isProven, PROOF_LEVELS } from "../../shop/accounts/rules/proof-levels.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 
 const CLIENT = { OIDC_CLIENT_ID: "shop", OIDC_CLIENT_SECRET: "a-secret-between-shop-and-provider" };
@@ -34,6 +35,16 @@ test("a shopper comes in through the hosted provider, with coins, and lands wher
     name: "Hosted Person",
     coins: 50,
   });
+});
+
+test("coming through the hosted provider opens the pages of the account, and proves nothing that they ask for more", async () => {
+  const shop = await shopWith(await provider(await freePort()));
+  const browser = browserOf(shop);
+  await signInAt(shop, browser, "/");
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const session = await shop.services.identity.sessionOf(new Headers({ cookie }));
+  if (!session) throw new Error("nobody is signed in");
+  expect(PROOF_LEVELS.filter((level) => isProven(session, level, new Date()))).toEqual(["lax"]);
 });
 
 test("a provider that is away at start joins when it is back; the shop is open meanwhile", async () => {

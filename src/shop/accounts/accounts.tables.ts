@@ -27,7 +27,7 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When its holder last showed who they are: at sign-in, or since by a password or a code. */
+    /** When its holder last showed who they are, by a password or a code; the epoch for who came by a hosted provider. */
     provenAt: at().notNull().defaultNow(),
     /** When it was last used, to a few minutes. */
     seenAt: at().notNull().defaultNow(),

@@ -11,8 +11,10 @@ export type Session = {
   firstName: string;
   phone: string | null;
   roles: Role[];
-  /** When its holder last showed who they are: by a password, a code or the provider. */
+  /** When its holder last showed who they are: by a password or a code; the epoch for never. */
   provenAt: Date;
+  /** When the session began, also by way of a hosted provider, which proves nothing further. */
+  signedInAt: Date;
 };
 
 /** The identity provider as the shop uses it. Nothing else in the shop knows which one it is. */

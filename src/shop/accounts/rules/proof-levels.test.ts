@@ -10,14 +10,20 @@ test.each([
   ["moderate", 60],
   ["lax", 1440],
 ] as const)("%s takes a proof of the last %d minutes, and no older one", (level, minutes) => {
-  expect(isProven({ provenAt }, level, provenAt)).toBe(true);
-  expect(isProven({ provenAt }, level, after(minutes))).toBe(true);
-  expect(isProven({ provenAt }, level, after(minutes, 1))).toBe(false);
+  expect(isProven({ provenAt, signedInAt: provenAt }, level, provenAt)).toBe(true);
+  expect(isProven({ provenAt, signedInAt: provenAt }, level, after(minutes))).toBe(true);
+  expect(isProven({ provenAt, signedInAt: provenAt }, level, after(minutes, 1))).toBe(false);
 });
 
 test("what is good enough for a stricter level is good enough for a laxer one", () => {
   for (const minutes of [0, 10, 11, 60, 61, 1440, 1441]) {
-    const passed = PROOF_LEVELS.map((level) => isProven({ provenAt }, level, after(minutes)));
+    const passed = PROOF_LEVELS.map((level) => isProven({ provenAt, signedInAt: provenAt }, level, after(minutes)));
     expect(passed).toEqual([...passed].sort());
   }
+});
+
+test("who has signed in but proven nothing since sees the pages of their account, for a day, and nothing more", () => {
+  const session = { provenAt: new Date(0), signedInAt: provenAt };
+  expect(PROOF_LEVELS.filter((level) => isProven(session, level, after(1)))).toEqual(["lax"]);
+  expect(isProven(session, "lax", after(1440, 1))).toBe(false);
 });

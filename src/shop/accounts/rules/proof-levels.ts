@@ -12,7 +12,15 @@ export type ProofLevel = keyof typeof PROOF_MINUTES;
 
 export const PROOF_LEVELS = Object.keys(PROOF_MINUTES) as ProofLevel[];
 
-/** Was the session's holder proven lately enough for this level? To the last minute of it. */
-export function isProven({ provenAt }: { provenAt: Date }, level: ProofLevel, now: Date): boolean {
-  return now.getTime() - provenAt.getTime() <= PROOF_MINUTES[level] * 60_000;
+/**
+ * Was the session's holder proven lately enough for this level? To the last minute of it. For `lax` it is enough to
+ * have signed in by then, in whatever way.
+ */
+export function isProven(
+  { provenAt, signedInAt }: { provenAt: Date; signedInAt: Date },
+  level: ProofLevel,
+  now: Date,
+): boolean {
+  const shown = level === "lax" ? Math.max(provenAt.getTime(), signedInAt.getTime()) : provenAt.getTime();
+  return now.getTime() - shown <= PROOF_MINUTES[level] * 60_000;
 }
