@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { CodeField, NewPassword, ProfileChange } from "../shop/accounts/accounts.inputs.ts";
 import { askForEmail } from "../shop/accounts/ask-for-email.ts";
-import { changeEmail } from "../shop/accounts/change-email.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
 import { setPassword } from "../shop/accounts/set-password.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
@@ -11,6 +10,7 @@ import { networkOf } from "../shop/basics/network-address.ts";
 import { chooseNewsletter } from "../shop/newsletter/choose-newsletter.ts";
 import { eraseAccount } from "../shop/privacy/erase-account.ts";
 import { exportMyData } from "../shop/privacy/export-my-data.ts";
+import { moveToEmail } from "../shop/privacy/move-to-email.ts";
 import { MyData } from "../shop/privacy/my-data.ts";
 import { newsletterState } from "../shop/privacy/newsletter-state.ts";
 import type { Services } from "../shop/services.ts";
@@ -100,7 +100,7 @@ export async function accountChanges(
     async (request) => {
       const { userId, sessionId } = await provenCustomer(request, services, "strict");
       const { newEmail: email, code } = request.body;
-      accepted(await changeEmail(services, { userId, sessionId, email, code }));
+      accepted(await moveToEmail(services, { userId, sessionId, email, code }));
       return answer(null, "Your e-mail is changed.");
     },
   );

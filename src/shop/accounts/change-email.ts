@@ -1,3 +1,4 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { moveSubscription } from "../newsletter/move-subscription.ts";
 import type { Services } from "../services.ts";
@@ -7,15 +8,19 @@ import { noteForOwner } from "./mail-to-owner.ts";
 import { spendCode } from "./one-time-code.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
+export type MovedEmail = { from: string; isProven: boolean; to: string };
+
 const WRONG = { max: 10, seconds: 15 * 60 };
 
 /**
  * Gives an account the address that the code was mailed to. Every other session ends, the old address is told, and
- * the newsletter moves along. Whoever calls this has asked for a `strict` proof before.
+ * the newsletter moves along if the old one was proven. Whoever calls this has asked for a `strict` proof before.
+ * @param follow what else has to move, in the same transaction; `isProven`: the old address was proven to be theirs
  */
 export async function changeEmail(
   services: Services,
   { userId, sessionId, email, code }: { userId: string; sessionId: string; email: string; code: string },
+  follow: (tx: Tx, moved: MovedEmail) => Promise<void>,
 ): Promise<Outcome<void, "wrong-code" | "too-many-tries" | "email-not-changed">> {
   const key = `email-code:${userId}`;
   const { allowed, retryAfter } = await services.attempts.take(key, WRONG.max, WRONG.seconds);
@@ -27,7 +32,9 @@ export async function changeEmail(
     if (!before) throw new Error("a session without its account");
     if (!(await updateEmail(tx, userId, email, services.clock()))) return refuse("email-not-changed");
     await deleteSessions(tx, userId, sessionId);
-    await moveSubscription({ ...services, db: tx }, { from: before.email, to: email });
+    const isProven = before.emailVerified;
+    if (isProven) await moveSubscription({ ...services, db: tx }, { from: before.email, to: email });
+    await follow(tx, { from: before.email, isProven, to: email });
     await noteForOwner({ ...services, db: tx }, { to: before.email, notice: "email-changed" });
     return ok(undefined);
   });

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -18,4 +18,29 @@ export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
 /** Erases every mail whose key names one of these as what it is about. */
 export async function deleteMailsAbout(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(mails).where(inArray(sql`split_part(${mails.key}, ':', 2)`, ids));
+}
+
+export async function redirectWaiting(
+  tx: Tx,
+  ids: string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const about = inArray(sql`split_part(${mails.key}, ':', 2)`, ids);
+  await tx
+    .update(mails)
+    .set({ recipient: to })
+    .where(and(about, eq(mails.recipient, from), eq(mails.state, "waiting")));
+}
+
+export async function deleteWaitingTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.recipient, recipient), eq(mails.state, "waiting")));
+}
+
+/** That mails went, and when, stays; not to whom, nor what they said. */
+export async function blankMailsTo(tx: Tx, recipient: string): Promise<void> {
+  const nothing = { subject: null, body: null, html: null, leaveUrl: null, lastError: null };
+  await tx
+    .update(mails)
+    .set({ ...nothing, recipient: "" })
+    .where(eq(mails.recipient, recipient));
 }

@@ -65,3 +65,12 @@ export async function selectLapsed(db: Db | Tx, userId: string): Promise<string[
     .where(and(eq(orders.userId, userId), eq(orders.status, "lapsed")));
   return rows.map(({ id }) => id);
 }
+
+export async function setEmail(tx: Tx, userId: string, email: string): Promise<string[]> {
+  const moved = await tx
+    .update(orders)
+    .set({ email })
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id });
+  return moved.map(({ id }) => id);
+}

@@ -373,3 +373,30 @@ test("nobody can sign up as the account of nobody, nor under an address that kee
   expect((await erase(await shop.person("gone"))).status).toBe(200);
   expect(await database.db.select().from(users).where(eq(users.id, NOBODY.id))).toHaveLength(1);
 });
+
+test("after a change of e-mail nothing of earlier orders goes to the old address, nor is it remembered", async () => {
+  const devi = await shop.person("old.devi");
+  await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, devi.userId));
+  const { uuid } = await orderOf(shop, devi);
+  await shop.till.work();
+  const at = shop.services.clock();
+  const waiting = { kind: "x", recipient: devi.email, isSecret: false, state: "waiting", writtenAt: at };
+  await database.db.insert(mails).values([
+    { ...waiting, key: `order-told:${uuid}`, subject: "Your order" },
+    { ...waiting, key: "letter:devi", subject: "Your letter" },
+  ]);
+  const newEmail = "new.devi@example.com";
+  await call(devi, "POST", "/account/newEmail", { newEmail });
+  const code = /\d{6}/.exec(shop.till.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
+  expect((await call(devi, "POST", "/account/newEmail/confirm", { newEmail, code })).status).toBe(200);
+
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, uuid));
+  expect(order?.email).toBe(newEmail);
+  const waits = await database.db.select().from(mails).where(eq(mails.state, "waiting"));
+  expect(waits.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+    ["email-changed", devi.email],
+    ["x", newEmail],
+  ]);
+  await shop.till.work();
+  expect(await cellsWith([devi.email])).toEqual([]);
+});

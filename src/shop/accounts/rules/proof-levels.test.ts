@@ -17,7 +17,9 @@ test.each([
 
 test("what is good enough for a stricter level is good enough for a laxer one", () => {
   for (const minutes of [0, 10, 11, 60, 61, 1440, 1441]) {
-    const passed = PROOF_LEVELS.map((level) => isProven({ provenAt, signedInAt: provenAt }, level, after(minutes)));
+    const passed = PROOF_LEVELS.map((level) =>
+      isProven({ provenAt, signedInAt: provenAt }, level, after(minutes)),
+    );
     expect(passed).toEqual([...passed].sort());
   }
 });

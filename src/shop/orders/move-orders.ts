@@ -1,0 +1,10 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import { setEmail } from "./customer-data.queries.ts";
+
+/** All orders of a customer are told of at this address from now on, in the caller's transaction; their ids. */
+export async function moveOrders(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ ok: true; value: { orderIds: string[] } }> {
+  return { ok: true, value: { orderIds: await setEmail(tx, userId, email) } };
+}
