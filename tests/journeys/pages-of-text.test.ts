@@ -43,7 +43,7 @@ const LEGAL = [
   "Jamun Bakehouse (demo)",
   "12 Lotus Lane, Indiranagar, Bengaluru 560038",
   "10000000000000",
-  "29AAAAA0000A1Z5",
+  "29AAAAA0000A1ZY",
   "Asha Menon, grievance@jamun.example",
 ];
 
@@ -104,7 +104,7 @@ test("the footer has every way on of the specification, the tagline, the copyrig
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Cakes & gifts, on time.")).toBeVisible();
   await expect(footer.getByText("© Jamun Bakehouse (demo). All rights reserved.")).toBeVisible();
-  await expect(footer.getByText(/FSSAI 10000000000000 · GSTIN 29AAAAA0000A1Z5/)).toBeVisible();
+  await expect(footer.getByText(/FSSAI 10000000000000 · GSTIN 29AAAAA0000A1ZY/)).toBeVisible();
   for (const name of ["Instagram", "Facebook", "YouTube"])
     await expect(footer.getByRole("link", { name })).toBeVisible();
   const hrefs = await footer

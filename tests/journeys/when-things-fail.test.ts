@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/journey.ts";
+import { expect, expectAccessible, test, untilRunning } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => isMobile, "the road is the same on every screen");
 
@@ -81,7 +81,7 @@ test("what is typed before the page runs is not lost when it does", async ({ pag
   await page.goto("/accounts");
   await page.getByLabel("E-mail").fill("customer@example.com");
   goOn();
-  await page.waitForFunction(() => window.early === null);
+  await untilRunning(page);
   await page.getByLabel("Password").fill("demo-password");
   await expect(page.getByLabel("E-mail")).toHaveValue("customer@example.com");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -62,6 +62,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Waits until the page runs: until then a link loads a new document, as without script. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.early === null);
+}
+
 /** How much of the page jumped while it loaded. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

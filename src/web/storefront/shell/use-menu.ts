@@ -23,8 +23,12 @@ export function useMenu() {
     for (const details of nav.current?.querySelectorAll("details") ?? []) details.open = details === entry;
   };
 
+  const shownAt = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place, not a new function, closes the menu
   useEffect(() => {
+    // Not where the page begins to run: the menu may have been opened before.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     show(null);
     nav.current?.hidePopover();
   }, [key]);
