@@ -1,12 +1,14 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { setEventHandled } from "./payments.queries.ts";
+import { selectEvent, setEventHandled } from "./payments.queries.ts";
+import { withoutPayer } from "./rules/without-payer.ts";
 
-/** Notes that a webhook has been handled. */
+/** Notes that a webhook has been handled; it is never read again, so whoever paid is taken out of it. */
 export async function finishGatewayEvent(
   services: Services,
   { eventId }: { eventId: string },
 ): Promise<Outcome<void, never>> {
-  await setEventHandled(services.db, eventId, services.clock());
+  const event = await selectEvent(services.db, eventId);
+  if (event) await setEventHandled(services.db, eventId, services.clock(), withoutPayer(event.body));
   return ok(undefined);
 }

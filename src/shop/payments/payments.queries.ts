@@ -272,6 +272,6 @@ export async function selectEvent(db: Handle, id: string) {
   return event;
 }
 
-export async function setEventHandled(db: Handle, id: string, at: Date): Promise<void> {
-  await db.update(gatewayEvents).set({ handledAt: at }).where(eq(gatewayEvents.id, id));
+export async function setEventHandled(db: Handle, id: string, at: Date, body: unknown): Promise<void> {
+  await db.update(gatewayEvents).set({ handledAt: at, body }).where(eq(gatewayEvents.id, id));
 }

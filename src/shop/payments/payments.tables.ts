@@ -75,7 +75,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhooks as they came, each event once. */
+/** Webhooks as they came, each event once; without whoever paid as soon as they are handled. */
 export const gatewayEvents = pgTable("gateway_events", {
   id: text().primaryKey(),
   type: text().notNull(),

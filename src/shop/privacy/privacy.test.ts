@@ -14,7 +14,8 @@ import { chooseNewsletter, newsletterChoice } from "../newsletter/choose-newslet
 import { moveOrder } from "../orders/move-order.ts";
 import { orders } from "../orders/orders.tables.ts";
 import type { OrderStatus } from "../orders/rules/order-lifecycle.ts";
-import { payments } from "../payments/payments.tables.ts";
+import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
+import { gatewayEvents, payments } from "../payments/payments.tables.ts";
 import { approveReview } from "../reviews/approve-review.ts";
 import { NewReview } from "../reviews/reviews.inputs.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
@@ -399,4 +400,19 @@ test("after a change of e-mail nothing of earlier orders goes to the old address
   ]);
   await shop.till.work();
   expect(await cellsWith([devi.email])).toEqual([]);
+});
+
+test("who paid stands in a webhook until it is handled, and no longer", async () => {
+  const body = {
+    event: "payment.downtime.started",
+    payload: {
+      payment: { id: "pay_of_gita", email: "gita.payer@example.com", vpa: "gita.payer@upi", amount: 719 },
+    },
+  };
+  const event = { id: "evt-gita", type: body.event, body, receivedAt: shop.services.clock() };
+  await database.db.insert(gatewayEvents).values(event);
+  expect((await finishGatewayEvent(shop.services, { eventId: event.id })).ok).toBe(true);
+  expect(await cellsWith(["gita.payer"])).toEqual([]);
+  const [kept] = await database.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
+  expect(kept?.body).toMatchObject({ payload: { payment: { id: "pay_of_gita", amount: 719 } } });
 });
