@@ -76,6 +76,17 @@ test("a delivery in vain wants its reason, which its customer reads", async () =
   expect(text).toContain("Nobody at home");
 });
 
+test("an address that is no order's is no order, also to cancel", async () => {
+  const fields = { intent: "cancel", cause: "shop", note: "x", refund: "1", coins: "0", compensation: "0" };
+  const sent = await manager.send({
+    method: "POST",
+    url: "/admin/orders/no-such-order",
+    body: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(sent.status).toBe(404);
+});
+
 test("cancelling shows the exact figures, wants a proof of the last ten minutes, and those very figures", async () => {
   const [order] = await database.db.select().from(orders).where(eq(orders.id, uuid));
   const shown = await manager.send({ method: "GET", url: `/admin/orders/${uuid}?cancel=shop` });

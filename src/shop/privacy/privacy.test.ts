@@ -204,6 +204,13 @@ test("nothing is erased while an order is on its way, and it says so", async () 
   expect((await erase(zoya)).status).toBe(200);
 });
 
+test("an order that could not be delivered holds nobody's account", async () => {
+  const kabir = await shop.person("kabir");
+  const { uuid } = await orderOf(shop, kabir);
+  for (const to of ["preparing", "ready", "shipped", "undeliverable"] as const) await move(uuid, to);
+  expect((await erase(kabir)).status).toBe(200);
+});
+
 test("nothing is erased while a refund is open, and everything stays as it was", async () => {
   const meera = await wellKnown("canary.meera");
   const { uuid } = await orderOf(shop, meera);
