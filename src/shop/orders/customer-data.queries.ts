@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
@@ -52,8 +52,11 @@ export async function blankOrders(tx: Tx, userId: string, heir: string): Promise
   const ids = blanked.map(({ id }) => id);
   if (ids.length === 0) return ids;
   await tx.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
+  // What staff wrote of an order may be about whoever ordered; the shop's own words never are.
+  const written = and(inArray(orderEvents.orderId, ids), ne(orderEvents.by, "shop"));
+  await tx.update(orderEvents).set({ note: "" }).where(written);
   const own = and(inArray(orderEvents.orderId, ids), eq(orderEvents.by, "customer"));
-  await tx.update(orderEvents).set({ note: "", actorId: null }).where(own);
+  await tx.update(orderEvents).set({ actorId: null }).where(own);
   return ids;
 }
 

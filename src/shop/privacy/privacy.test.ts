@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
@@ -12,7 +12,7 @@ import { invoices } from "../invoices/invoices.tables.ts";
 import { mails } from "../mail/mail.tables.ts";
 import { chooseNewsletter, newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { orders } from "../orders/orders.tables.ts";
+import { orderEvents, orders } from "../orders/orders.tables.ts";
 import type { OrderStatus } from "../orders/rules/order-lifecycle.ts";
 import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
 import { gatewayEvents, payments } from "../payments/payments.tables.ts";
@@ -104,6 +104,8 @@ async function cellsWith(words: string[]): Promise<string[]> {
 test("an erased customer is in no cell of any table; amounts, items, taxes and pincode of their orders stay", async () => {
   const asha = await wellKnown("canary.asha");
   const { uuid, reviewId } = await deliveredOrder(asha);
+  const ofStaff = and(eq(orderEvents.orderId, uuid), eq(orderEvents.by, "kitchen"));
+  await database.db.update(orderEvents).set({ note: "Canary Devi rang twice." }).where(ofStaff);
   await approveReview(shop.services, { id: reviewId, staff: staff("manager") });
   await shop.till.work();
   const words = [asha.email, "canary", "9811122333", "98765", asha.userId];
@@ -115,6 +117,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     "addresses",
     "orders",
     "reviews",
+    "order_events",
     "newsletter_subscribers",
     "mails",
   ])
