@@ -9,6 +9,8 @@ export default defineConfig({
     include: process.env.TEST_DATABASE_URL
       ? [...globSync(TESTS).filter(asksDatabase), "tests/concurrency/**/*.test.ts"]
       : TESTS,
+    // One for each core: by default one is left idle, which of two is half the machine.
+    maxWorkers: "100%",
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
