@@ -6,7 +6,7 @@ const chromium = process.env.CHROMIUM;
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
-  workers: 2,
+  workers: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

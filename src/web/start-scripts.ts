@@ -1,6 +1,6 @@
-/** What was done on a page before it ran: buttons pressed, in order, and fields with what was last typed into them. */
-type Early = { pressed: HTMLElement[]; typed: Map<Typable, string> };
-type Typable = HTMLInputElement | HTMLTextAreaElement;
+/** What was done on a page before it ran: buttons pressed, in order, and fields with what they were last given. */
+type Early = { pressed: HTMLElement[]; given: Map<Field, string | boolean> };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
@@ -32,38 +32,48 @@ export function startScripts(files: string[], code: string): void {
     script.textContent = code;
     document.head.append(script);
   };
-  window.early = { pressed: [], typed: new Map() };
+  window.early = { pressed: [], given: new Map() };
   const press = (event: MouseEvent) => {
     const button = (event.target as Element).closest("button[type=button]:not([popovertarget])");
     if (!button || !window.early) return;
     window.early.pressed.push(button as HTMLElement);
     event.stopImmediatePropagation();
   };
-  const type = ({ target }: Event) => {
-    const field = target as Typable;
-    if (field.matches("input:not([type=checkbox], [type=radio], [type=file]), textarea"))
-      window.early?.typed.set(field, field.value);
+  const give = ({ target }: Event) => {
+    const field = target as Field;
+    const isTicked = field.matches("[type=checkbox], [type=radio]");
+    if (field.matches("input:not([type=file]), textarea, select"))
+      window.early?.given.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
   };
   document.addEventListener("click", press, true);
-  document.addEventListener("input", type, true);
+  document.addEventListener("input", give, true);
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start);
 }
 
-/** Hands the page, now that it runs, what was typed and pressed before. From now on it listens by itself. */
+/** Hands the page, now that it runs, what was given and pressed before. From now on it listens by itself. */
 export function replayEarly(): void {
   const early = window.early;
   if (!early) return;
   window.early = null;
-  for (const [field, text] of early.typed) if (field.isConnected) retype(field, text);
-  // Who pressed twice got no answer to the first time: they meant it once.
+  for (const [field, value] of early.given) if (field.isConnected) giveAgain(field, value);
   for (const button of new Set(early.pressed)) if (button.isConnected) button.click();
 }
 
-/** React hears of a text only where it differs from what React last saw in the field. */
-function retype(field: Typable, text: string): void {
+/** React hears of a field only where it differs from what React last saw in it, which is what was given early. */
+function giveAgain(field: Field, value: string | boolean): void {
+  if (typeof value === "boolean") {
+    (field as HTMLInputElement).checked = !value;
+    field.click();
+    return;
+  }
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
   const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = "";
-  Object.getOwnPropertyDescriptor(own, "value")?.set?.call(field, text);
+  Object.getOwnPropertyDescriptor(own, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, layoutShift, test, untilRunning } from "../support/journey.ts";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
@@ -34,7 +34,6 @@ test("View More shows four articles more, Close All shows four again", async ({ 
 
 test("whoever asks for more by keyboard goes on at the first new article", async ({ page }) => {
   await page.goto("/Blogs");
-  await untilRunning(page);
   await more(page).press("Enter");
   await expect(cards(page)).toHaveCount(8);
   await expect(cards(page).nth(4).getByRole("link")).toBeFocused();

@@ -91,7 +91,7 @@ const VISITS: Visit[] = [
   page("/photo-cake", "Photo Cakes"),
   alias("/PhotoCake", "/photo-cake", "Photo Cakes"),
 
-  own("/no-such-category", "Cakes", { status: 404 }),
+  own("/no-such-category", "Nothing under “no-such-category”", { status: 404 }),
   own("/cake/NO-SUCH-CAKE", "We do not have this cake", { title: "Cake not found", status: 404 }),
   own("/no/such/page", "There is no such page", { status: 404 }),
 ];

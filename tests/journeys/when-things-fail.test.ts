@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, untilRunning } from "../support/journey.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => isMobile, "the road is the same on every screen");
 
@@ -48,42 +48,46 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("what is pressed before the page runs is done as soon as it does", async ({ page }) => {
-  const goOn = await holdScripts(page);
-  await page.goto("/cake/RVC-500G-E");
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  goOn();
-  await expect(page.getByRole("dialog", { name: "Please login to add items to cart" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-});
+test.describe("before the page runs", () => {
+  test.use({ waits: false });
 
-test("a customer's early press adds to the cart, once, and asks nobody to sign in", async ({
-  page,
-  baseURL,
-}) => {
-  const account = { name: "Asha", email: "early@example.com", password: "a-long-password" };
-  const headers = { origin: baseURL ?? "" };
-  const signedUp = await page.request.post("/api/auth/sign-up/email", { data: account, headers });
-  expect(signedUp.ok()).toBe(true);
-  const goOn = await holdScripts(page);
-  await page.goto("/cake/RVC-500G-E");
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  await page.getByRole("button", { name: "ADD TO CART" }).click();
-  goOn();
-  await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("alert").getByRole("button", { name: "See cart" }).click();
-  await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Qty: 1")).toBeVisible();
-});
+  test("what is pressed before the page runs is done as soon as it does", async ({ page }) => {
+    const goOn = await holdScripts(page);
+    await page.goto("/cake/RVC-500G-E");
+    await page.getByRole("button", { name: "ADD TO CART" }).click();
+    goOn();
+    await expect(page.getByRole("dialog", { name: "Please login to add items to cart" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
 
-test("what is typed before the page runs is not lost when it does", async ({ page }) => {
-  const goOn = await holdScripts(page);
-  await page.goto("/accounts");
-  await page.getByLabel("E-mail").fill("customer@example.com");
-  goOn();
-  await untilRunning(page);
-  await page.getByLabel("Password").fill("demo-password");
-  await expect(page.getByLabel("E-mail")).toHaveValue("customer@example.com");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).not.toHaveURL(/\/accounts/);
+  test("a customer's early press adds to the cart, once, and asks nobody to sign in", async ({
+    page,
+    baseURL,
+  }) => {
+    const account = { name: "Asha", email: "early@example.com", password: "a-long-password" };
+    const headers = { origin: baseURL ?? "" };
+    const signedUp = await page.request.post("/api/auth/sign-up/email", { data: account, headers });
+    expect(signedUp.ok()).toBe(true);
+    const goOn = await holdScripts(page);
+    await page.goto("/cake/RVC-500G-E");
+    await page.getByRole("button", { name: "ADD TO CART" }).click();
+    await page.getByRole("button", { name: "ADD TO CART" }).click();
+    goOn();
+    await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("alert").getByRole("button", { name: "See cart" }).click();
+    await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Qty: 1")).toBeVisible();
+  });
+
+  test("what is typed before the page runs is not lost when it does", async ({ page }) => {
+    const goOn = await holdScripts(page);
+    await page.goto("/accounts");
+    await page.getByLabel("E-mail").fill("customer@example.com");
+    goOn();
+    await page.waitForFunction(() => !window.early);
+    await page.getByLabel("Password").fill("demo-password");
+    await expect(page.getByLabel("E-mail")).toHaveValue("customer@example.com");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).not.toHaveURL(/\/accounts/);
+  });
 });

@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type RunningShop, removeDirectory, startShop } from "./shop.ts";
 
 type Fixtures = {
+  /** Is a page left alone until it runs? Before, a link loads a new document, as without script. */
+  waits: boolean;
   /** Complaints of the browser so far; a journey that expects one removes it. */
   complaints: string[];
 };
@@ -32,6 +34,18 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
+  waits: [true, { option: true }],
+  page: async ({ page, waits }, use) => {
+    if (waits) {
+      const goto = page.goto.bind(page);
+      page.goto = async (...address) => {
+        const reply = await goto(...address);
+        await page.waitForFunction(() => !window.early);
+        return reply;
+      };
+    }
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -60,11 +74,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
   ).toEqual([]);
-}
-
-/** Waits until the page runs: until then a link loads a new document, as without script. */
-export async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.early === null);
 }
 
 /** How much of the page jumped while it loaded. */
