@@ -16,9 +16,22 @@ const MAY_USE = {
   orders: ["accounts", "audit", "catalog", "delivery", "mail", "payments"],
   changes: ["accounts", "audit", "catalog", "delivery", "orders", "payments", "rewards"],
   invoices: ["accounts", "delivery", "orders", "payments"],
+  complaints: ["accounts", "audit", "changes", "mail", "orders"],
   reviews: ["accounts", "audit", "catalog", "orders", "rewards"],
-  privacy: ["accounts", "cart", "mail", "newsletter", "orders", "payments", "reviews", "rewards", "viewed"],
-  "back-office": ["accounts", "changes", "delivery", "mail", "orders", "payments", "rewards"],
+  privacy: [
+    "accounts",
+    "audit",
+    "cart",
+    "complaints",
+    "mail",
+    "newsletter",
+    "orders",
+    "payments",
+    "reviews",
+    "rewards",
+    "viewed",
+  ],
+  "back-office": ["accounts", "changes", "complaints", "delivery", "mail", "orders", "payments", "rewards"],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
 const NOT_TESTS = "\\.test\\.tsx?$";
@@ -97,6 +110,13 @@ export default {
       { path: "^src/web/ui/" },
       { path: ["^src/shop/(?!basics/)", "^src/web/(?!ui/)"], dependencyTypesNot: ["type-only"] },
     ),
+    forbid(
+      "the-command-line-is-an-edge",
+      "The owner's commands call verbs, as pages and calls do; nothing is built on them.",
+      { path: "^src/cli/", pathNot: NOT_TESTS },
+      { path: "^src/(web|api|server|sandbox)/|\\.(queries|tables)\\.ts$" },
+    ),
+    forbid("nobody-imports-the-command-line", "", { path: "^src/(?!cli/)" }, { path: "^src/cli/" }),
     forbid(
       "only-the-server-knows-the-sandbox",
       "It can't exist in live mode.",

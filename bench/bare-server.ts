@@ -1,9 +1,17 @@
 import { createServer } from "node:http";
 
-/** The control: a bare `node:http` server that answers every request with the same bytes and headers. */
+/**
+ * The control: a bare `node:http` server that answers every request with the same bytes and headers. Asked for
+ * `/cpu`, it tells the milliseconds of CPU that it has used.
+ */
 process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, "base64");
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
+    if (request.url === "/cpu") {
+      const { user, system } = process.cpuUsage();
+      response.end(String((user + system) / 1000));
+      return;
+    }
     response.writeHead(200, headers);
     response.end(bytes);
   });

@@ -16,16 +16,22 @@ export type Ratio = { page: string; pageRps: number; bareRps: number; ratio: num
  */
 export async function compareWithBare(shop: string, page: string): Promise<Ratio> {
   const { headers, body } = await whenCompressed(`${shop}${page}`);
-  const bare = fork(join(import.meta.dirname, "bare-server.ts"));
-  bare.send({ headers, body: body.toString("base64") });
-  const [port] = (await once(bare, "message")) as [number];
+  const { process: bare, url: bareUrl } = await startBare(headers, body);
   const best = { page: 0, bare: 0 };
   for (let round = 0; round < ROUNDS; round++) {
-    best.bare = Math.max(best.bare, await requestsPerSecond(`http://127.0.0.1:${port}/`));
+    best.bare = Math.max(best.bare, await requestsPerSecond(bareUrl));
     best.page = Math.max(best.page, await requestsPerSecond(`${shop}${page}`));
   }
   bare.kill();
   return { page, pageRps: best.page, bareRps: best.bare, ratio: best.page / best.bare };
+}
+
+/** A process of its own with the control, which sends these bytes. */
+export async function startBare(headers: Record<string, string>, body: Buffer) {
+  const process = fork(join(import.meta.dirname, "bare-server.ts"));
+  process.send({ headers, body: body.toString("base64") });
+  const [port] = (await once(process, "message")) as [number];
+  return { process, url: `http://127.0.0.1:${port}/` };
 }
 
 async function requestsPerSecond(url: string): Promise<number> {

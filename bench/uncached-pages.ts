@@ -1,22 +1,39 @@
+import { startBare } from "./cached-pages.ts";
+
 /** Rendered before measuring: a server runs for days, and the engine optimises for the first few thousand pages. */
 const WARM_UP = 3000;
 const MEASURED = 1000;
 /** Rows that one call of the catalogue gives. */
 const CALL = 1000;
 
-/** Milliseconds of the server's CPU for one cake page that no cache has, one visitor after another. */
-export async function cpuOfUncachedCakePage(shop: string): Promise<number> {
+/**
+ * Milliseconds of the server's CPU for one cake page that no cache has, one visitor after another, and those of a
+ * bare server that sends the same bytes: how fast the machine is.
+ */
+export async function cpuOfUncachedCakePage(shop: string): Promise<{ page: number; bare: number }> {
   const rows = await skus(shop, WARM_UP + MEASURED);
-  for (const sku of rows.slice(0, WARM_UP)) await visit(shop, sku);
-  const before = await cpuSeconds(shop);
-  for (const sku of rows.slice(WARM_UP)) await visit(shop, sku);
-  return ((await cpuSeconds(shop)) - before) * (1000 / MEASURED);
+  const pages = rows.map((sku) => `${shop}/cake/${sku}`);
+  const page = await cpuOfVisits(pages, () => cpuOfShop(shop));
+  const body = await visit(pages[0] as string);
+  const bare = await startBare({ "content-type": "text/html; charset=utf-8" }, body);
+  const same = pages.map(() => bare.url);
+  const control = await cpuOfVisits(same, async () => Number(await visit(`${bare.url}cpu`)));
+  bare.process.kill();
+  return { page, bare: control };
 }
 
-async function visit(shop: string, sku: string): Promise<void> {
-  const answer = await fetch(`${shop}/cake/${sku}`);
-  if (!answer.ok) throw new Error(`/cake/${sku}: ${answer.status}`);
-  await answer.arrayBuffer();
+/** Milliseconds of CPU for each visit after the warm-up. */
+async function cpuOfVisits(urls: string[], cpu: () => Promise<number>): Promise<number> {
+  for (const url of urls.slice(0, WARM_UP)) await visit(url);
+  const before = await cpu();
+  for (const url of urls.slice(WARM_UP)) await visit(url);
+  return ((await cpu()) - before) / MEASURED;
+}
+
+async function visit(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 async function skus(shop: string, count: number): Promise<string[]> {
@@ -29,8 +46,9 @@ async function skus(shop: string, count: number): Promise<string[]> {
   return found.slice(0, count);
 }
 
-async function cpuSeconds(shop: string): Promise<number> {
+/** In milliseconds, since it started. */
+async function cpuOfShop(shop: string): Promise<number> {
   const text = await (await fetch(`${shop}/metrics`)).text();
   const line = text.split("\n").find((one) => one.startsWith("process_cpu_seconds_total "));
-  return Number(line?.split(" ")[1]);
+  return Number(line?.split(" ")[1]) * 1000;
 }

@@ -58,7 +58,7 @@ test("wrong rows are refused with table, row and column, and nothing is loaded",
 
 test("an empty database gets the whole demo shop, and a second load leaves it alone", async () => {
   const shares: number[] = [];
-  const loaded = await loadDemo(database, (share) => shares.push(share));
+  const loaded = await loadDemo(database, { onProgress: (share) => shares.push(share) });
   expect(loaded).toMatchObject({ demo: true, loaded: true });
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));

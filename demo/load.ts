@@ -4,6 +4,7 @@ import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
 import { loadReviews } from "../src/shop/reviews/load-reviews.ts";
 import type { Services } from "../src/shop/services.ts";
 import { generateDemo } from "./generate.ts";
+import { scaleDemo } from "./scale.ts";
 
 /** The law wants demonstration data marked: whoever loads it says this, and the pages' footer says it too. */
 const DEMO_NOTICE =
@@ -12,14 +13,19 @@ const DEMO_NOTICE =
 /**
  * Loads the demo shop where there is none yet. What is there already stays as it is, so it may run at every
  * start. Tells its progress as a share from 0 to 1 and what is being done.
+ * @param skus exactly so many, where another size is wanted than the demo's own
  */
 export async function loadDemo(
   services: Pick<Services, "db">,
-  onProgress: (share: number, doing: string) => void = () => {},
+  {
+    onProgress = () => {},
+    skus,
+  }: { onProgress?: (share: number, doing: string) => void; skus?: number } = {},
 ): Promise<{ demo: true; loaded: boolean; notice: string }> {
   if (await hasCatalogue(services)) return { demo: true, loaded: false, notice: DEMO_NOTICE };
   onProgress(0, "making the demo shop from its tables");
-  const { catalogue, delivery, reviews } = generateDemo();
+  const whole = generateDemo();
+  const { catalogue, delivery, reviews } = skus === undefined ? whole : scaleDemo(whole, skus);
   onProgress(0.1, "kitchens and pincodes");
   const placed = await loadDelivery(services, { rows: delivery });
   await loadReviews(services, { rows: reviews });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { parseCsv } from "../src/shop/basics/csv.ts";
 
 const FOLDER = join(import.meta.dirname, "tables");
 
@@ -16,35 +17,4 @@ export function readTable<S extends z.ZodType>(name: string, row: S): z.output<S
     if (parsed.success) return parsed.data;
     throw new Error(`${where}: ${z.prettifyError(parsed.error)}`);
   });
-}
-
-/** Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let quoted = false;
-  const endRow = () => {
-    row.push(cell);
-    if (row.length > 1 || cell !== "") rows.push(row);
-    row = [];
-    cell = "";
-  };
-  for (let i = 0; i < text.length; i += 1) {
-    const char = text[i];
-    if (quoted) {
-      if (char !== '"') cell += char;
-      else if (text[i + 1] === '"') {
-        cell += '"';
-        i += 1;
-      } else quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === ",") {
-      row.push(cell);
-      cell = "";
-    } else if (char === "\n") endRow();
-    else if (char !== "\r") cell += char;
-  }
-  endRow();
-  return rows;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRODUCT_KINDS } from "../src/shop/catalog/rules/product-kinds.ts";
 import { readTable } from "./read-table.ts";
 
 const text = z.string().trim().min(1);
@@ -15,18 +16,7 @@ const number = z
   .transform(Number);
 const orNothing = z.union([z.literal("").transform(() => null), number]);
 const yesNo = z.enum(["yes", "no"]).transform((answer) => answer === "yes");
-const kind = z.enum([
-  "cake",
-  "pastry",
-  "flowers",
-  "plant",
-  "balloons",
-  "hamper",
-  "chocolates",
-  "soft-toy",
-  "gift",
-  "combo",
-]);
+const kind = z.enum(PRODUCT_KINDS);
 const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
 
 /** What each picture shows, and the product of which it is the portrait; the order is the shop's own. */

@@ -4,7 +4,9 @@ import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { mails } from "../src/shop/mail/mail.tables.ts";
 import { orders } from "../src/shop/orders/orders.tables.ts";
+import { payments, refunds } from "../src/shop/payments/payments.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 
@@ -118,4 +120,42 @@ test("after an hour the office asks again who is there", async () => {
   const { status, headers } = await rider.send({ method: "GET", url: "/admin" });
   expect([status, headers.location]).toEqual([302, "/account/confirm?level=moderate&returnTo=%2Fadmin"]);
   expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("what does not get well by itself stands under alarms, and beside their name how many", async () => {
+  expect((await manager.send({ method: "GET", url: "/admin/alarms" })).text).toContain("All is well.");
+  const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const at = new Date();
+  await database.db.insert(refunds).values({
+    ...{
+      id: "refund_silent",
+      paymentId: payment?.id ?? "",
+      gatewayPaymentId: payment?.gatewayPaymentId ?? "",
+    },
+    ...{
+      amountPaise: 12_300,
+      reason: "x",
+      status: "requested",
+      createdAt: at,
+      silentSince: at,
+      alarmedAt: at,
+    },
+  });
+  const lost = { kind: "order-ready", recipient: customer.email, isSecret: false, state: "given up" };
+  await database.db.insert(mails).values({ ...lost, key: `order-ready:${uuid}`, writtenAt: at, endedAt: at });
+  const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
+  expect(text).toContain("₹123");
+  expect(text).toContain("No clear answer");
+  expect(text).toContain("order ready");
+  expect(text).toContain(`href="/admin/orders/${uuid}"`);
+  expect(text).toContain("Alarms<small>2</small>");
+  expect(text).not.toContain(customer.email);
+  expect((await kitchen.send({ method: "GET", url: "/admin" })).text).not.toContain("Alarms");
+
+  const { jobs } = shop.services;
+  const broken = async () => Promise.reject(new Error("the queue is away"));
+  shop.services.jobs = { ...jobs, stuck: broken, countStuck: broken };
+  const office = await manager.send({ method: "GET", url: "/admin" });
+  shop.services.jobs = jobs;
+  expect([office.status, office.text.includes("Alarms<small>")]).toEqual([200, false]);
 });

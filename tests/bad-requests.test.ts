@@ -13,6 +13,7 @@ import {
   openWholeShop,
   orderOf,
   type Person,
+  soon,
   type WholeShop,
 } from "./support/whole-shop.ts";
 
@@ -94,6 +95,21 @@ const FORMS: Record<string, { fields: (kamala: Kamalas) => Record<string, string
       ...{ landmark: "", pincode: "110001", choose: "on" },
     }),
     mayChange: ["addresses"],
+  },
+  "/orders/:uuid/cancel": { fields: () => ({ refund: "0", coins: "0" }), mayChange: [] },
+  "/orders/:uuid/reschedule": {
+    fields: () => ({ date: soon(4), slot: JSON.stringify(["Standard Delivery", "9 AM - 12 PM", 0]) }),
+    mayChange: [],
+  },
+  "/orders/:uuid/receiver": {
+    fields: ({ name, address }) => ({
+      ...{ name, address, phone: "9845012345", altPhone: "", addressType: "Home" },
+    }),
+    mayChange: [],
+  },
+  "/orders/:uuid/complain": {
+    fields: () => ({ kind: "late", message: "It came two hours late." }),
+    mayChange: [],
   },
   "/accounts": {
     fields: ({ email }) => ({
@@ -204,7 +220,14 @@ describe("whatever is asked of a page", () => {
 describe("whatever is sent as a form to", () => {
   test.each(Object.entries(FORMS))("%s", async (page, { fields, mayChange }) => {
     const right: RightCall = {
-      ...{ method: "POST", path: page, params: {}, query: {}, isForm: true, body: fields(kamala) },
+      ...{
+        method: "POST",
+        path: addressOf(page, kamala).split("?")[0] ?? page,
+        params: {},
+        query: {},
+        isForm: true,
+        body: fields(kamala),
+      },
       known: { query: [], body: ["intent", "name"] },
     };
     for (const [at, person] of [shop.visitor(), stranger].entries()) {

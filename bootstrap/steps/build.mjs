@@ -27,6 +27,11 @@ export async function build() {
   });
 }
 
+/** Builds where nothing was ever built; what is older than its sources stays. */
+export async function buildWhatIsMissing() {
+  if (!existsSync(join(root, "build/pictures/manifest.json"))) await build();
+}
+
 async function ifChanged(name, sources, title, work) {
   const mark = join(root, "build", `.${name}-built`);
   const wanted = fingerprint(sources);

@@ -81,7 +81,8 @@ export async function accountChanges(
     },
     async (request) => {
       const { userId } = await provenCustomer(request, services, "strict");
-      accepted(await askForEmail(services, { userId, email: request.body.newEmail }));
+      const from = networkOf(request.ip);
+      accepted(await askForEmail(services, { userId, email: request.body.newEmail, from }));
       return answer(null, "A mail is on its way to the new address.");
     },
   );
@@ -110,7 +111,8 @@ export async function accountChanges(
     {
       schema: {
         tags,
-        summary: "Joins or leaves the newsletter; an address that is not proven confirms by mail first (lax)",
+        summary:
+          "Joins or leaves the newsletter; an address that is not proven confirms by mail first, and leaves by it (lax)",
         body: z.object({ wanted: z.boolean() }),
         response: { 200: replyOf(Newsletter), ...tried },
       },

@@ -1,24 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { openWholeShop, type Person, type WholeShop } from "../../tests/support/whole-shop.ts";
-import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { expect, test } from "vitest";
+import type { Person, WholeShop } from "../../tests/support/whole-shop.ts";
+import { callApi, openWholeShopFor } from "../../tests/support/whole-shop-for.ts";
 import { verifications } from "../shop/accounts/accounts.tables.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
-let started: Date;
 let customers = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  shop = await openWholeShop(database);
-  started = shop.services.clock();
-});
-beforeEach(() => shop.till.setClock(started));
-afterAll(async () => {
-  await shop.close();
-  await database.close();
+openWholeShopFor((opened) => {
+  shop = opened;
 });
 
 /** A new customer, who has just signed up. */
@@ -26,14 +16,8 @@ async function somebody(): Promise<Person> {
   customers += 1;
   return shop.person(`asha${customers}`);
 }
-async function call(person: Person, method: "GET" | "POST", path: string, body?: object) {
-  const { status, text, headers } = await person.send({
-    method,
-    url: `/api/account${path}`,
-    ...(body ? { body } : {}),
-  });
-  return { status, body: JSON.parse(text), headers };
-}
+const call = (person: Person, method: "GET" | "POST", path: string, body?: object) =>
+  callApi(person, method, `/account${path}`, body);
 function codeFor(person: Person): string {
   const mail = shop.till.mails.findLast(({ to }) => to === person.email);
   return /^\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "no code was sent";
@@ -98,7 +82,7 @@ test("after five wrong guesses the right code is dead, and a new code makes the 
   const asha = await somebody();
   await call(asha, "POST", "/proof/code");
   const code = codeFor(asha);
-  const [kept] = await database.db.select().from(verifications).where(eq(verifications.value, code));
+  const [kept] = await shop.till.db.select().from(verifications).where(eq(verifications.value, code));
   expect(kept).toBeUndefined();
   const guesses = Array.from({ length: 5 }, () => call(asha, "POST", "/proof", { code: wrongOf(code) }));
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);

@@ -22,8 +22,10 @@ import { invoices } from "./invoices.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
 import { orderChanges } from "./order-changes.ts";
+import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
+import { proofs } from "./proofs.ts";
 import { reviews } from "./reviews.ts";
 import { rewards } from "./rewards.ts";
 import { search } from "./search.ts";
@@ -65,9 +67,11 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(testPayment, { services });
   await app.register(webhook, { services });
   await app.register(orders, { services });
+  await app.register(orderEvents, { services });
   await app.register(myOrders, { services });
   await app.register(orderChanges, { services });
   await app.register(invoices, { services });
+  await app.register(proofs, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });
@@ -101,6 +105,10 @@ function describeError(
     }));
     const message = sentenceOf(issues[0]);
     return { status: 400, body: { success: false, message, code: "bad-input", issues } };
+  }
+  if (namesErasedAccount(error)) {
+    const message = "This account was erased meanwhile.";
+    return { status: 401, body: { success: false, message, code: "sign-in-needed" } };
   }
   const status = error.statusCode ?? 500;
   if (status < 500) {
@@ -139,3 +147,9 @@ const PLAIN: Record<number, string> = {
   415: "Please send JSON.",
   429: "Too many requests. Please wait a moment.",
 };
+
+/** Was something refused by the database because its customer's account went while the call was answered? */
+function namesErasedAccount({ cause }: Error): boolean {
+  const { code, constraint } = (cause ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === "23503" && /_user_id_users_id_fk$/.test(String(constraint));
+}

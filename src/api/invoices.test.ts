@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import { openTillFor } from "../../tests/support/open-till-for.ts";
 import { booksOf, paidOrder } from "../../tests/support/paid-order.ts";
 import { readPdf } from "../../tests/support/pdf-text.ts";
-import { anOrder, openTill, type Till } from "../../tests/support/till.ts";
-import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { anOrder, type Till } from "../../tests/support/till.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
-let database: OpenDatabase;
 let till: Till;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
-});
-afterAll(async () => {
-  await till.close();
-  await database.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(() => till.setClock(SATURDAY_MORNING));
 

@@ -73,7 +73,7 @@ const Details = z.object({
 });
 
 /** Orders that are not there, or not the asker's: nobody needs many of those. */
-const WRONG_ORDERS = { name: "wrong-order", max: 300, seconds: 15 * 60, onlyWrong: true };
+export const WRONG_ORDERS = { name: "wrong-order", max: 300, seconds: 15 * 60, onlyWrong: true };
 
 /** Orders as their customers see them. */
 export async function orders(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {

@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../../tests/support/till.ts";
+import { expect, test } from "vitest";
+import { openTillFor } from "../../tests/support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../../tests/support/till.ts";
 import { slotHolds } from "../shop/delivery/delivery.tables.ts";
 import { orderLink } from "../shop/orders/order-link.ts";
 import { orders } from "../shop/orders/orders.tables.ts";
 import { gatewayEvents, payments } from "../shop/payments/payments.tables.ts";
 import { coinEntries } from "../shop/rewards/rewards.tables.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
+openTillFor((opened) => {
+  till = opened;
 });
 
 test("a shopper orders, pays, and finds the order placed", async () => {
@@ -124,6 +118,8 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ["a price that is no number", { sku: [{ ...truffle, price: "719" }] }, 400, "bad-input"],
   ["an unknown sheet", { sku: [{ ...truffle, sheetName: "Gold" }] }, 400, "bad-input"],
   ["a message of 26 characters", { message: "abcdefghijklmnopqrstuvwxyz" }, 400, "bad-input"],
+  ["an emoji in the message", { message: "Happy birthday 🎂" }, 400, "bad-input"],
+  ["an emoji on one of the cakes", { sku: [{ ...truffle, message: "Asha 🇮🇳" }] }, 400, "bad-input"],
   ["a message on roses", { sku: [{ ...truffle, SKU: "ROSES12", price: 719 }] }, 422, "message-not-taken"],
   ["a NUL in the message", { message: "Happy\0" }, 400, "bad-input"],
   ["a NUL in the address", { address: "Flat 4B\0, Lotus Court" }, 400, "bad-input"],

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { openTill, pay, type Till } from "../../tests/support/till.ts";
+import { expect, test } from "vitest";
+import { openTillFor } from "../../tests/support/open-till-for.ts";
+import { pay, type Till } from "../../tests/support/till.ts";
 import { orders } from "../shop/orders/orders.tables.ts";
 import { payments } from "../shop/payments/payments.tables.ts";
 import { startTestPayment } from "../shop/payments/start-test-payment.ts";
 import { verifyTestPayment } from "../shop/payments/verify-test-payment.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
+openTillFor(async (opened) => {
+  till = opened;
   await till.customer("asha");
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
 });
 
 const start = () => till.call("asha", "POST", "/payment/test/create-order");

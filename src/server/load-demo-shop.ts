@@ -17,10 +17,12 @@ export async function loadDemoShop(services: Services, say: (line: string) => vo
     // Imported only here: a shop that has its products never reads the demo's tables.
     const { loadDemo } = await import("../../demo/load.ts");
     let told = 0;
-    await loadDemo(services, (share, doing) => {
-      const tenth = Math.floor(share * 10);
-      if (tenth > told) say(`  ${tenth * 10}% ${doing}`);
-      told = tenth;
+    await loadDemo(services, {
+      onProgress: (share, doing) => {
+        const tenth = Math.floor(share * 10);
+        if (tenth > told) say(`  ${tenth * 10}% ${doing}`);
+        told = tenth;
+      },
     });
     say(`✓ Loading the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   }

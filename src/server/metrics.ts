@@ -64,16 +64,17 @@ function gaugeMails(registry: Registry, services: Services): void {
 function gaugeRefunds(registry: Registry, services: Services): void {
   new Gauge({
     name: "refunds",
-    help: "Refunds: under way, failed and asked for again, given up, and of money that did not match its order",
+    help: "Refunds: under way, failed and asked for again, given up, without a clear word for hours, and of money that did not match its order",
     labelNames: ["state"],
     registers: [registry],
     async collect() {
       const counted = await countRefunds(services).catch(() => null);
       if (!counted?.ok) return this.reset();
-      const { underWay, failed, givenUp, mismatched } = counted.value;
+      const { underWay, failed, givenUp, silent, mismatched } = counted.value;
       this.set({ state: "under_way" }, underWay);
       this.set({ state: "failed" }, failed);
       this.set({ state: "given_up" }, givenUp);
+      this.set({ state: "silent" }, silent);
       this.set({ state: "mismatched" }, mismatched);
     },
   });

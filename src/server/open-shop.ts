@@ -11,7 +11,9 @@ import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
 import { AttemptsInRedis } from "../infrastructure/limits/attempts-in-redis.ts";
 import type { PinoLog } from "../infrastructure/logging/log.ts";
+import { openNews } from "../infrastructure/news/open-news.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
+import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
 import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
@@ -24,6 +26,7 @@ import { loadDemoShop } from "./load-demo-shop.ts";
 import { builtPages, drawersOf, livePages } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
+import { drawAside } from "./tax-documents/draw-aside.ts";
 
 export type OpenShop = { app: FastifyInstance; close(): Promise<void> };
 
@@ -82,8 +85,10 @@ async function openOn(
   const settings = shopSettings(config);
   const { db } = database;
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
+  const news = await openNews({ driver: database.driver, log });
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
   const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
+  const aside = drawAside(settings);
   const redis = config.REDIS_URL ? await AttemptsInRedis.open(config.REDIS_URL, log) : undefined;
   const attempts = redis ?? new AttemptsInMemory();
   const services: Services = {
@@ -97,8 +102,13 @@ async function openOn(
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
     drawLetter: async (letter) => (await drawersOf(web)).drawLetter(letter, settings),
-    drawTaxDocument: async (document) => (await drawersOf(web)).drawTaxDocumentLater(document, settings),
+    // In development what draws is reloaded with the pages, in this thread.
+    drawTaxDocument:
+      web.mode === "production"
+        ? aside.draw
+        : async (document) => (await drawersOf(web)).drawTaxDocumentLater(document, settings),
     jobs,
+    news,
     log,
     identity: await shopIdentity(() => services, {
       db,
@@ -110,6 +120,7 @@ async function openOn(
       ...(config.SHOP_MODE === "demo" ? { callsPerMinute: DEMO_CALLS_PER_MINUTE } : {}),
     }),
     pictures: openPictures(PICTURES),
+    uploads: openUploads(join(directory, "uploads")),
     settings,
     attempts,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
@@ -139,6 +150,8 @@ async function openOn(
       await app.close();
       clearTimeout(patience);
       await jobs.stop();
+      await news.close();
+      await aside.close();
       redis?.close();
       await database.close();
     },

@@ -17,6 +17,7 @@ import {
   servicesContext,
 } from "../web/request-context.ts";
 import { isKnown } from "./etag.ts";
+import { COMPLAIN, fileDoor, MOST_READ, refuseManyParts } from "./file-forms.ts";
 import { type CachedPage, isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -55,7 +56,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     done(null, body),
   );
 
-  app.all("/*", async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!METHODS.includes(request.method)) return unknownMethod(reply);
     const readable = request.method === "GET" || request.method === "HEAD";
     const origin = ownOrigin(request, services.settings.origins);
@@ -77,7 +78,30 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (!isKept) return send(reply, asPrivate(await renew()));
     const page = kept ?? (await cache.render(key, renew));
     return "etag" in page ? sendCached(request, reply, page) : send(reply, page);
-  });
+  };
+  app.all("/*", { preHandler: refuseManyParts }, answer);
+  const door = fileDoor(services);
+  app.post(
+    COMPLAIN,
+    {
+      bodyLimit: MOST_READ,
+      onRequest: [
+        async (request, reply) =>
+          isForeign(request, services.settings.origins) ? foreign(reply) : undefined,
+        door.onRequest,
+      ],
+      onResponse: door.onResponse,
+      preHandler: refuseManyParts,
+      errorHandler: (error, _request, reply) => {
+        if ((error as { statusCode?: number }).statusCode !== 413) throw error;
+        reply.code(413).header("cache-control", PRIVATE).type("text/plain");
+        return reply.send(
+          "These files are too large. Please go back and send 3 at most, with 20 MB together.",
+        );
+      },
+    },
+    answer,
+  );
 
   /** One rendering, with a nonce of its own. */
   async function render(request: Request): Promise<RenderedPage> {

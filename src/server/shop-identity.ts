@@ -46,7 +46,7 @@ export async function shopIdentity(
     },
     codes: {
       keep: (email, askers, code) => keepSignInCode(services(), { email, askers, code }),
-      spend: (email, askers, code) => spendSignInCode(services(), { email, askers, code }),
+      spend: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
     },
     isHome: (email, network) => isHomeNetwork(services(), { email, network }),
     onSignIn: async ({ userId }) => {

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { NOBODY } from "./accounts/nobody.ts";
 import { paise } from "./basics/money.ts";
+import { findSecondMoney } from "./checkout/find-second-money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
+import { eraseProofs, removeProofs } from "./complaints/erase-proofs.ts";
+import { sendAnswer, sendReceipt } from "./complaints/mail-complaint.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
 import { issueCreditNote } from "./invoices/issue-credit-note.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
+import { issueMissing } from "./invoices/issue-missing.ts";
 import { eraseMails } from "./mail/erase-mails.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { sendStragglers } from "./mail/send-stragglers.ts";
@@ -34,6 +38,9 @@ const OrderId = z.object({ orderId: z.string() });
 const Moved = z.object({ orderId: z.string(), eventId: z.number() });
 const EventId = z.object({ eventId: z.string() });
 const Asked = z.object({ subscriberId: z.string(), at: z.string() });
+const Ticket = z.object({ ticket: z.string() });
+const AnswerId = z.object({ answerId: z.number() });
+const Files = z.object({ files: z.array(z.string()) });
 const ReviewId = z.object({ reviewId: z.string() });
 const MailKey = z.object({ key: z.string() });
 const RefundId = z.object({ refundId: z.string() });
@@ -64,6 +71,9 @@ export const REACTIONS = {
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
+  "complaint-received": (services, data) => sendReceipt(services, Ticket.parse(data)),
+  "complaint-answered": (services, data) => sendAnswer(services, AnswerId.parse(data)),
+  "proofs-erased": (services, data) => removeProofs(services, Files.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 
@@ -94,12 +104,15 @@ async function tellCancelled(services: Services, { orderId }: z.infer<typeof Ord
 /** What happens by the clock, every so often (cron), once at a time in all instances. */
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
+  "find-second-money": { cron: "*/5 * * * *", run: (services: Services) => findSecondMoney(services) },
   "retry-refunds": { cron: "*/5 * * * *", run: (services: Services) => retryRefunds(services) },
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
+  "issue-missing-invoices": { cron: "20 * * * *", run: (services: Services) => issueMissing(services) },
   "send-stragglers": { cron: "*/5 * * * *", run: (services: Services) => sendStragglers(services) },
   // At night in India.
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
+  "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
   "expire-unconfirmed": { cron: "50 21 * * *", run: (services: Services) => expireUnconfirmed(services) },
 } as const;
 

@@ -3,6 +3,7 @@ import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
+import type { ComplaintRefusal } from "./complaints/refusals.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
@@ -19,6 +20,7 @@ export type RefusalCode =
   | CatalogRefusal
   | ChangesRefusal
   | CheckoutRefusal
+  | ComplaintRefusal
   | ContentRefusal
   | DeliveryRefusal
   | InvoicesRefusal
@@ -58,6 +60,19 @@ export const REFUSAL_SENTENCES = {
   "unknown-order": "There is no such order.",
   "cancellation-closed": "This order can no longer be cancelled here.",
   "cancellation-changed": "What you get back has changed meanwhile. Please look at the new figures.",
+  "refund-changed": "What is left of the money has changed meanwhile. Please look at the new figures.",
+  "complaint-too-late":
+    "We take complaints within 4 hours of the delivery. Please call us, so that we find a way all the same.",
+  "too-many-complaints":
+    "There are three complaints about this order already. Please write to us and name one of their tickets.",
+  "proof-needed": "Please add a photo or a short video, so that we see what you see.",
+  "file-not-taken":
+    "One of these files is no photo (JPEG, PNG or WebP) and no video (MP4, MOV or WebM) that we can read.",
+  "files-too-large": "Please send 3 files at most, with 20 MB together.",
+  "unknown-complaint": "There is no such complaint.",
+  "complaint-moved-on": "This complaint has moved on meanwhile. Please look at it again.",
+  "refund-leaves-paise":
+    "This would leave less than a rupee, which could never go back. Please send all of it, or leave a rupee.",
   "refund-too-large": "This is more than is left of what was paid, or less than a rupee.",
   "change-closed": "The kitchen has begun, so this order can no longer be changed here.",
   "slot-costs-more":

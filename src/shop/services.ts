@@ -3,6 +3,8 @@ import type { Mailer } from "../infrastructure/email/mailer.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Attempts } from "../infrastructure/limits/attempts.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
+import type { News } from "../infrastructure/news/news.ts";
+import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalog/pictures.ts";
 import type { DrawTaxDocument } from "./invoices/rules/tax-document.ts";
@@ -22,9 +24,12 @@ export type Services = {
   /** Draws invoices and credit notes as PDF. */
   drawTaxDocument: DrawTaxDocument;
   jobs: Jobs;
+  /** Tells open pages of an order, by its id, that it or its money has changed. */
+  news: News;
   log: Log;
   identity: Identity;
   pictures: Pictures;
+  uploads: Uploads;
   settings: ShopSettings;
   /** Tries per key in a window of time, for what anybody may send. */
   attempts: Attempts;

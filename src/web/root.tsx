@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import { LaterScripts } from "./later-scripts.tsx";
 import { nonceContext, servicesContext } from "./request-context.ts";
 import { useShopIfLoaded } from "./shop-facts.ts";
+import { layOutWholeWhenBack } from "./start-scripts.ts";
 import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
 import text from "./ui/fonts/figtree.woff2?url";
 import textRupee from "./ui/fonts/figtree-rupee.woff2?url";
@@ -44,13 +45,22 @@ export function Layout({ children }: { children: ReactNode }) {
   // In the browser the attribute is empty by design, so it must not be compared while hydrating.
   const nonce = typeof document === "undefined" ? data?.nonce : "";
   return (
-    <html lang="en-IN">
+    // The browser marks it `data-whole`, which is none of React's.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#63003c" />
         <Meta />
         <style>{LAYERS}</style>
+        {data && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
+            dangerouslySetInnerHTML={{ __html: `(${layOutWholeWhenBack})()` }}
+          />
+        )}
         <Links nonce={nonce} />
       </head>
       <body>

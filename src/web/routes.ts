@@ -25,6 +25,10 @@ export default [
     route("newsletter/leave", "storefront/newsletter/leave.tsx"),
     route("TrackProgressPage", "checkout/progress/track-progress.tsx"),
     route("orders/:uuid", "checkout/progress/order.tsx"),
+    route("orders/:uuid/cancel", "checkout/changes/cancel.tsx"),
+    route("orders/:uuid/reschedule", "checkout/changes/reschedule.tsx"),
+    route("orders/:uuid/receiver", "checkout/changes/receiver.tsx"),
+    route("orders/:uuid/complain", "checkout/complaint/complain.tsx"),
     route("account/confirm", "account/proof/confirm.tsx"),
     route("account/erased", "account/erase/erased.tsx"),
     route("account", "account/area/area.tsx", [
@@ -51,7 +55,10 @@ export default [
   route("admin", "admin/office.tsx", [
     index("admin/day/day.tsx"),
     route("orders/:uuid", "admin/order/order.tsx"),
+    route("complaints", "admin/complaints/complaints.tsx"),
+    route("complaints/:ticket", "admin/complaints/complaint.tsx"),
     route("reviews", "admin/reviews/reviews.tsx"),
+    route("alarms", "admin/alarms/alarms.tsx"),
     route("log", "admin/log/log.tsx"),
   ]),
   route("accounts", "account/sign-in/accounts.tsx"),

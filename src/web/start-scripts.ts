@@ -9,6 +9,12 @@ declare global {
   }
 }
 
+/** Runs inside the head, as text. A page that one comes back to, or loads again, is laid out whole at once. */
+export function layOutWholeWhenBack(): void {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit && visit.type !== "navigate") document.documentElement.dataset.whole = "";
+}
+
 /**
  * Runs inside the document, as text: it may use nothing but its arguments and the browser. Starts the page's
  * modules once all that one sees is there, or as soon as somebody touches the page; what is pressed and typed until
@@ -51,8 +57,9 @@ export function startScripts(files: string[], code: string): void {
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start);
 }
 
-/** Hands the page, now that it runs, what was given and pressed before. From now on it listens by itself. */
+/** Hands the page, now that it runs, what was given and pressed before. From now on it listens and lays out by itself. */
 export function replayEarly(): void {
+  document.documentElement.dataset.whole = "";
   const early = window.early;
   if (!early) return;
   window.early = null;

@@ -40,7 +40,7 @@ POST /api/account/profile                           | 401     | 200   | 200    |
 POST /api/account/password                          | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/account/newEmail                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
 POST /api/account/newEmail/confirm                  | 401     | 422   | 422    | 422   | 422     | 422     | 422
-POST /api/account/newsletter                        | 401     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/account/newsletter                        | 401     | 403   | 403    | 403   | 403     | 403     | 403
 GET  /api/account/export                            | 401     | 200   | sees   | 200   | 200     | 200     | 200
 POST /api/account/erase                             | 401     | 400   | 400    | 400   | 400     | 400     | 400
 -- with Kamala's e-mail in the path, the query or the body
@@ -57,9 +57,11 @@ POST /api/user/deleteCart                           | 401     | 403   | 200    |
 POST /api/payment/create-order                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
 -- with the number of Kamala's order or payment
 GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | 404     | 404
+GET  /api/orders/:uuid/events                       | 404     | 404   | 200    | 200   | 200     | 404     | 404
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 404     | 404
 GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404     | 404
+GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404     | 404
@@ -97,7 +99,7 @@ export const HER_WORDS = { name: "Canary Devi", address: "17 Canary Lane, Indira
 
 type Call = { params?: Record<string, string>; query?: string; body?: object };
 
-const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001", nth: "1" };
+const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001", nth: "1", proofId: "prf_NONE" };
 
 /** What each call sends beside its path; what is not here sends nothing more. */
 const SENT: Record<string, (kamala: Kamalas) => Call> = {

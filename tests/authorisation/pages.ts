@@ -35,6 +35,12 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 -- Kamala's order, all of it; who sees a part has /admin/orders/:uuid
 /orders/:uuid           | 404     | 404     | sees    | sees    | sees    | 404     | 404
 /orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | 404     | 404
+-- what its customer may change
+/orders/:uuid/cancel    | sign in | 404     | shown   | 404     | 404     | 404     | 404
+/orders/:uuid/reschedule | sign in | 404    | shown   | 404     | 404     | 404     | 404
+/orders/:uuid/receiver  | sign in | 404     | sees    | 404     | 404     | 404     | 404
+-- what she may complain of once it is delivered; it says her order's number alone
+/orders/:uuid/complain  | 404     | 404     | shown   | shown   | shown   | 404     | 404
 -- one's own
 /reviews/mine           | 200     | 200     | 200     | 200     | 200     | 200     | 200
 /payment/cart           | sign in | shown   | sees    | shown   | shown   | shown   | shown
@@ -59,6 +65,9 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /admin/orders/:uuid     | sign in | 404     | 404     | sees    | sees    | sees    | sees
 -- what the kitchen and the riders have no part in
 /admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404     | 404
+/admin/complaints       | sign in | 404     | 404     | shown   | shown   | 404     | 404
+/admin/complaints/:ticket | sign in | 404   | 404     | 404     | 404     | 404     | 404
+/admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404     | 404
 /admin/log              | sign in | 404     | 404     | shown   | shown   | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account
@@ -80,7 +89,13 @@ const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/Blogs/:slug": () => "/Blogs/eggless-explained",
   "/*": () => "/no/such/page",
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
+  "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,
+  // Nobody has complained: who sees one that is there is in tests/complaints.test.ts.
+  "/admin/complaints/:ticket": () => "/admin/complaints/C-0000-0000",
   "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,
+  "/orders/:uuid/cancel": ({ uuid }) => `/orders/${uuid}/cancel`,
+  "/orders/:uuid/reschedule": ({ uuid }) => `/orders/${uuid}/reschedule?date=${soon(4)}`,
+  "/orders/:uuid/receiver": ({ uuid }) => `/orders/${uuid}/receiver`,
   "/account/addresses/:id": ({ addressId }) => `/account/addresses/${addressId}`,
   "/payment/:sku": () => "/payment/TRUF05",
   "/sign-in/*": () => "/sign-in/factor-one",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { paise } from "../../src/shop/basics/money.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
@@ -12,19 +12,14 @@ import { settleRefund } from "../../src/shop/payments/settle-refund.ts";
 import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
 import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../support/till.ts";
+import { openTillFor } from "../support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../support/till.ts";
 
-let opened: Awaited<ReturnType<typeof testPostgres>>;
 let till: Till;
 
-beforeAll(async () => {
-  opened = await testPostgres();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
-});
+openTillFor((opened) => {
+  till = opened;
+}, testPostgres);
 beforeEach(() => till.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

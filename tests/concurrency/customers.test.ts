@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addresses, users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
@@ -16,20 +16,15 @@ import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
 import { coinEntries, referrals } from "../../src/shop/rewards/rewards.tables.ts";
 import { aProduct, aSku, SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
+import { openTillFor } from "../support/open-till-for.ts";
 import { staff } from "../support/paid-order.ts";
-import { anOrder, openTill, pay, type Till } from "../support/till.ts";
+import { anOrder, pay, type Till } from "../support/till.ts";
 
-let opened: Awaited<ReturnType<typeof testPostgres>>;
 let till: Till;
 
-beforeAll(async () => {
-  opened = await testPostgres();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
-});
+openTillFor((opened) => {
+  till = opened;
+}, testPostgres);
 beforeEach(() => till.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,22 +1,17 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { invoices } from "../../src/shop/invoices/invoices.tables.ts";
 import { issueInvoice } from "../../src/shop/invoices/issue-invoice.ts";
 import { testPostgres } from "../support/database.ts";
+import { openTillFor } from "../support/open-till-for.ts";
 import { paidOrder } from "../support/paid-order.ts";
-import { openTill, type Till } from "../support/till.ts";
+import type { Till } from "../support/till.ts";
 
-let opened: Awaited<ReturnType<typeof testPostgres>>;
 let till: Till;
 
-beforeAll(async () => {
-  opened = await testPostgres();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
-});
+openTillFor((opened) => {
+  till = opened;
+}, testPostgres);
 
 const issued = () => till.db.select().from(invoices).orderBy(asc(invoices.sequence));
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { DATABASES, demoPlace, emptyPlace } from "../support/demo-place.ts";
+import { openStream } from "../support/order-stream.ts";
 import { eventually, launchShop, startShop } from "../support/shop.ts";
 import { type OrderWish, orderOf, signUp, standardSlots } from "../support/shopper.ts";
 
@@ -27,6 +28,27 @@ test.each(DATABASES)(
       if (result.status === "fulfilled") expect([200, 503]).toContain(result.value.status);
     }
     expect(shop.said()).not.toContain('"level":50');
+  },
+);
+
+test.each(DATABASES)(
+  "a shop that is told to stop ends open pages' streams at once, on %s",
+  async (database) => {
+    const place = await demoPlace(database);
+    cleanUps.push(place.remove);
+    const shop = await startShop(place);
+    const shopper = await signUp(shop.url, "follow@example.com");
+    const [wish] = (await standardSlots(shop.url, 3, 1)) as [OrderWish];
+    const { uuid } = (await shopper.post("/api/payment/create-order", orderOf(shopper, wish))).body.data;
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        openStream(`${shop.url}/api/orders/${uuid}/events`, { cookie: shopper.cookie() }),
+      ),
+    );
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ status: "awaiting payment" });
+    expect(await shop.stop()).toBe(0);
+    // An end, where a connection that is broken off would throw.
+    for (const stream of streams) expect(await stream.next()).toBeNull();
   },
 );
 

@@ -1,17 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/journey.ts";
+import { expect, expectAccessible, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the kitchen's tablet and the rider's phone show the same");
-
-async function signInAs(page: Page, shop: string, email: string, password = "demo-password"): Promise<void> {
-  await page.context().clearCookies();
-  const data = { email, password };
-  const headers = { origin: shop };
-  expect((await page.request.post("/api/auth/sign-in/email", { data, headers })).ok()).toBe(true);
-}
-
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
 test("the kitchen makes it, the rider brings it, and its customer sees that and has the coins", async ({
   page,

@@ -91,8 +91,10 @@ test("a message has twenty-five characters as people count them, and is seen on 
   await expect(field).toHaveValue(TEXT);
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
 
-  await field.fill("👩‍👩‍👧‍👦".repeat(30));
+  await field.fill("e\u0301".repeat(30));
   await expect(page.getByText("25 of 25")).toBeVisible();
+  await field.fill("👩‍👩‍👧‍👦Asha🎂");
+  await expect(field).toHaveValue("Asha");
   await field.fill("जन्मदिन मुबारक");
   await expect(page.getByText("9 of 25")).toBeVisible();
 });

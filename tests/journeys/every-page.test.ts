@@ -98,7 +98,9 @@ const VISITS: Visit[] = [
 
 for (const visit of VISITS) {
   const { path, heading, title = heading, ends = path, canonical, status = 200 } = visit;
-  test(`${path} is whole, and keeps nobody out`, async ({ page, complaints, shop }) => {
+  test(`${path} is whole, and keeps nobody out`, async ({ page, complaints, shop, isMobile }) => {
+    // A listing looks as the other listings do, whichever of its addresses one takes.
+    test.skip(isMobile && canonical !== null && canonical !== path, "an alias is seen on one screen");
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(status);
     // The browser itself writes down that the address was not found.

@@ -26,6 +26,8 @@ export async function testJobs(db: Db): Promise<TestJobs> {
         sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`,
       );
     },
+    stuck: async () => [],
+    countStuck: async () => 0,
     runAll: async (handlers) => {
       for (let job = await take(); job; job = await take()) {
         const handler = handlers[job.name];

@@ -76,6 +76,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Signs in without the page for it, as somebody else than before; a demo account unless another password is told. */
+export async function signInAs(
+  page: Page,
+  shop: string,
+  email: string,
+  password = "demo-password",
+): Promise<void> {
+  await page.context().clearCookies();
+  const data = { email, password };
+  const headers = { origin: shop };
+  expect((await page.request.post("/api/auth/sign-in/email", { data, headers })).ok()).toBe(true);
+}
+
+export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
 /** How much of the page jumped while it loaded. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

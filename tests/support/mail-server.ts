@@ -11,8 +11,8 @@ export type ReceivedMail = {
 export type MailServer = {
   url: string;
   received: ReceivedMail[];
-  /** From now on every recipient gets this answer, such as `550 unknown`. */
-  refuse(answer: string): void;
+  /** From now on every recipient gets this answer, such as `550 unknown`; null: they are taken again. */
+  refuse(answer: string | null): void;
   stop(): Promise<void>;
   /** Again, at the same address. */
   start(): Promise<void>;

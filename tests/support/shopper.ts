@@ -1,6 +1,8 @@
 /** A customer who talks to a running shop over HTTP, as a script outside it would. */
 export type Shopper = {
   email: string;
+  /** What a browser of theirs would send. */
+  cookie(): string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
@@ -8,15 +10,38 @@ export type Shopper = {
 // biome-ignore lint/suspicious/noExplicitAny: replies of many calls; each caller names the fields that it reads.
 export type Answer = { status: number; headers: Headers; body: any };
 
+/** Where a customer finds the shop. */
+export type ShopFront = {
+  /** What their browser calls it. */
+  origin: string;
+  /** Which of its instances answers the next call. */
+  instance(): string;
+  /** What stands between adds to each call. */
+  headers?: Record<string, string>;
+};
+
 /** Signs up a new customer of this shop, and gives their hands: calls with session and CSRF pair. */
 export async function signUp(shop: string, email: string, name = "Asha Rao"): Promise<Shopper> {
+  const shopper = visitor({ origin: shop, instance: () => shop }, email);
+  const signed = await shopper.post("/api/auth/sign-up/email", { name, email, password: PASSWORD });
+  if (signed.status !== 200)
+    throw new Error(`sign-up of ${email}: ${signed.status} ${JSON.stringify(signed.body)}`);
+  await shopper.get("/api/me");
+  return shopper;
+}
+
+export const PASSWORD = "a-long-password";
+
+/** Somebody with a browser of their own, signed in nowhere yet. */
+export function visitor(shop: ShopFront, email: string): Shopper {
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
-    const headers = new Headers(init.headers);
-    headers.set("origin", shop);
-    headers.set("cookie", [...cookies].map(([key, value]) => `${key}=${value}`).join("; "));
+    const headers = new Headers({ ...shop.headers, ...(init.headers as Record<string, string>) });
+    headers.set("origin", shop.origin);
+    headers.set("cookie", cookie());
     headers.set("x-xsrf-token", cookies.get("XSRF-TOKEN") ?? "");
-    const answer = await fetch(`${shop}${path}`, { ...init, headers, redirect: "manual" });
+    const answer = await fetch(`${shop.instance()}${path}`, { ...init, headers, redirect: "manual" });
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair] = cookie.split(";", 1);
       const at = pair?.indexOf("=") ?? -1;
@@ -29,8 +54,9 @@ export async function signUp(shop: string, email: string, name = "Asha Rao"): Pr
       body: answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
     };
   };
-  const shopper: Shopper = {
+  return {
     email,
+    cookie,
     get: (path) => call(path, { method: "GET" }),
     post: (path, body, headers = {}) =>
       call(path, {
@@ -39,11 +65,6 @@ export async function signUp(shop: string, email: string, name = "Asha Rao"): Pr
         headers: { "content-type": "application/json", ...headers },
       }),
   };
-  const signed = await shopper.post("/api/auth/sign-up/email", { name, email, password: "a-long-password" });
-  if (signed.status !== 200)
-    throw new Error(`sign-up of ${email}: ${signed.status} ${JSON.stringify(signed.body)}`);
-  await shopper.get("/api/me");
-  return shopper;
 }
 
 export type OrderWish = {

@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import fastify, { type LightMyRequestResponse } from "fastify";
 import { api } from "../../src/api/api.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
 import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { openNews } from "../../src/infrastructure/news/open-news.ts";
+import { openUploads } from "../../src/infrastructure/uploads/open-uploads.ts";
 import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
@@ -50,6 +55,8 @@ export async function openTill(database: OpenDatabase) {
     error: (_fields: object, message: string) => void alarms.push(message),
   };
   const jobs = await testJobs(db);
+  const news = await openNews({ driver: database.driver, log });
+  const uploads = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
   const bank = fastify();
   await bank.register(sandbox, {
     prefix: "/sandbox/razorpay",
@@ -68,7 +75,9 @@ export async function openTill(database: OpenDatabase) {
     clock,
     gateway,
     jobs,
+    news,
     log,
+    uploads: openUploads(uploads),
     attempts: new AttemptsInMemory(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     drawLetter: async (letter: Letter) => drawLetter(letter, TEST_SETTINGS),
@@ -148,6 +157,11 @@ export async function openTill(database: OpenDatabase) {
       await handlers["reconcile-payments"]?.({});
       await jobs.runAll(handlers);
     },
+    /** What the clock would start every five minutes for money that came twice. */
+    findSecondMoney: async () => {
+      await handlers["find-second-money"]?.({});
+      await jobs.runAll(handlers);
+    },
     /** What the clock would start every five minutes for money on its way back. */
     retryRefunds: async () => {
       await handlers["retry-refunds"]?.({});
@@ -168,9 +182,13 @@ export async function openTill(database: OpenDatabase) {
         await addCoins(services, { userId: name, amount: coins, reason: "demo", key: `demo:${name}` });
       return name;
     },
+    /** Where the files are that customers sent. */
+    uploads,
     close: async () => {
       await app.close();
       await bank.close();
+      await news.close();
+      await rm(uploads, { recursive: true, force: true });
     },
   };
 }

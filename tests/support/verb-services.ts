@@ -1,5 +1,6 @@
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { tell } from "../../src/infrastructure/news/open-news.ts";
 import type { Picture } from "../../src/shop/catalog/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { SATURDAY_MORNING } from "./a-small-shop.ts";
@@ -13,6 +14,8 @@ export function verbServices(db: Db, clock: () => Date = () => SATURDAY_MORNING)
     db,
     clock,
     attempts: new AttemptsInMemory(() => clock().getTime()),
+    // What is told is told the database; nobody listens.
+    news: { tell, follow: () => () => {} },
     pictures: { cutout: (id) => aPicture(id), photo: (id) => aPicture(id) },
   };
   return new Proxy(few as Services, {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { buildApp } from "../../src/server/build-app.ts";
@@ -87,13 +87,14 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
         headers: sent,
         remoteAddress: from ?? "203.0.113.7",
         ...(body === undefined ? {} : { payload: body as object }),
+        payloadAsStream: true,
       });
       for (const cookie of [reply.headers["set-cookie"] ?? []].flat()) {
         const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         if (/max-age=0/i.test(cookie)) jar.delete(key);
         else jar.set(key, value);
       }
-      return { status: reply.statusCode, text: reply.payload, headers: reply.headers };
+      return { status: reply.statusCode, text: await textOf(reply), headers: reply.headers };
     };
     return { name, email: `${name}@example.com`, userId: "", jar, send };
   };
@@ -119,6 +120,18 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
       await till.close();
     },
   };
+}
+
+/** The whole answer. Of one that goes on for ever (server-sent events), what is told at once. */
+async function textOf(reply: LightMyRequestResponse): Promise<string> {
+  const isEndless = `${reply.headers["content-type"]}`.startsWith("text/event-stream");
+  const body = reply.stream();
+  let bytes = Buffer.alloc(0);
+  for await (const some of body) {
+    bytes = Buffer.concat([bytes, some]);
+    if (isEndless && bytes.includes("data: ")) break;
+  }
+  return bytes.toString();
 }
 
 /** The day after tomorrow, when every slot is still open. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -118,7 +119,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     db,
     driver: { kind: "postgres", pool },
     connect: (onWait) => untilConnected(() => greet(pool), { where: whereIs(url), onWait }),
-    migrate: () => migrateOnce(pool),
+    migrate: () => migrateOnce(url),
     close: () => pool.end(),
   };
 }
@@ -136,17 +137,18 @@ function whereIs(url: string): string {
   return `${host}${pathname}`;
 }
 
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection without the limits of the others: an index of a large table, or another instance, takes its time. */
+async function migrateOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, keepAlive: true });
+  client.on("error", onBusyError);
   try {
+    await client.connect();
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS });
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-    client.release();
-  } catch (error) {
+  } finally {
     // Closing the connection gives the lock back, also when the database no longer answers.
-    client.release(true);
-    throw error;
+    await client.end();
   }
 }
 
@@ -157,4 +159,16 @@ export async function isReady(db: Db): Promise<boolean> {
     () => false,
   );
   return Promise.race([asked, pause(READY_WITHIN, false, { ref: false })]);
+}
+
+/** Does the database have no migrations (it is new), fewer than this version of the shop knows, or all of them? */
+export async function migrationsOf(db: Db): Promise<"none" | "some" | "all"> {
+  const table = sql`drizzle.__drizzle_migrations`;
+  const asked = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as yes`);
+  if (!(asked as unknown as { rows: { yes: boolean }[] }).rows[0]?.yes) return "none";
+  const newest = await db.execute(sql`select max(created_at)::text as at from ${table}`);
+  const { at = null } = (newest as unknown as { rows: { at: string | null }[] }).rows[0] ?? {};
+  if (at === null) return "none";
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  return Number(at) < Math.max(...known) ? "some" : "all";
 }

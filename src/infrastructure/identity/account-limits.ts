@@ -10,6 +10,8 @@ const WRONG_ELSEWHERE = { max: 50, seconds: 60 * MINUTE };
 const MAILS_FROM_HERE = { max: 10, seconds: 10 * MINUTE };
 /** Sign-ups that fail, of one network: an e-mail that is taken is told, so nobody may ask about many. */
 const FAILED_SIGN_UPS = { max: 20, seconds: 15 * MINUTE };
+/** Mails to many addresses, asked for in one network; whole towns can share one behind a carrier. */
+const MAILS_OF_A_NETWORK = { max: 120, seconds: 60 * MINUTE };
 /** Each mail holds a code that can be guessed ten times, so this bounds the guesses too. */
 const MAILS_FROM_ELSEWHERE = { max: 20, seconds: 60 * MINUTE };
 
@@ -65,6 +67,9 @@ export class AccountLimits {
   /** Somebody asks for a mail to this address. */
   async mail(caller: Caller, answer: () => Promise<Response>): Promise<Response> {
     const limits: Limit[] = [{ key: `mail:${placeOf(caller)}`, ...MAILS_FROM_HERE }];
+    // Whoever signed in here before asks for themselves, and not for a list of addresses.
+    if (!caller.device.isOf(caller.email))
+      limits.push({ key: `mails:${caller.network}`, ...MAILS_OF_A_NETWORK });
     const elsewhere = { key: `mail:${caller.email}`, ...MAILS_FROM_ELSEWHERE };
     return (await this.#take(caller, limits, elsewhere)) ?? answer();
   }

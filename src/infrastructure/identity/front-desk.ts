@@ -10,8 +10,8 @@ import { KnownDevice } from "./known-device.ts";
 export type SignInCodes = {
   /** Keeps the code that was mailed, for each of those who may enter it. */
   keep: (email: string, askers: string[], code: string) => Promise<void>;
-  /** True once, for the right code of one of these askers. */
-  spend: (email: string, askers: string[], code: string) => Promise<boolean>;
+  /** True once, for the right code of this asker, wherever else it was kept. */
+  spend: (email: string, asker: string, code: string) => Promise<boolean>;
 };
 
 export type FrontDeskOptions = Pick<AuthOptions, "url" | "secret"> & {
@@ -98,7 +98,7 @@ export class FrontDesk {
     const entered = CodeBody.safeParse(body);
     const { email } = caller;
     const isRight =
-      entered.success && (await this.#options.codes.spend(email, askersOf(caller), entered.data.otp));
+      entered.success && (await this.#options.codes.spend(email, askerOf(caller), entered.data.otp));
     if (!isRight) return Response.json({ code: "INVALID_OTP", message: "Invalid OTP" }, { status: 400 });
     const otp = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
     return auth.handler(new Request(request, { body: JSON.stringify({ ...entered.data, email, otp }) }));
@@ -122,7 +122,11 @@ function withoutName(): Response {
   );
 }
 
-/** By the browser that asked; and by its network, for scripts that keep no cookies. */
+/** Who may enter a code: the browser that asked. One without our cookie may be a script that keeps none. */
 function askersOf({ device, network }: Caller): string[] {
-  return [device.id, network];
+  return device.isNew ? [device.id, network] : [device.id];
+}
+
+function askerOf({ device, network }: Caller): string {
+  return device.isNew ? network : device.id;
 }

@@ -181,6 +181,33 @@ describe("a code by e-mail", () => {
     expect((await enter("once@example.com", code)).status).toBe(400);
   });
 
+  test("a code that was used is used up where it was asked for too; of two who enter it at once, one is in", async () => {
+    const own = browserOf(shop);
+    const ask = () =>
+      own.post("/api/auth/email-otp/send-verification-otp", { email: "two@example.com", type: "sign-in" });
+    await ask();
+    // A script without cookies, in the same network.
+    expect((await enter("two@example.com", codeIn(shop))).status).toBe(200);
+    expect((await enter("two@example.com", codeIn(shop), own)).status).toBe(400);
+    own.jar.clear();
+    await ask();
+    const both = [enter("two@example.com", codeIn(shop)), enter("two@example.com", codeIn(shop), own)];
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test("a code belongs to the browser that asked for it, not to others in its network", async () => {
+    const [own, other] = [browserOf(shop), browserOf(shop)];
+    await own.signUp("bound@example.com");
+    await other.signUp("neighbour@example.com");
+    await own.post("/api/auth/email-otp/send-verification-otp", {
+      email: "bound@example.com",
+      type: "sign-in",
+    });
+    for (const stranger of [other, browserOf(shop)])
+      expect((await enter("bound@example.com", codeIn(shop), stranger)).status).toBe(400);
+    expect((await enter("bound@example.com", codeIn(shop), own)).status).toBe(200);
+  });
+
   test("a code works for ten minutes", async () => {
     await ask("slow@example.com");
     const stored = like(verifications.identifier, "sign-in:slow@example.com:%");
@@ -201,7 +228,7 @@ describe("a code by e-mail", () => {
       .select()
       .from(verifications)
       .where(like(verifications.identifier, "sign-in:hashed@example.com:%"));
-    expect(row?.value).toMatch(/^[\w-]{43}:0$/);
+    expect(row?.value).toMatch(/^[\w-]{43}:0:asking_\w+$/);
     expect(row?.value).not.toContain(codeIn(shop));
   });
 

@@ -12,11 +12,14 @@ const YEAR = 365 * 24 * 60 * 60;
  */
 export class KnownDevice {
   readonly id: string;
+  /** It came without our cookie. */
+  readonly isNew: boolean;
   readonly #marks: string[];
   readonly #secret: string;
 
   private constructor(id: string, marks: string[], secret: string) {
-    this.id = id;
+    this.isNew = id === "";
+    this.id = this.isNew ? token() : id;
     this.#marks = marks;
     this.#secret = secret;
   }
@@ -25,7 +28,7 @@ export class KnownDevice {
   static of(cookies: string | null, secret: string): KnownDevice {
     const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
     const [id = "", ...marks] = FORM.test(sent) ? sent.split("~") : [];
-    return new KnownDevice(id === "" ? token() : id, marks, secret);
+    return new KnownDevice(id, marks, secret);
   }
 
   /** Has the owner of this e-mail signed in on it before? */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
@@ -21,7 +22,7 @@ function untilDone(count: number): Promise<void> {
 
 beforeAll(async () => {
   opened = await testDatabase();
-  queue = await openJobs({ driver: opened.driver, names: ["greet", "stumble"], log });
+  queue = await openJobs({ driver: opened.driver, names: ["greet", "stumble", "despair"], log });
   const finish = (data: Record<string, unknown>) => {
     done.push(data.name);
     if (enough && done.length >= enough.count) enough.tell();
@@ -69,4 +70,27 @@ test("a hundred jobs stored at once all run", async () => {
   });
   await untilDone(100);
   expect(new Set(done).size).toBe(100);
+});
+
+test("a job that is tried no more, or was tried for long, is seen; one that only waits is not", async () => {
+  await opened.db.transaction(async (tx) => {
+    for (const orderId of ["dead", "tired", "new"]) await queue.enqueue(tx, "despair", { orderId });
+  });
+  const put = (orderId: string, state: string, retries: number) =>
+    opened.db.execute(
+      sql`update pgboss.job set state = ${state}::pgboss.job_state, retry_count = ${retries} where name = 'despair' and data->>'orderId' = ${orderId}`,
+    );
+  await put("dead", "failed", 150);
+  await put("tired", "retry", 20);
+  const stuck = (await queue.stuck()).map(({ name, retries, isDead, data }) => [
+    name,
+    retries,
+    isDead,
+    data.orderId,
+  ]);
+  expect(await queue.countStuck()).toBe(2);
+  expect(stuck.sort()).toEqual([
+    ["despair", 150, true, "dead"],
+    ["despair", 20, false, "tired"],
+  ]);
 });

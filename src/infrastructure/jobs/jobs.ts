@@ -6,4 +6,19 @@ import type { Tx } from "../database/db.ts";
  */
 export type Jobs = {
   enqueue(tx: Tx, name: string, data: Record<string, unknown>): Promise<void>;
+  /** Jobs that failed so often that somebody has to look, the newest first. */
+  stuck(): Promise<StuckJob[]>;
+  /** How many of them there are. */
+  countStuck(): Promise<number>;
+};
+
+export type StuckJob = {
+  id: string;
+  name: string;
+  storedAt: Date;
+  /** So often was it tried again. */
+  retries: number;
+  /** Is it tried no more? */
+  isDead: boolean;
+  data: Record<string, unknown>;
 };

@@ -3,6 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../logging/log.ts";
 import type { Jobs } from "./jobs.ts";
+import { countStuck, selectStuck } from "./stuck-jobs.ts";
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -21,8 +22,12 @@ export type JobQueue = Jobs & {
 
 /** A failed job is tried again after 2 s, then ever later up to every 10 minutes, for about a day. */
 const RETRIES = { retryLimit: 150, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
-/** How often to look for jobs that are due again, in seconds; a new one wakes its worker at once. */
-const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+/**
+ * How often to look for jobs that are due again, in seconds; a new one wakes its worker at once. Each look is a
+ * query, and a shop has some twenty queues: what runs by the clock is never due again, and is looked for least.
+ */
+const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const LOOK_BY_CLOCK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
 const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /**
@@ -57,6 +62,8 @@ export async function openJobs({
       const id = await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
       if (id === null) throw new Error(`the job ${name} was not stored`);
     },
+    stuck: () => selectStuck(driver),
+    countStuck: () => countStuck(driver),
     start: (work) => start(boss, work, log),
     stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
@@ -68,7 +75,7 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
     // "exclusive": the next run is not even stored while one waits or works.
     await boss.createQueue(queue, { policy: "exclusive", retryLimit: 0, expireInSeconds: 120, notify: true });
     await boss.schedule(queue, cron);
-    await boss.work(queue, LOOK, () => run(name, handlers, {}, log));
+    await boss.work(queue, LOOK_BY_CLOCK, () => run(name, handlers, {}, log));
   }
   for (const name of Object.keys(handlers).filter((one) => !(one in schedules))) {
     const options = { ...BATCH, ...LOOK };

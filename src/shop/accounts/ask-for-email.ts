@@ -7,6 +7,8 @@ import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 
 const FROM_ONE_ACCOUNT = { max: 5, seconds: 60 * 60 };
+/** Accounts cost nothing, so what one may is multiplied. An e-mail is changed so seldom that this is enough for a town. */
+const FROM_ONE_NETWORK = { max: 20, seconds: 60 * 60 };
 const TO_ONE_ADDRESS = { max: 3, seconds: 60 * 60 };
 
 /** What a code is kept under that lets one account have one address. */
@@ -18,14 +20,21 @@ export function emailPurpose(userId: string, email: string): string {
  * Somebody wants their account to have this e-mail: a code goes there. The answer and the work behind it are the
  * same where the address has an account already; its owner is then told that, and gets no code. Whoever calls this
  * has asked for a `strict` proof before.
+ * @param from the network address, which a limit counts by
  */
 export async function askForEmail(
   services: Services,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, from }: { userId: string; email: string; from: string },
 ): Promise<Outcome<void, AccountsRefusal>> {
   const { db, attempts } = services;
-  const asked = await attempts.take(`email-from:${userId}`, FROM_ONE_ACCOUNT.max, FROM_ONE_ACCOUNT.seconds);
-  if (!asked.allowed) return refuse("too-many-tries", { retryAfter: asked.retryAfter });
+  const limits = [
+    { key: `email-from:${userId}`, ...FROM_ONE_ACCOUNT },
+    { key: `email-from:${from}`, ...FROM_ONE_NETWORK },
+  ];
+  for (const { key, max, seconds } of limits) {
+    const { allowed, retryAfter } = await attempts.take(key, max, seconds);
+    if (!allowed) return refuse("too-many-tries", { retryAfter });
+  }
   const user = await selectUser(db, userId);
   if (user?.email === email) return refuse("email-not-changed");
   // Enough mails are there already; a refusal would tell a stranger that somebody else has asked for the address.

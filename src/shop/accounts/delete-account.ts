@@ -1,7 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { selectRoles } from "./accounts.queries.ts";
-import { deleteUser, ensureNobody, lockUser } from "./erasure.queries.ts";
+import { deleteUser, ensureNobody, lockUser, shutUser } from "./erasure.queries.ts";
 import { NOBODY } from "./nobody.ts";
 
 /**
@@ -19,6 +19,15 @@ export async function beginErasure(
   if ((await selectRoles(tx, userId)).length > 0) return refuse("account-of-staff");
   await ensureNobody(tx);
   return ok({ ...user, heir: NOBODY.id });
+}
+
+/**
+ * Nothing new names the account from here on, until the caller's transaction ends: what is taken out of the
+ * customer's things after this is taken out of all of them.
+ */
+export async function shutAccount(tx: Tx, { userId }: { userId: string }): Promise<Outcome<void, never>> {
+  await shutUser(tx, userId);
+  return ok(undefined);
 }
 
 /** Erases it with all that hangs on it. Whatever still names this account afterwards is refused by the database. */

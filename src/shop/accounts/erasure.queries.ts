@@ -3,7 +3,7 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
 import { NOBODY } from "./nobody.ts";
 
-/** The account, locked to the end of the transaction; undefined when it is gone. */
+/** The account, which nobody else changes until the transaction ends; undefined when it is gone. Others may name it yet. */
 export async function lockUser(
   tx: Tx,
   userId: string,
@@ -12,8 +12,13 @@ export async function lockUser(
     .select({ email: users.email, isProven: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId))
-    .for("update");
+    .for("no key update");
   return user;
+}
+
+/** From here on nothing new can name the account either, until the transaction ends; whoever just does is waited for. */
+export async function shutUser(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
 export async function ensureNobody(tx: Tx): Promise<void> {

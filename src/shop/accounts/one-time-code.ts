@@ -17,28 +17,36 @@ export async function issueCode(
   return code;
 }
 
-/** Keeps a code that was made elsewhere. */
+/**
+ * Keeps a code that was made elsewhere.
+ * @param asking names what it was mailed for, where one code is kept for several purposes
+ */
 export async function keepCode(
   services: Pick<Services, "db" | "clock" | "sign">,
   purpose: string,
   code: string,
+  asking = randomId("asking"),
 ): Promise<void> {
   const expiresAt = new Date(services.clock().getTime() + CODE_MINUTES * 60_000);
-  const kept = { id: randomId("ver"), purpose, digest: digestOf(services, purpose, code), expiresAt };
+  const kept = { id: randomId("ver"), purpose, digest: digestOf(services, purpose, code), asking, expiresAt };
   await services.db.transaction((tx) => replaceCode(tx, kept));
 }
 
-/** Is this the code that was sent for the purpose? It is good for one time, ten minutes and five guesses. */
+/**
+ * Is this the code that was sent for the purpose? It is good for one time, ten minutes and five guesses.
+ * @param family how all purposes begin for which it was kept; used for one, it is used for all
+ */
 export async function spendCode(
   services: Pick<Services, "db" | "clock" | "sign">,
   purpose: string,
   code: string,
+  family = purpose,
 ): Promise<boolean> {
   const now = services.clock();
-  const right = await countGuess(services.db, purpose, { now, most: GUESSES });
-  const given = digestOf(services, purpose, code);
-  if (right === undefined || !sameText(right, given)) return false;
-  return takeCode(services.db, purpose, given);
+  const kept = await countGuess(services.db, purpose, { now, most: GUESSES });
+  const digest = digestOf(services, purpose, code);
+  if (kept === undefined || !sameText(kept.digest, digest)) return false;
+  return takeCode(services.db, purpose, { digest, asking: kept.asking, family });
 }
 
 function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: string): string {

@@ -1,3 +1,4 @@
+import { randomId } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
 import { keepCode, spendCode } from "./one-time-code.ts";
 
@@ -9,18 +10,16 @@ function purposeOf(email: string, asker: string): string {
   return `sign-in:${email}:${asker}`;
 }
 
-/** Keeps the code that was mailed, for each of those who may enter it. */
+/** Keeps the code that was mailed, for each of those who may enter it; the first who does is the only one. */
 export async function keepSignInCode(services: Keeping, { email, askers, code }: Kept): Promise<void> {
-  for (const asker of askers) await keepCode(services, purposeOf(email.toLowerCase(), asker), code);
+  const asking = randomId("asking");
+  for (const asker of askers) await keepCode(services, purposeOf(email.toLowerCase(), asker), code, asking);
 }
 
-/** Is it the code that one of these asked for? True once; each has five guesses within ten minutes. */
-export async function spendSignInCode(services: Keeping, { email, askers, code }: Kept): Promise<boolean> {
-  for (const asker of askers) {
-    if (!(await spendCode(services, purposeOf(email, asker), code))) continue;
-    // The same code is good for the others as well, and must not be good twice.
-    for (const other of askers) await spendCode(services, purposeOf(email, other), code);
-    return true;
-  }
-  return false;
+/** Is it the code that this one asked for? True once; each asker has five guesses within ten minutes. */
+export function spendSignInCode(
+  services: Keeping,
+  { email, asker, code }: { email: string; asker: string; code: string },
+): Promise<boolean> {
+  return spendCode(services, purposeOf(email, asker), code, purposeOf(email, ""));
 }

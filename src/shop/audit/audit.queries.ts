@@ -1,4 +1,4 @@
-import { count, desc } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { auditEntries } from "./audit.tables.ts";
 
@@ -6,6 +6,18 @@ type Handle = Db | Tx;
 
 export async function insertEntry(db: Handle, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await db.insert(auditEntries).values(entry);
+}
+
+/** What the notes on these say becomes one text; where there was none, there is none. */
+export async function replaceNotes(
+  tx: Tx,
+  { subject, subjectIds, by }: { subject: string; subjectIds: string[]; by: string },
+): Promise<void> {
+  const { subjectId, note } = auditEntries;
+  await tx
+    .update(auditEntries)
+    .set({ note: by })
+    .where(and(eq(auditEntries.subject, subject), inArray(subjectId, subjectIds), ne(note, "")));
 }
 
 /** The newest first. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Every change that somebody of the staff made, written in the transaction of the change. Only ever added to. */
+/** Every change that somebody of the staff made, written in the transaction of the change. Only ever added to; what notes say goes with the customer whom they may name. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_by_subject").on(t.subject, t.subjectId),
-    check("audit_known_subject", sql`${t.subject} in ('order','review')`),
+    check("audit_known_subject", sql`${t.subject} in ('order','review','complaint')`),
     check("audit_known_role", sql`${t.role} in ('owner','manager','kitchen','rider')`),
   ],
 );

@@ -8,7 +8,7 @@ export type Change = {
   staff: Pick<Session, "userId" | "name" | "email">;
   /** The role in which they made it. */
   role: Role;
-  subject: "order" | "review";
+  subject: "order" | "review" | "complaint";
   subjectId: string;
   /** What people call it: an order's number. */
   label: string;

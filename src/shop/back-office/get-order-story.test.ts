@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { expect, test } from "vitest";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import { anOrder, openTill, type Till } from "../../../tests/support/till.ts";
+import { anOrder, type Till } from "../../../tests/support/till.ts";
 import type { Role } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { day, instant } from "../basics/india-time.ts";
@@ -9,20 +9,14 @@ import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { getOrderStory } from "./get-order-story.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let uuid = "";
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
+openTillFor(async (opened) => {
+  till = opened;
   await till.customer("asha");
   uuid = await paidOrder(till, "asha", { name: "Meera Iyer", message: "For Aarav" });
   await till.work();
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
 });
 
 async function storyFor(role: Role, id = uuid) {

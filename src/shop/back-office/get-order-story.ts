@@ -1,8 +1,11 @@
 import type { Session } from "../accounts/identity.ts";
 import { namePeople } from "../accounts/name-people.ts";
+import { may } from "../accounts/rules/permissions.ts";
 import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { quoteDeliveredRefund, type RefundQuote } from "../changes/refund-delivered.ts";
+import { listComplaints } from "../complaints/list-complaints.ts";
 import { getKitchen } from "../delivery/get-kitchen.ts";
 import { nameAreas } from "../delivery/name-areas.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
@@ -57,6 +60,10 @@ export type OrderStory = {
   } | null;
   /** The oldest first; `who` is the person's name, where it was one of the staff. */
   events: { at: Date; status: string; by: string; who: string | null; note: string }[];
+  /** Null for staff who do not answer them. */
+  complaints: { ticket: string; kind: string; status: string; at: Date }[] | null;
+  /** What of a delivered order's money can go back; null when none can, or it is not theirs to send. */
+  refundable: RefundQuote | null;
   /** A button each. */
   moves: StaffMove[];
   mayCancel: boolean;
@@ -71,13 +78,15 @@ export async function getOrderStory(
   if (!found.ok || staff.roles.length === 0) return refuse("unknown-order");
   const order = found.value;
   const sight = sightOf(staff.roles, order, services.clock());
-  const [lines, kitchen, events, receiver, money, customer] = await Promise.all([
+  const [lines, kitchen, events, receiver, money, customer, complaints, refundable] = await Promise.all([
     listLines(services, { orderId: order.id }),
     getKitchen(services, { id: order.kitchenId }),
     eventsOf(services, order),
     receiverOf(services, order, sight),
     sight.money ? moneyOf(services, order) : null,
     sight.customer ? customerOf(services, order) : null,
+    may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
+    may(staff.roles, "refund money") ? refundableOf(services, order) : null,
   ]);
   if (!lines.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
   const { number, status, slotLabel, failedAttempts } = order;
@@ -95,6 +104,8 @@ export async function getOrderStory(
     money,
     customer,
     events,
+    complaints,
+    refundable,
     moves: offeredMoves(order, staff.roles),
     mayCancel: (statesForStaff("cancelled", staff.roles) as string[]).includes(status),
   });
@@ -132,6 +143,21 @@ async function customerOf(services: Services, order: Order): Promise<OrderStory[
     listMailsAbout(services, { orderId: order.id }),
   ]);
   return { email: order.email, coins: coins.ok ? coins.value : [], mails: mails.ok ? mails.value : [] };
+}
+
+async function complaintsOf(services: Services, order: Order): Promise<OrderStory["complaints"]> {
+  const listed = await listComplaints(services, { orderIds: [order.id] });
+  return (listed.ok ? listed.value : []).map(({ ticket, kind, status, at }) => ({
+    ticket,
+    kind,
+    status,
+    at,
+  }));
+}
+
+async function refundableOf(services: Services, { id }: Order): Promise<RefundQuote | null> {
+  const quote = await quoteDeliveredRefund(services, { id });
+  return quote.ok ? quote.value : null;
 }
 
 async function eventsOf(services: Services, order: Order): Promise<OrderStory["events"]> {

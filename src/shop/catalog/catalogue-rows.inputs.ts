@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 
 /** Rows of a whole catalogue, as `loadCatalogue` takes them: one list a table, the table's own columns. */
 
@@ -11,18 +12,7 @@ const skuId = z.string().regex(/^[A-Z0-9-]{2,40}$/, "must be capitals, figures a
 const product = z.object({
   id: z.string().regex(/^[A-Z0-9]{2,16}$/, "must be capitals and figures"),
   name: text.max(80),
-  kind: z.enum([
-    "cake",
-    "pastry",
-    "flowers",
-    "plant",
-    "balloons",
-    "hamper",
-    "chocolates",
-    "soft-toy",
-    "gift",
-    "combo",
-  ]),
+  kind: z.enum(PRODUCT_KINDS),
   category: slug,
   flavour: z.string(),
   occasions: z.array(text),

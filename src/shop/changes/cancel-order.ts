@@ -4,6 +4,7 @@ import { moveOrder } from "../orders/move-order.ts";
 import { CHANGEABLE } from "../orders/rules/order-lifecycle.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
+import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { findOwn, quoteFor } from "./quote-cancellation.ts";
 import { sendBack } from "./send-back.ts";
@@ -52,7 +53,7 @@ export function cancelOrder(
         order: { id, userId },
         payment: payment.value,
         refund: quote.refund,
-        reason: "You cancelled the order.",
+        reason: REFUND_REASONS.cancelledByCustomer,
       });
       return ok({ uuid: id, refund: quote.refund, coins: quote.coins });
     }),

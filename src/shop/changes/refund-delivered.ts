@@ -5,21 +5,59 @@ import { type Paise, paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
+import { findPayment } from "../payments/find-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { giveBackCoins } from "../rewards/give-back-coins.ts";
 import { takeBackCoins } from "../rewards/take-back-coins.ts";
 import type { Services } from "../services.ts";
 
+/** What of a delivered order's money can still go back. */
+export type RefundQuote = {
+  left: Paise;
+  /** Coins that come back as well once nothing of the money stays. */
+  coins: number;
+};
+
+/** No refund is below a rupee, because the provider sends none. */
+export const LEAST_REFUND = paise(100);
+
+/** Does this leave less than a rupee? That could never go back, nor the coins, which come with the last of the money. */
+export function leavesPaise(left: Paise, amount: Paise): boolean {
+  return amount < left && left - amount < LEAST_REFUND;
+}
+
+/** The figures of a refund after a complaint, before it is done. The caller has checked who asks. */
+export async function quoteDeliveredRefund(
+  services: Services,
+  { id }: { id: string },
+): Promise<Outcome<RefundQuote, "unknown-order" | "order-moved-on" | "refund-too-large">> {
+  const order = await findOrder(services, { id });
+  const payment = await findPayment(services, { orderId: id });
+  if (!payment.ok || !order.ok) return refuse("unknown-order");
+  if (order.value.status !== "delivered") return refuse("order-moved-on");
+  const left = paise(payment.value.amountPaise - payment.value.refundedPaise);
+  return left < LEAST_REFUND ? refuse("refund-too-large") : ok({ left, coins: order.value.coins });
+}
+
 /**
  * Sends a part or all of a delivered order's money back, after a complaint. When nothing of it stays, the coins spent
- * on the order come back, and those that it earned go. Anything below a rupee, or above what is left, is refused with
- * what is left.
+ * on the order come back, and those that it earned go. Anything below a rupee, or above what is left, or that would
+ * leave less than a rupee, is refused with what is left.
+ * @param wish `left` is what was left when the staff saw it: pressed twice, or by two, it happens once
  */
 export function refundDelivered(
   services: Services,
-  wish: { id: string; staff: Session; amount: Paise; reason: string },
+  wish: { id: string; staff: Session; amount: Paise; left: Paise; reason: string },
 ): Promise<
-  Outcome<{ left: Paise }, "unknown-order" | "not-your-move" | "order-moved-on" | "refund-too-large">
+  Outcome<
+    { left: Paise },
+    | "unknown-order"
+    | "not-your-move"
+    | "order-moved-on"
+    | "refund-too-large"
+    | "refund-leaves-paise"
+    | "refund-changed"
+  >
 > {
   const { id, staff, amount, reason } = wish;
   return services.db.transaction(async (tx) => {
@@ -32,10 +70,12 @@ export function refundDelivered(
     const { status, userId, number: label } = order.value;
     if (status !== "delivered") return refuse("order-moved-on", { status });
     const { gatewayPaymentId, amountPaise, refundedPaise } = payment.value;
-    const left = amountPaise - refundedPaise;
-    if (gatewayPaymentId === null || amount < 100 || amount > left) {
+    const left = paise(amountPaise - refundedPaise);
+    if (left !== wish.left) return refuse("refund-changed", { left: left / 100 });
+    if (gatewayPaymentId === null || amount < LEAST_REFUND || amount > left) {
       return refuse("refund-too-large", { left: left / 100 });
     }
+    if (leavesPaise(left, amount)) return refuse("refund-leaves-paise", { left: left / 100 });
     await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });
     if (amount === left) {
       await giveBackCoins(inside, { userId, orderId: id });

@@ -3,4 +3,6 @@ export type ChangesRefusal =
   | "cancellation-closed"
   | "cancellation-changed"
   | "slot-costs-more"
-  | "refund-too-large";
+  | "refund-too-large"
+  | "refund-leaves-paise"
+  | "refund-changed";

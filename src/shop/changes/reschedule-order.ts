@@ -8,7 +8,7 @@ import { moveDelivery } from "../orders/move-delivery.ts";
 import { isChangeable } from "../orders/rules/order-lifecycle.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
-import { CHEAPER_DELIVERY } from "../payments/rules/refund-reasons.ts";
+import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { findOwn } from "./quote-cancellation.ts";
@@ -70,7 +70,7 @@ export function rescheduleOrder(
           payment: payment.value,
           gatewayPaymentId,
           amount,
-          reason: CHEAPER_DELIVERY,
+          reason: REFUND_REASONS.cheaperDelivery,
         });
       }
       return ok({ uuid: order.id, slot: slot.value, refund: money.refund });

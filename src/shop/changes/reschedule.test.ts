@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import { openTill, type Till } from "../../../tests/support/till.ts";
+import type { Till } from "../../../tests/support/till.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let customers = 0;
 let asha = "";
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(async () => {
   till.setClock(SATURDAY_MORNING);
@@ -49,7 +43,7 @@ test("an order moves to another slot: its place there is taken, the old one is f
   expect((await booksOf(till, other)).place.taken).toBe(before - 1);
   expect((await selectEvents(till.db, uuid)).at(-1)).toMatchObject({
     ...{ status: "placed", by: "customer", actorId: asha },
-    note: "Moved from 2026-11-23, 9 AM - 12 PM to 2026-11-24, 3 PM - 6 PM.",
+    note: "Moved from Mon, 23 Nov, 9 AM - 12 PM to Tue, 24 Nov, 3 PM - 6 PM.",
   });
 });
 

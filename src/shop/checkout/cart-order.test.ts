@@ -1,26 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { booksOf } from "../../../tests/support/paid-order.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalog/catalog.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let customers = 0;
 let asha = "";
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(async () => {
   till.setClock(SATURDAY_MORNING);

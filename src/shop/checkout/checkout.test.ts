@@ -1,25 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
+import { GatewayError } from "../payments/gateways/gateway.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { getCoinBalance } from "../rewards/get-coin-balance.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let customers = 0;
 let asha = "";
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(async () => {
   till.setClock(SATURDAY_MORNING);
@@ -270,6 +265,32 @@ test("a second payment for a paid order goes back in full, and the order stays",
   const returned = await refundsOf(created);
   expect(returned).toMatchObject([{ reason: "paid twice", amountPaise: created.razorpayOrder.amount }]);
   expect(returned[0]?.gatewayPaymentId).not.toBe((await paymentOf(created))?.gatewayPaymentId);
+});
+
+test("a second payment that no webhook told of is found, and goes back once", async () => {
+  await fault("payment-twice");
+  const created = await order();
+  await verify((await pay(till, created.razorpayOrder.id)).body);
+  till.pass(19);
+  await till.findSecondMoney();
+  expect(await refundsOf(created), "it may still be under way").toEqual([]);
+  till.pass(2);
+  await fault("api-error", 100);
+  await till.findSecondMoney();
+  expect(await refundsOf(created), "the provider did not say").toEqual([]);
+  await till.bankCall("DELETE", "/v1/faults");
+  const wrongKey = vi
+    .spyOn(till.services.gateway, "fetchOrderPayments")
+    .mockRejectedValue(new GatewayError("401: the key was changed", false));
+  await till.findSecondMoney();
+  wrongKey.mockRestore();
+  for (let again = 0; again < 2; again++) await till.findSecondMoney();
+  await till.work();
+  const [returned, ...more] = await refundsOf(created);
+  expect(more).toEqual([]);
+  expect(returned).toMatchObject({ reason: "paid twice", status: "processed" });
+  expect(returned?.gatewayPaymentId).not.toBe((await paymentOf(created))?.gatewayPaymentId);
+  expect(await statusOf(created)).toBe("placed");
 });
 
 test("a refund that the provider can't take now is sent when it can, once", async () => {

@@ -15,6 +15,7 @@ import { expirePayment } from "../payments/expire-payment.ts";
 import { findPayment, type Payment } from "../payments/find-payment.ts";
 import type { GatewayPayment } from "../payments/gateways/gateway.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { giveBackCoins } from "../rewards/give-back-coins.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
@@ -51,7 +52,7 @@ async function spend(services: Services, payment: Payment, money: GatewayPayment
   const settlement = await settlePayment(services, { payment, money });
   if (!settlement.ok || settlement.value === "stands") return;
   if (settlement.value === "settled") return fulfil(services, payment, money);
-  const reason = settlement.value === "second" ? "paid twice" : "wrong amount";
+  const reason = settlement.value === "second" ? REFUND_REASONS.paidTwice : REFUND_REASONS.wrongAmount;
   const refund = await refundAll(services, payment, money, reason);
   if (!refund.ok || !refund.value.isNew) return;
   services.log.error(
@@ -94,7 +95,7 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
     // It was cancelled while the money was on its way.
     await releaseSlot(services, { orderId: order.id });
     await giveBackCoins(services, { userId: order.userId, orderId: order.id });
-    await refundAll(services, payment, money, "The order had been cancelled before the payment arrived.");
+    await refundAll(services, payment, money, REFUND_REASONS.cancelledBeforePayment);
     return;
   }
   if (order.fromCart) await emptyCartOf(services, order);
@@ -126,7 +127,7 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
     startMinute: order.startMinute,
     endMinute: order.endMinute,
   };
-  const gone = "The payment arrived too late: the delivery time was no longer free. All of it is refunded.";
+  const gone = REFUND_REASONS.placeGone;
   if (isLate && isTooLate(promised, now)) {
     await releaseSlot(services, { orderId: order.id });
     return gone;
@@ -141,7 +142,7 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
 async function takeCoins(services: Services, { id: orderId, userId, coins }: Order): Promise<string | null> {
   if (coins === 0) return null;
   const held = await holdCoins(services, { userId, orderId, coins });
-  return held.ok ? null : "The payment arrived too late: its coins had been spent. All of it is refunded.";
+  return held.ok ? null : REFUND_REASONS.coinsGone;
 }
 
 /**
@@ -156,7 +157,7 @@ async function findInCart(services: Services, order: Order): Promise<string | nu
     userId: order.userId,
     lines: await cakesOf(services, order),
   });
-  return inCart.ok ? null : "This cart was paid already, perhaps in another tab. All of it is refunded.";
+  return inCart.ok ? null : REFUND_REASONS.cartPaid;
 }
 
 function refundAll(services: Services, payment: Payment, money: GatewayPayment, reason: string) {

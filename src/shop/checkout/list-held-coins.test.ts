@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { expect, test } from "vitest";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { listHeldCoins } from "./list-held-coins.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
+openTillFor((opened) => {
+  till = opened;
 });
 
 async function held(userId: string) {

@@ -3,7 +3,7 @@ import { parseDay } from "../basics/india-time.ts";
 import { isPlain } from "../basics/plain-text.ts";
 import { MOST_THINGS } from "../cart/rules/merge.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
-import { isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
+import { hasEmoji, isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
 
 const MOST_OF_A_LINE = 20;
 const TOO_MANY = `Please order at most ${MOST_THINGS} different things at once.`;
@@ -13,6 +13,7 @@ const icing = z
   .trim()
   .refine(isShortEnough, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
   .refine(isPlain, "Please write the message in one line of plain letters.")
+  .refine((text) => !hasEmoji(text), "Emoji can't be iced on a cake. Please write the message without them.")
   .default("");
 
 const OrderLine = z.object({

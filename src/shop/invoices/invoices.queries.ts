@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { paise } from "../basics/money.ts";
 import { invoiceCounters, invoiceLines, invoices } from "./invoices.tables.ts";
@@ -54,6 +54,15 @@ export async function selectInvoice(db: Handle, orderId: string) {
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")));
   return issued;
+}
+
+/** Ids of the orders whose invoice was issued since an instant. */
+export async function selectInvoiced(db: Handle, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(and(eq(invoices.kind, "invoice"), gte(invoices.issuedAt, since)));
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** The credit notes of an order, oldest first. */

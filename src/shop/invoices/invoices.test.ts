@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { booksOf, paidOrder } from "../../../tests/support/paid-order.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
-import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { pincodes } from "../delivery/delivery.tables.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
@@ -14,17 +13,12 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { getCreditNote, getInvoice } from "./get-tax-document.ts";
 import { invoices } from "./invoices.tables.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { issueMissing } from "./issue-missing.ts";
 
-let database: OpenDatabase;
 let till: Till;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
-});
-afterAll(async () => {
-  await till.close();
-  await database.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(() => till.setClock(SATURDAY_MORNING));
 
@@ -249,4 +243,18 @@ test("every kitchen of the shop has a registration in its state, each with its o
   expect(new Set(all.map((gstin) => gstin.slice(0, 2))).size).toBe(all.length);
   expect(all.filter((gstin) => !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))).toEqual([]);
   expect(legal.gstin.slice(0, 2)).toBe(legal.stateCode);
+});
+
+test("a paid order whose job was lost gets its invoice within the hour all the same, once, and an unpaid one none", async () => {
+  const who = await till.customer("lost");
+  till.pass(24 * 60);
+  await issueMissing(till.services);
+  const paid = await paidOrder(till, who, { deliveryDate: "2026-11-25" });
+  await till.call(who, "POST", "/payment/create-order", anOrder(who, { deliveryDate: "2026-11-25" }));
+  await till.forgetJobs();
+  expect(await issueMissing(till.services)).toEqual({ ok: true, value: { issued: 0 } });
+  till.pass(60);
+  expect(await issueMissing(till.services)).toEqual({ ok: true, value: { issued: 1 } });
+  expect(await issueMissing(till.services)).toEqual({ ok: true, value: { issued: 0 } });
+  expect(await issuedFor(paid)).toHaveLength(1);
 });

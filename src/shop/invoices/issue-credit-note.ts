@@ -3,7 +3,7 @@ import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import { type FoundRefund, findRefund } from "../payments/find-refund.ts";
-import { CHEAPER_DELIVERY } from "../payments/rules/refund-reasons.ts";
+import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import {
   type Issued,
@@ -38,6 +38,7 @@ export async function issueCreditNote(
     const earlier = await selectCreditNotes(tx, orderId);
     const meanwhile = earlier.find((note) => note.refundId === refundId);
     if (meanwhile) return ok(meanwhile);
+    await services.news.tell(tx, orderId);
     return ok(await issue(inside, tx, { refundId, refund: refund.value, invoice: invoice.value, earlier }));
   });
 }
@@ -56,7 +57,7 @@ async function issue(
       earlier.map(({ id }) => id),
     ),
     amount: refund.amount,
-    isForDelivery: refund.reason === CHEAPER_DELIVERY,
+    isForDelivery: refund.reason === REFUND_REASONS.cheaperDelivery,
     isInterState,
   });
   const totals = totalsOf(lines);

@@ -88,11 +88,27 @@ export async function selectBacklog(db: Handle, givenUpSince: Date) {
     .select({ many: count(), since: min(mails.writtenAt) })
     .from(mails)
     .where(eq(mails.state, "waiting"));
-  const [givenUp] = await db
-    .select({ many: count() })
+  const givenUp = await countGivenUpSince(db, givenUpSince);
+  return { waiting: waiting?.many ?? 0, since: waiting?.since ?? null, givenUp };
+}
+
+function isGivenUpSince(since: Date) {
+  return and(eq(mails.state, "given up"), sql`${mails.endedAt} >= ${since.toISOString()}`);
+}
+
+export function countGivenUpSince(db: Handle, since: Date): Promise<number> {
+  return db.$count(mails, isGivenUpSince(since));
+}
+
+/** Mails given up since an instant, the newest first; never what they say, nor to whom. */
+export function selectGivenUp(db: Handle, since: Date, limit: number) {
+  const { key, kind, writtenAt, endedAt, tries } = mails;
+  return db
+    .select({ key, kind, writtenAt, endedAt, tries, about: sql<string>`split_part(${mails.key}, ':', 2)` })
     .from(mails)
-    .where(and(eq(mails.state, "given up"), sql`${mails.endedAt} >= ${givenUpSince.toISOString()}`));
-  return { waiting: waiting?.many ?? 0, since: waiting?.since ?? null, givenUp: givenUp?.many ?? 0 };
+    .where(isGivenUpSince(since))
+    .orderBy(sql`${mails.endedAt} desc`)
+    .limit(limit);
 }
 
 /** Mails whose key names this as what they are about, the oldest first; never what they say. */

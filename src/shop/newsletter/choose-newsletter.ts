@@ -7,7 +7,7 @@ import { subscriberId } from "./newsletter-link.ts";
 /** `pending`: a mail is on its way that asks whether it was really they. */
 export type NewsletterChoice = "on" | "pending" | "off";
 
-/** Does the newsletter come to this address? */
+/** Does the newsletter come to this address? For whoever has proven that it is theirs: to all others it tells too much. */
 export async function newsletterChoice(
   services: Pick<Services, "db" | "sign">,
   { email }: { email: string },
@@ -19,7 +19,8 @@ export async function newsletterChoice(
 
 /**
  * A signed-in customer wants the newsletter, or wants it no more. An address that is proven to be theirs is on the
- * list at once; any other has to say yes by mail first, and leaves a list that it is on by the link in its letters.
+ * list at once. Any other has to say yes by mail first, and leaves by the link in its letters: the answers are the same
+ * whether it is on the list or not.
  * @param from the network address, which a limit counts by
  */
 export async function chooseNewsletter(
@@ -27,17 +28,13 @@ export async function chooseNewsletter(
   { email, isProven, wanted, from }: { email: string; isProven: boolean; wanted: boolean; from: string },
 ): Promise<Outcome<NewsletterChoice, "too-many-tries" | "email-not-proven">> {
   const id = subscriberId(services, email);
-  if (!wanted) {
-    // Whoever confirmed it has the mailbox; this account has not shown that it does.
-    if (!isProven && (await newsletterChoice(services, { email })).value === "on")
-      return refuse("email-not-proven");
-    await erase(services.db, id);
-    return ok("off");
+  if (!isProven) {
+    // Whoever is on the list has the mailbox; this account has not shown that it does.
+    if (!wanted) return refuse("email-not-proven");
+    const asked = await askForNewsletter(services, { email, from });
+    return asked.ok ? ok("pending") : asked;
   }
-  if (isProven) {
-    await insertConfirmed(services.db, { id, email, at: services.clock() });
-    return ok("on");
-  }
-  const asked = await askForNewsletter(services, { email, from });
-  return asked.ok ? newsletterChoice(services, { email }) : asked;
+  if (wanted) await insertConfirmed(services.db, { id, email, at: services.clock() });
+  else await erase(services.db, id);
+  return ok(wanted ? "on" : "off");
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { openTill, type Till } from "../../../tests/support/till.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import type { Till } from "../../../tests/support/till.ts";
 import { askForNewsletter } from "./ask-for-newsletter.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { expireUnconfirmed } from "./expire-unconfirmed.ts";
@@ -10,19 +10,13 @@ import { newsletterSubscribers } from "./newsletter.tables.ts";
 import { sendNewsletterLink } from "./send-newsletter-link.ts";
 
 const EMAIL = "asha@example.com";
-let database: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
-});
-afterAll(async () => {
-  await till.close();
-  await database.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(async () => {
-  await database.db.delete(newsletterSubscribers);
+  await till.db.delete(newsletterSubscribers);
   till.mails.length = 0;
   till.pass(120);
 });
@@ -40,7 +34,7 @@ const tokenOf = (text: string, page: "confirm" | "leave") => {
   const token = new RegExp(`http://localhost:3000/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1];
   return decodeURIComponent(token ?? "");
 };
-const status = async () => (await database.db.select().from(newsletterSubscribers))[0]?.status;
+const status = async () => (await till.db.select().from(newsletterSubscribers))[0]?.status;
 const confirm = (text: string) => confirmNewsletter(till.services, { token: tokenOf(text, "confirm") });
 const leave = (text: string) => leaveNewsletter(till.services, { token: tokenOf(text, "leave") });
 
@@ -61,7 +55,7 @@ test("somebody who asks twice may use the link of either mail", async () => {
   expect(second.id).not.toBe(first.id);
   expect(await confirm(second.text)).toMatchObject({ ok: true });
   expect(await confirm(first.text)).toMatchObject({ ok: true });
-  expect(await database.db.$count(newsletterSubscribers)).toBe(1);
+  expect(await till.db.$count(newsletterSubscribers)).toBe(1);
 });
 
 test("somebody on the list who asks again gets the same answer, and a mail with the way out", async () => {
@@ -74,7 +68,7 @@ test("somebody on the list who asks again gets the same answer, and a mail with 
   expect(till.mails.at(-1)?.subject).toBe("You get the Jamun newsletter");
   expect(await status()).toBe("confirmed");
   expect(await leave(till.mails.at(-1)?.text ?? "")).toMatchObject({ ok: true });
-  expect(await database.db.$count(newsletterSubscribers)).toBe(0);
+  expect(await till.db.$count(newsletterSubscribers)).toBe(0);
 });
 
 test("leaving works from any mail and any number of times; an old link to confirm does not undo it", async () => {
@@ -88,7 +82,7 @@ test("leaving works from any mail and any number of times; an old link to confir
   expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
   expect(await confirm(again.text)).toMatchObject({ ok: true });
   expect(await leave(text)).toMatchObject({ ok: true });
-  expect(await database.db.$count(newsletterSubscribers)).toBe(0);
+  expect(await till.db.$count(newsletterSubscribers)).toBe(0);
 });
 
 test("an address that is never confirmed is erased once no link can confirm it; a confirmed one stays", async () => {
@@ -104,7 +98,7 @@ test("an address that is never confirmed is erased once no link can confirm it; 
   expect(await confirm(late)).toMatchObject({ code: "newsletter-link-old" });
   expect(await expireUnconfirmed(till.services)).toMatchObject({ value: { erased: 1 } });
   expect(await expireUnconfirmed(till.services)).toMatchObject({ value: { erased: 0 } });
-  const left = await database.db.select().from(newsletterSubscribers);
+  const left = await till.db.select().from(newsletterSubscribers);
   expect(left).toMatchObject([{ email: "ravi@example.com", status: "confirmed" }]);
 });
 

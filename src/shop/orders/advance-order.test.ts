@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { selectEvents } from "./orders.queries.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let order = "";
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
+openTillFor(async (opened) => {
+  till = opened;
   await till.customer("asha");
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
 });
 beforeEach(async () => {
   till.setClock(SATURDAY_MORNING);

@@ -29,6 +29,7 @@ export function changeReceiver(
       actorId: order.userId,
       note: `Delivery details changed: ${changes.join(", ")}.`,
     });
+    await services.news.tell(tx, order.id);
     return ok(changed);
   });
 }

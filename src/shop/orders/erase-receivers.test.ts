@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { expect, test } from "vitest";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { eraseReceivers } from "./erase-receivers.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
 const DAYS = 24 * 60;
 const RECEIVER = ["recipientName", "recipientPhone", "altPhone", "address", "message"] as const;
-let database: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
-});
-afterAll(async () => {
-  await till.close();
-  await database.close();
+openTillFor((opened) => {
+  till = opened;
 });
 
 /** A paid order of a new customer, with everything that can be told of a receiver. */
@@ -28,19 +22,19 @@ async function paidOrder(name: string): Promise<string> {
   const created = await till.call(name, "POST", "/payment/create-order", anOrder(name, told), headers);
   const paid = await pay(till, created.body.data.razorpayOrder.id);
   await till.call(name, "POST", "/payment/verify-payment", paid.body);
-  const [row] = await database.db.select().from(orders).where(eq(orders.userId, name));
-  await database.db
+  const [row] = await till.db.select().from(orders).where(eq(orders.userId, name));
+  await till.db
     .update(orderLines)
     .set({ message: "Zoya is 7" })
     .where(eq(orderLines.orderId, row?.id ?? ""));
   return row?.id ?? "";
 }
 const orderOf = async (id: string) => {
-  const [row] = await database.db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await till.db.select().from(orders).where(eq(orders.id, id));
   if (!row) throw new Error("the order is gone");
   return row;
 };
-const linesOf = (id: string) => database.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+const linesOf = (id: string) => till.db.select().from(orderLines).where(eq(orderLines.orderId, id));
 
 test("90 days after it ended an order forgets its receiver, and not before; amounts and pincode stay", async () => {
   const delivered = await paidOrder("asha");

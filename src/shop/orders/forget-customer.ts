@@ -3,10 +3,9 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { blankOrders, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
 import { moveOrder } from "./move-order.ts";
-import { lockCustomer } from "./open-orders.queries.ts";
 
 /**
- * Takes a customer out of their orders, in the caller's transaction. Refused while an order is on its way or waits
+ * Takes a customer out of their orders, in the caller's transaction, which has them locked by `lockOrders`. Refused while an order is on its way or waits
  * for its payment, with their numbers. Orders that were never paid are cancelled, so that money that comes late goes
  * back instead of placing an order for nobody.
  * @param heir the account of nobody
@@ -17,7 +16,6 @@ export async function forgetCustomer(
   tx: Tx,
   { userId, heir }: { userId: string; heir: string },
 ): Promise<Outcome<{ orderIds: string[] }, "orders-open">> {
-  await lockCustomer(tx, userId);
   const open = await selectOpenNumbers(tx, userId);
   if (open.length > 0) return refuse("orders-open", { orders: open });
   for (const id of await selectLapsed(tx, userId)) {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { expect, test } from "vitest";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import { anOrder, openTill, type Till } from "../../../tests/support/till.ts";
+import { anOrder, type Till } from "../../../tests/support/till.ts";
 import type { Role } from "../accounts/identity.ts";
 import { addDays, day } from "../basics/india-time.ts";
 import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
 import { listDay } from "./list-day.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 const uuids: Record<string, string> = {};
 const { deliveryDate, pinCode } = anOrder("asha");
 const ON = day(deliveryDate);
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
+openTillFor(async (opened) => {
+  till = opened;
   await till.customer("asha");
   const late = { deliveryTime: "6 PM - 9 PM" };
   uuids.late = await paidOrder(till, "asha", { ...late, name: "Meera Iyer", message: "Happy birthday" });
@@ -28,10 +26,6 @@ beforeAll(async () => {
   const cancel = { id, staff: staff("owner"), cause: "shop", reason: "Oven", expected: quote.value } as const;
   await cancelAsStaff(till.services, cancel);
   await till.call("asha", "POST", "/payment/create-order", anOrder("asha", { name: "Nobody Paid" }));
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
 });
 
 async function seenBy(role: Role, own = {}) {

@@ -1,3 +1,4 @@
+import { type Day, showDay } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { ChosenSlot } from "../delivery/find-slot.ts";
@@ -31,9 +32,11 @@ export async function moveDelivery(
     });
     if (!moved) return refuse("change-closed");
     const { id: orderId, userId: actorId } = order;
-    const note = `Moved from ${order.deliveryOn}, ${order.slotLabel} to ${slot.onDate}, ${slot.label}.`;
+    const before = `${showDay(order.deliveryOn as Day)}, ${order.slotLabel}`;
+    const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
     const event = { orderId, at: now, status: moved.status, by: "customer", actorId, note };
     const eventId = await insertEvent(tx, event);
+    await services.news.tell(tx, orderId);
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });
     return ok(moved);
   });

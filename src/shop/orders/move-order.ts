@@ -44,6 +44,7 @@ export function moveOrder(
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
     await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });
+    await services.news.tell(tx, id);
     const reaction = REACTED[to];
     if (reaction) await services.jobs.enqueue(tx, reaction, { orderId: id });
     return ok(moved);

@@ -1,33 +1,27 @@
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
 import { findPayment } from "../payments/find-payment.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
-import { CHEAPER_DELIVERY } from "../payments/rules/refund-reasons.ts";
+import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { getOrder } from "./get-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderEvents } from "./orders.tables.ts";
 import type { OrderStatus } from "./rules/order-lifecycle.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let asha: string;
 let customers = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
-});
-afterAll(async () => {
-  await till.close();
-  await database.close();
+openTillFor((opened) => {
+  till = opened;
 });
 beforeEach(async () => {
   await till.work();
@@ -235,7 +229,8 @@ test("a cancellation without a refund tells of none, though a refund was made be
   const payment = await findPayment(till.services, { orderId: uuid });
   if (!payment.ok) throw new Error("no payment");
   const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
-  const ask = { payment: payment.value, gatewayPaymentId, amount: paise(4_900), reason: CHEAPER_DELIVERY };
+  const reason = REFUND_REASONS.cheaperDelivery;
+  const ask = { payment: payment.value, gatewayPaymentId, amount: paise(4_900), reason };
   await requestRefund(till.services, ask);
   await till.work();
   till.mails.length = 0;

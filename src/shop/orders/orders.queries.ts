@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
@@ -154,6 +154,15 @@ export function selectOrdersOf(
 export async function countOrdersOf(db: Handle, userId: string): Promise<number> {
   const [row] = await db.select({ many: count() }).from(orders).where(listedFor(userId));
   return row?.many ?? 0;
+}
+
+export async function selectPlaced(db: Handle, { from, to }: { from: Date; to: Date }): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(between(orders.placedAt, from, to))
+    .orderBy(asc(orders.placedAt));
+  return rows.map(({ id }) => id);
 }
 
 /** Lines of a customer's delivered orders, the newest order first; add-ons are left out. */

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { anOrder, openTill, type Till } from "../../../tests/support/till.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { anOrder, type Till } from "../../../tests/support/till.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { getOrder } from "./get-order.ts";
 import { TrackQuery } from "./track-order.inputs.ts";
 import { trackOrder } from "./track-order.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let number = "";
 let uuid = "";
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
+openTillFor(async (opened) => {
+  till = opened;
   await till.customer("asha");
-  await database.db.update(users).set({ phone: "+919811111111" });
+  await till.db.update(users).set({ phone: "+919811111111" });
   const order = anOrder("asha", { phone: "98765 43210", altPhone: "080 2222 3333" });
   await till.call("asha", "POST", "/payment/create-order", order, { "idempotency-key": "the-only-order" });
-  const [row] = await database.db.select().from(orders);
+  const [row] = await till.db.select().from(orders);
   number = row?.number ?? "";
   uuid = row?.id ?? "";
-});
-afterAll(async () => {
-  await till.close();
-  await database.close();
 });
 beforeEach(() => till.pass(120));
 

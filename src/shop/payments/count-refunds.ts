@@ -9,6 +9,8 @@ export type RefundCounts = {
   failed: number;
   /** Failed as often as they are asked for: somebody has to look. */
   givenUp: number;
+  /** The provider has said nothing clear of them for hours: somebody has to look. */
+  silent: number;
   /** Of money that did not match its order, within all time. */
   mismatched: number;
 };

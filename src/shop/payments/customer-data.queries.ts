@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { gatewayEvents, payments, refunds } from "./payments.tables.ts";
 
@@ -32,6 +32,17 @@ export async function hasOpenRefund(db: Db | Tx, orderIds: string[]): Promise<bo
     )
     .limit(1);
   return open !== undefined;
+}
+
+/** Gives refunds of these payments one reason in place of any that is not among those to be kept. */
+export async function replaceReasons(
+  tx: Tx,
+  { paymentIds, kept, by }: { paymentIds: string[]; kept: string[]; by: string },
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ reason: by })
+    .where(and(inArray(refunds.paymentId, paymentIds), notInArray(refunds.reason, kept)));
 }
 
 /** Webhooks about these orders of the provider. */

@@ -1,11 +1,19 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { hasOpenRefund, selectEventsAbout, selectPaymentsOf, setEventBody } from "./customer-data.queries.ts";
+import {
+  hasOpenRefund,
+  replaceReasons,
+  selectEventsAbout,
+  selectPaymentsOf,
+  setEventBody,
+} from "./customer-data.queries.ts";
+import { REASON_OF_STAFF, REFUND_REASONS } from "./rules/refund-reasons.ts";
 import { withoutPayer } from "./rules/without-payer.ts";
 
 /**
- * Takes whoever paid these orders out of what the provider told of it, in the caller's transaction; amounts and the
- * provider's numbers stay. Refused while money is on its way back.
+ * Takes whoever paid these orders out of what the provider told of it, and out of what staff wrote when they sent
+ * money back, in the caller's transaction; amounts, the provider's numbers and the shop's own reasons stay. Refused
+ * while money is on its way back.
  */
 export async function forgetPayer(
   tx: Tx,
@@ -14,6 +22,8 @@ export async function forgetPayer(
   if (orderIds.length === 0) return ok(undefined);
   if (await hasOpenRefund(tx, orderIds)) return refuse("refund-open");
   const payments = await selectPaymentsOf(tx, orderIds);
+  const paymentIds = payments.map(({ id }) => id);
+  await replaceReasons(tx, { paymentIds, kept: Object.values(REFUND_REASONS), by: REASON_OF_STAFF });
   const atGateway = payments.flatMap(({ gatewayOrderId }) => gatewayOrderId ?? []);
   if (atGateway.length === 0) return ok(undefined);
   for (const { id, body } of await selectEventsAbout(tx, atGateway))

@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -26,6 +27,9 @@ import {
 } from "./rules/payment-lifecycle.ts";
 
 type Handle = Db | Tx;
+
+/** Refunds of which the provider's next word is waited for. */
+const AWAITED_BACK = inArray(refunds.status, ["requested", "sent"]);
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
@@ -171,6 +175,21 @@ export function selectOverdue(db: Handle, before: Date, limit: number) {
     .limit(limit);
 }
 
+/** Payments settled between two instants that nobody asked about since so many minutes after that, the oldest first. */
+export function selectSettled(
+  db: Handle,
+  { from, to, minutes, limit }: { from: Date; to: Date; minutes: number; limit: number },
+) {
+  const { settledAt, checkedAt } = payments;
+  const since = sql`${settledAt} + make_interval(mins => ${minutes}::int)`;
+  return db
+    .select()
+    .from(payments)
+    .where(and(between(settledAt, from, to), or(isNull(checkedAt), sql`${checkedAt} < ${since}`)))
+    .orderBy(asc(settledAt))
+    .limit(limit);
+}
+
 export async function setChecked(db: Handle, ids: string[], at: Date): Promise<void> {
   if (ids.length > 0) await db.update(payments).set({ checkedAt: at }).where(inArray(payments.id, ids));
 }
@@ -222,19 +241,52 @@ export function selectDueRefunds(db: Handle, now: Date, limit: number) {
     .limit(limit);
 }
 
+/** Alarms refunds that have been silent since before an instant, or are older than another, each once; those that it alarmed now. */
+export function setAlarmed(db: Handle, by: { silentBefore: Date; lateBefore: Date; at: Date }) {
+  const { createdAt, silentSince, alarmedAt } = refunds;
+  const isDue = or(lte(silentSince, by.silentBefore), lte(createdAt, by.lateBefore));
+  return db
+    .update(refunds)
+    .set({ alarmedAt: by.at })
+    .where(and(AWAITED_BACK, isDue, isNull(alarmedAt)))
+    .returning({ id: refunds.id, createdAt, silentSince });
+}
+
+/** Silent and late refunds, and those that failed for good. */
+const ALARMED = or(
+  and(AWAITED_BACK, isNotNull(refunds.alarmedAt)),
+  and(eq(refunds.status, "failed"), isNull(refunds.dueAt)),
+);
+
+export function countAlarmedRefunds(db: Handle): Promise<number> {
+  return db.$count(refunds, ALARMED);
+}
+
+/** Refunds that somebody has to look at, the oldest first. */
+export function selectAlarmedRefunds(db: Handle, limit: number) {
+  return db
+    .select({ refund: getTableColumns(refunds), orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(ALARMED)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(limit);
+}
+
 /** Refunds by where they are. */
 export async function countRefundsByStatus(db: Handle) {
   const many = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const { status, dueAt, reason } = refunds;
+  const { status, dueAt, reason, alarmedAt } = refunds;
   const [counted] = await db
     .select({
       underWay: many(sql`${status} in ('requested', 'sent')`),
       failed: many(sql`${status} = 'failed' and ${dueAt} is not null`),
       givenUp: many(sql`${status} = 'failed' and ${dueAt} is null`),
+      silent: many(sql`${status} in ('requested', 'sent') and ${alarmedAt} is not null`),
       mismatched: many(sql`${reason} = 'wrong amount'`),
     })
     .from(refunds);
-  return counted ?? { underWay: 0, failed: 0, givenUp: 0, mismatched: 0 };
+  return counted ?? { underWay: 0, failed: 0, givenUp: 0, silent: 0, mismatched: 0 };
 }
 
 /** Changes a refund that is still in this state and at this try; false when it has moved on. */

@@ -41,6 +41,7 @@ export const payments = pgTable(
     index("payments_open")
       .on(t.createdAt)
       .where(sql`${t.status} in ('created','attempted','failed','expired')`),
+    index("payments_by_settlement").on(t.settledAt),
   ],
 );
 
@@ -63,6 +64,10 @@ export const refunds = pgTable(
     /** When to look at it again: to ask anew after a failure, or to ask what became of it. */
     dueAt: at(),
     createdAt: at().notNull(),
+    /** Since when the provider has said nothing clear of it; null once it is processed. */
+    silentSince: at(),
+    /** When this silence became an alarm, for the staff to look. The next clear word ends it. */
+    alarmedAt: at(),
     settledAt: at(),
   },
   (t) => [
@@ -71,6 +76,7 @@ export const refunds = pgTable(
     index("refunds_by_payment").on(t.paymentId),
     index("refunds_by_money").on(t.gatewayPaymentId),
     index("refunds_by_gateway_refund").on(t.gatewayRefundId),
+    index("refunds_silent").on(t.silentSince).where(sql`${t.status} in ('requested','sent')`),
     index("refunds_due").on(t.dueAt).where(sql`${t.status} <> 'processed'`),
   ],
 );

@@ -1,29 +1,25 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { countRefunds } from "./count-refunds.ts";
 import { findPayment } from "./find-payment.ts";
 import { GatewayError } from "./gateways/gateway.ts";
+import { listRefundAlarms } from "./list-alarms.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import { requestRefund } from "./request-refund.ts";
 import { retryRefunds } from "./retry-refunds.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
-let opened: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 let order: { uuid: string; gatewayOrderId: string };
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  till = await openTill(opened);
+openTillFor(async (opened) => {
+  till = opened;
   await till.customer("asha");
-});
-afterAll(async () => {
-  await till.close();
-  await opened.close();
 });
 beforeEach(async () => {
   till.setClock(SATURDAY_MORNING);
@@ -232,4 +228,85 @@ test("a definite refusal counts as a failed try", async () => {
   await refund(300);
   await till.work();
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
+});
+
+test("a refund that only ever gets unclear answers becomes an alarm after six hours, once; a clear word ends it", async () => {
+  // What other tests left under way is not what this one is about.
+  await till.db.update(refunds).set({ silentSince: null });
+  await refund(300);
+  await fault("api-error", 99);
+  const alarmsOfIt = async () => {
+    const listed = await listRefundAlarms(till.services);
+    return listed.ok ? listed.value.filter(({ orderId }) => orderId === order.uuid) : null;
+  };
+  const again = async () => till.retry("send-refund", { refundId: (await rows())[0]?.id });
+  await expect(till.work()).rejects.toThrow(GatewayError);
+  for (let hour = 1; hour <= 5; hour++) {
+    till.pass(59);
+    await expect(again()).rejects.toThrow(GatewayError);
+    await retryRefunds(till.services);
+  }
+  expect([till.alarms, await alarmsOfIt()]).toEqual([[], []]);
+  till.pass(66);
+  await retryRefunds(till.services);
+  await retryRefunds(till.services);
+  expect(till.alarms).toEqual(["the provider says nothing clear of a refund: someone has to look"]);
+  expect(await alarmsOfIt()).toMatchObject([{ amount: 30_000, why: "silent" }]);
+  expect(await countRefunds(till.services)).toMatchObject({ value: { silent: 1 } });
+  await till.bankCall("DELETE", "/v1/faults");
+  await again();
+  expect(await rows()).toMatchObject([{ status: "processed", alarmedAt: null }]);
+  expect(await alarmsOfIt()).toEqual([]);
+});
+
+test("a refund that was under way before silences were counted has been silent since it was asked for", async () => {
+  await refund(100);
+  await till.work();
+  await fault("refund-slow");
+  await refund(200);
+  await till.work();
+  await till.db.update(refunds).set({ silentSince: null });
+  await till.db.execute(sql.raw(await readFile("migrations/0022_silence_of_refunds_under_way.sql", "utf8")));
+  const silences = (await rows()).map(({ amountPaise, silentSince }) => [amountPaise, silentSince]);
+  expect(new Map(silences as [number, Date | null][])).toEqual(
+    new Map([
+      [10_000, null],
+      [20_000, SATURDAY_MORNING],
+    ]),
+  );
+});
+
+test("a refund that the bank takes days over raises no alarm as long as the provider answers that it is under way", async () => {
+  await fault("refund-slow");
+  await refund(300);
+  await till.work();
+  for (let hour = 0; hour < 20; hour += 3) {
+    till.pass(3 * 60);
+    await till.retryRefunds();
+  }
+  expect(await rows()).toMatchObject([{ status: "sent", alarmedAt: null }]);
+});
+
+test("a refund that is under way for longer than the slowest card takes is an alarm, once, whatever the provider answers", async () => {
+  await till.db.update(refunds).set({ silentSince: null, createdAt: new Date("2099-01-01") });
+  await fault("refund-slow");
+  await refund(300);
+  await till.work();
+  const alarmOfIt = async () => {
+    const listed = await listRefundAlarms(till.services);
+    return listed.ok ? listed.value.filter(({ orderId }) => orderId === order.uuid) : null;
+  };
+  const late = () => till.alarms.filter((said) => said.includes("too long"));
+  till.pass(10 * 24 * 60 - 1);
+  await till.retryRefunds();
+  expect([late(), await alarmOfIt()]).toEqual([[], []]);
+  for (let look = 0; look < 3; look++) {
+    till.pass(3 * 60);
+    await till.retryRefunds();
+  }
+  expect(late()).toEqual(["a refund is under way for too long: someone has to look"]);
+  expect(await alarmOfIt()).toMatchObject([{ amount: 30_000, why: "late" }]);
+  await till.bankCall("POST", "/v1/settle");
+  await news();
+  expect(await alarmOfIt()).toEqual([]);
 });

@@ -43,6 +43,7 @@ export function requestRefund(
       reason,
       status: "requested",
       createdAt: now,
+      silentSince: now,
       dueAt: new Date(now.getTime() + UNHEARD_FOR),
     });
     if (!isNew) return ok({ isNew });
@@ -54,6 +55,7 @@ export function requestRefund(
     }
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
     await services.jobs.enqueue(tx, "refund-requested", { refundId: id });
+    await services.news.tell(tx, payment.orderId);
     return ok({ isNew });
   });
 }

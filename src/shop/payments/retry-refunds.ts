@@ -1,9 +1,11 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
-import { type Refund, selectDueRefunds, setRefund } from "./payments.queries.ts";
+import { type Refund, selectDueRefunds, setAlarmed, setRefund } from "./payments.queries.ts";
 import { UNHEARD_FOR } from "./request-refund.ts";
+import { heard, isLate, lateBefore, silentBefore } from "./rules/refund-silence.ts";
 import { settleRefund } from "./settle-refund.ts";
+import { tellOfRefund } from "./tell-of-refund.ts";
 
 const MOST = 50;
 
@@ -17,15 +19,34 @@ export async function retryRefunds(services: Services): Promise<Outcome<{ looked
     if (refund.status === "sent" && refund.gatewayRefundId) await lookUp(services, refund);
     else await askAnew(services, refund);
   }
+  await alarmSilent(services);
   return ok({ looked: due.length });
+}
+
+/** A refund that only ever gets unclear answers, or none, is never reported as failed: so its silence is an alarm, and so is its age. */
+async function alarmSilent({ db, clock, log }: Services): Promise<void> {
+  const now = clock();
+  const by = { silentBefore: silentBefore(now), lateBefore: lateBefore(now), at: now };
+  for (const { id, createdAt, silentSince } of await setAlarmed(db, by)) {
+    log.error(
+      { refund: id, createdAt, silentSince },
+      isLate(createdAt, now)
+        ? "a refund is under way for too long: someone has to look"
+        : "the provider says nothing clear of a refund: someone has to look",
+    );
+  }
 }
 
 /** A failed one under a new key; one whose job was lost under its own, which makes asking twice harmless. */
 async function askAnew(services: Services, refund: Refund): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const dueAt = new Date(services.clock().getTime() + UNHEARD_FOR);
-    if (!(await setRefund(tx, refund, { status: "requested", dueAt }))) return;
+    const now = services.clock();
+    const dueAt = new Date(now.getTime() + UNHEARD_FOR);
+    // That it failed was a clear word, so a new silence begins; one whose job was lost is as silent as before.
+    const silence = refund.status === "failed" ? heard(now) : {};
+    if (!(await setRefund(tx, refund, { status: "requested", dueAt, ...silence }))) return;
     await services.jobs.enqueue(tx, "send-refund", { refundId: refund.id });
+    await tellOfRefund({ ...services, db: tx }, refund);
   });
 }
 
@@ -34,6 +55,12 @@ async function lookUp(services: Services, refund: Refund): Promise<void> {
   await setRefund(services.db, refund, { status: "sent", dueAt });
   try {
     const told = await services.gateway.fetchRefund(refund.gatewayRefundId ?? "");
+    if (told.status === "pending") {
+      const now = services.clock();
+      // The alarm of a late one stays: that it is still under way is no news.
+      const word = isLate(refund.createdAt, now) ? { silentSince: now } : heard(now);
+      await setRefund(services.db, refund, { status: "sent", ...word });
+    }
     await settleRefund(services, { refund: { ...told, reference: refund.id } });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

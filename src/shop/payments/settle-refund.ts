@@ -11,6 +11,8 @@ import {
 } from "./payments.queries.ts";
 import { UNHEARD_FOR } from "./request-refund.ts";
 import { nextTry } from "./rules/refund-retry.ts";
+import { heard } from "./rules/refund-silence.ts";
+import { tellOfRefund } from "./tell-of-refund.ts";
 
 /**
  * Takes down what the provider says of a refund, in its reply or by webhook, whichever comes first and as
@@ -65,13 +67,18 @@ async function take(services: Services, ours: Refund, told: GatewayRefund): Prom
   const { gatewayRefundId } = known;
   if (told.status === "pending") {
     const dueAt = new Date(now.getTime() + UNHEARD_FOR);
-    await setRefund(services.db, ours, { status: "sent", gatewayRefundId, dueAt });
+    const sent = { status: "sent", gatewayRefundId, dueAt, ...heard(now) } as const;
+    if (await setRefund(services.db, ours, sent)) await tellOfRefund(services, ours);
     return;
   }
-  const settled = { status: "processed", gatewayRefundId, settledAt: now, dueAt: null } as const;
+  const settled = {
+    ...({ status: "processed", gatewayRefundId, settledAt: now, dueAt: null } as const),
+    ...heard(null),
+  };
   if (!(await setRefund(services.db, ours, settled))) return;
   await closeRefunding(services.db, { id: ours.paymentId, gatewayPaymentId: ours.gatewayPaymentId });
   await services.db.transaction((tx) => services.jobs.enqueue(tx, "refund-processed", { refundId: ours.id }));
+  await tellOfRefund(services, ours);
 }
 
 /** Notes that a try to send money back has failed, says so loudly, and lets it be asked for again later. */
@@ -79,8 +86,9 @@ export async function failRefund(services: Services, refund: Refund): Promise<vo
   const { id, gatewayRefundId } = refund;
   const tries = refund.tries + 1;
   const dueAt = nextTry(tries, services.clock());
-  const failed = { status: "failed", gatewayRefundId, tries, dueAt } as const;
+  const failed = { status: "failed", gatewayRefundId, tries, dueAt, ...heard(null) } as const;
   if (!(await setRefund(services.db, refund, failed))) return;
+  await tellOfRefund(services, refund);
   services.log.error(
     { refund: id, tries, again: dueAt },
     dueAt ? "a refund failed and is asked for again" : "a refund failed for good: someone has to look",

@@ -1,12 +1,16 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { beginErasure, deleteAccount } from "../accounts/delete-account.ts";
+import { beginErasure, deleteAccount, shutAccount } from "../accounts/delete-account.ts";
+import { forgetNotes } from "../audit/forget-notes.ts";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refusable, rollBackWith } from "../basics/outcome.ts";
+import { lockCart } from "../cart/lock-cart.ts";
+import { forgetComplaints } from "../complaints/forget-complaints.ts";
 import { forgetRecipient } from "../mail/forget-recipient.ts";
 import { LAST_MAIL } from "../mail/rules/forgotten-kinds.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
 import { forgetCustomer } from "../orders/forget-customer.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
 import { forgetPayer } from "../payments/forget-payer.ts";
 import { forgetAuthor } from "../reviews/forget-author.ts";
 import type { Services } from "../services.ts";
@@ -28,10 +32,18 @@ export function eraseAccount(
 }
 
 async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
+  // As whoever orders, pays or fills a cart: first the customer's orders, then what they are made of, then the cart.
+  // The account itself is shut to new rows last. In any other order two could wait for each other.
+  await lockOrders(services, { userId });
   const account = taken(await beginErasure(tx, { userId }));
   const { email, isProven, heir } = account;
   const { orderIds } = taken(await forgetCustomer(services, tx, { userId, heir }));
   taken(await forgetPayer(tx, { orderIds }));
+  await forgetNotes(tx, { orderIds });
+  await forgetComplaints(services, tx, { orderIds });
+  await lockCart(tx, { userId });
+  await shutAccount(tx, { userId });
+  // Only now: a review that was on its way in would outlive its author.
   await forgetAuthor(tx, { userId, email: isProven ? email : null });
   if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false, from: "" });
   await deleteAccount(tx, { userId, email });

@@ -5,6 +5,7 @@ import { listSessions } from "../accounts/list-sessions.ts";
 import { signInMethods } from "../accounts/sign-in-methods.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { exportCart } from "../cart/export-cart.ts";
+import { exportComplaints } from "../complaints/export-complaints.ts";
 import { exportMails } from "../mail/export-mails.ts";
 import { newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import { exportOrders } from "../orders/export-orders.ts";
@@ -55,6 +56,7 @@ export async function exportMyData(
     })),
     orders,
     payments: taken(await exportPayments(services, { orderIds: orders.map(({ id }) => id) })),
+    complaints: taken(await exportComplaints(services, { orderIds: orders.map(({ id }) => id) })),
     coins: taken(await exportCoins(services, customer)),
     cart: taken(await exportCart(services, customer)),
     viewed: taken(await exportViewed(services, customer)),

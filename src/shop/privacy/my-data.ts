@@ -106,6 +106,25 @@ export const MyData = z.object({
   ),
   orders: z.array(Order).describe("Oldest first"),
   payments: z.array(Payment).describe("Oldest first"),
+  complaints: z
+    .array(
+      z.object({
+        ticket: z.string(),
+        orderId: z.uuid(),
+        kind: z.string(),
+        message: z.string(),
+        status: z.string(),
+        sentAt: At,
+        files: z.array(z.object({ type: z.string(), address: z.string() })),
+        answers: z.array(
+          z.object({
+            ...{ at: At, status: z.string(), text: z.string() },
+            refund: z.number().nullable().describe("Rupees that were sent back with it; null for none"),
+          }),
+        ),
+      }),
+    )
+    .describe("Oldest first; photos and videos are at their addresses, for 90 days"),
   coins: z.object({
     balance: z.number().int(),
     entries: z.array(

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EmailAddress } from "../basics/email.ts";
+import { paragraphs } from "../basics/paragraphs.ts";
 import { parsePhone } from "../basics/phone.ts";
-import { isPlain, isPlainText, tidy, tidyLines } from "../basics/plain-text.ts";
+import { isPlain, tidy } from "../basics/plain-text.ts";
 
 export const LONGEST_REVIEW = 2_000;
 
@@ -22,16 +23,12 @@ export const NewReview = z
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     }),
-    message: z
-      .string()
-      .transform(tidyLines)
-      .refine(isPlainText, "Please write your message in plain text.")
-      .pipe(
-        z
-          .string()
-          .min(1, "Please write your message.")
-          .max(LONGEST_REVIEW, `Please shorten your message to ${LONGEST_REVIEW} characters.`),
-      ),
+    message: paragraphs({
+      most: LONGEST_REVIEW,
+      missing: "Please write your message.",
+      tooLong: `Please shorten your message to ${LONGEST_REVIEW} characters.`,
+      notPlain: "Please write your message in plain text.",
+    }),
     /** 1 to 5, or null for a review of the shop without stars. */
     stars: z
       .union([z.literal("").transform(() => null), z.enum(["1", "2", "3", "4", "5"]).transform(Number)], {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
-import { anOrder, openTill, pay, type Till } from "../../../tests/support/till.ts";
+import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import type { Session } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { products } from "../catalog/catalog.tables.ts";
@@ -18,18 +18,12 @@ import { reviews } from "./reviews.tables.ts";
 import { rewardReview } from "./reward-review.ts";
 import { sendReview } from "./send-review.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
 let till: Till;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  till = await openTill(database);
+openTillFor((opened) => {
+  till = opened;
 });
-afterAll(async () => {
-  await till.close();
-  await database.close();
-});
-beforeEach(() => database.db.delete(reviews).then(() => undefined));
+beforeEach(() => till.db.delete(reviews).then(() => undefined));
 afterEach(() => till.pass(120));
 
 let sent = 0;
@@ -41,7 +35,7 @@ const form = (own: Record<string, string> = {}) => {
 const send = (review: NewReview, author: Session | null = null, from = "10.0.0.1") =>
   sendReview(till.services, { review, author, from });
 const session = (userId: string) => ({ userId, email: `${userId}@example.com` }) as Session;
-const waiting = () => database.db.select().from(reviews).where(eq(reviews.status, "pending"));
+const waiting = () => till.db.select().from(reviews).where(eq(reviews.status, "pending"));
 const shown = async (productId?: string) => {
   const found = await listReviews(till.services, productId ? { productId } : {});
   if (!found.ok) throw new Error(found.code);
@@ -61,7 +55,7 @@ async function delivered(name: string, order = "first"): Promise<Session> {
   });
   const paid = await pay(till, created.body.data.razorpayOrder.id);
   await till.call(name, "POST", "/payment/verify-payment", paid.body);
-  await database.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, name));
+  await till.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, name));
   return session(name);
 }
 
@@ -86,7 +80,7 @@ test("a review that was rejected is never shown, and a second decision changes n
     code: "unknown-review",
   });
   expect((await shown()).total).toBe(0);
-  const [row] = await database.db.select().from(reviews);
+  const [row] = await till.db.select().from(reviews);
   expect(row).toMatchObject({ status: "rejected", rejectedFor: "spam", decidedBy: "the-manager" });
 });
 
@@ -137,7 +131,7 @@ test("the same words by another customer, or about a second delivery, are never 
 
 test("a low review is shown and counted like any other, once, and earns its author 200 coins, once", async () => {
   const zoya = await delivered("zoya");
-  const ones = async () => (await database.db.select().from(products).where(eq(products.id, "PTRUFFLE")))[0];
+  const ones = async () => (await till.db.select().from(products).where(eq(products.id, "PTRUFFLE")))[0];
   const before = await ones();
   await send(form({ sku: "TRUF05", stars: "1" }), zoya);
   expect((await ones())?.stars1).toBe(before?.stars1);

@@ -5,6 +5,8 @@ import { verbServices } from "../../../tests/support/verb-services.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { paise } from "../basics/money.ts";
+import { reviews } from "../reviews/reviews.tables.ts";
+import { rewardReview } from "../reviews/reward-review.ts";
 import type { Services } from "../services.ts";
 import { acceptReferral } from "./accept-referral.ts";
 import { earnCoins } from "./earn-coins.ts";
@@ -39,6 +41,28 @@ async function coinsOf(userId: string): Promise<number> {
 async function codeOf(userId: string): Promise<string> {
   const found = await getReferralCode(services, { userId });
   return found.ok ? found.value : "";
+}
+
+/** A review of something that was delivered in this order: its id. Staff has not decided about it, or approved it. */
+async function reviewOf(userId: string, orderId: string, status: "pending" | "approved"): Promise<string> {
+  const id = randomUuid();
+  await opened.db.insert(reviews).values({
+    ...{
+      id,
+      userId,
+      orderId,
+      status,
+      digest: id,
+      productId: "TRUF",
+      stars: 4,
+      bought: "1 kg",
+      message: "Good.",
+    },
+    ...{ name: "Asha", email: "asha@example.com", phone: "+919876543210", createdAt: services.clock() },
+    // Its order is not written down here, only what the ledger hears of it.
+    ...{ isDemo: true, decidedAt: status === "approved" ? services.clock() : null },
+  });
+  return id;
 }
 
 const delivered = (userId: string, rupees = 1000) =>
@@ -112,7 +136,7 @@ test("a refunded order gives its coins back to the shop, but what was spent stay
 
 test("whatever happens in whatever order, the lines of a ledger add up to its balance, and it is never below zero", async () => {
   const step = fc.record({
-    what: fc.constantFrom("welcome", "hold", "give back", "deliver", "refund", "refer"),
+    what: fc.constantFrom("welcome", "hold", "give back", "deliver", "refund", "refer", "review"),
     order: fc.nat({ max: 3 }),
     size: fc.integer({ min: 1, max: 200 }),
   });
@@ -120,6 +144,7 @@ test("whatever happens in whatever order, the lines of a ledger add up to its ba
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
       const [userId, friend] = [await newCustomer(), await newCustomer()];
       const orders = Array.from({ length: 4 }, randomUuid);
+      const approved = new Set<string>();
       for (const { what, order, size } of steps) {
         const one = { userId, orderId: orders[order] ?? "" };
         if (what === "welcome") await welcomeCustomer(services, one);
@@ -127,7 +152,12 @@ test("whatever happens in whatever order, the lines of a ledger add up to its ba
         else if (what === "give back") await giveBackCoins(services, one);
         else if (what === "deliver") await earnCoins(services, { ...one, paidPaise: paise(size * 1000) });
         else if (what === "refund") await takeBackCoins(services, one);
-        else {
+        else if (what === "review") {
+          await rewardReview(services, { reviewId: await reviewOf(userId, one.orderId, "pending") });
+          approved.add(await reviewOf(userId, one.orderId, "approved"));
+          // The job of any of them may run again.
+          for (const reviewId of approved) await rewardReview(services, { reviewId });
+        } else {
           await acceptReferral(services, { userId: friend, code: await codeOf(userId) });
           await delivered(friend, size);
         }
@@ -141,6 +171,8 @@ test("whatever happens in whatever order, the lines of a ledger add up to its ba
         expect(balance).toBeGreaterThanOrEqual(0);
       }
       expect(await coinsOf(userId)).toBe(balance);
+      const forReviews = entries.filter(({ reason }) => reason === "review").map(({ amount }) => amount);
+      expect(forReviews).toEqual(Array(approved.size).fill(200));
     }),
     { numRuns: 15 },
   );

@@ -1,4 +1,6 @@
 import { NavLink, Outlet, useLocation } from "react-router";
+import { countWaiting } from "../../shop/back-office/count-waiting.ts";
+import { servicesContext } from "../request-context.ts";
 import { useShop } from "../shop-facts.ts";
 import { ownPageMeta } from "../storefront/page-meta.ts";
 import { JamunMark } from "../ui/jamun-mark.tsx";
@@ -9,9 +11,16 @@ import "./office.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guardOffice];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const { name, email, roles } = context.get(staffContext);
-  return { name: name.trim() || email, roles, pages: pagesFor(roles) };
+  const pages = await Promise.all(
+    pagesFor(roles).map(async ({ path, label, waiting }) => ({
+      ...{ path, label },
+      many: waiting ? await countWaiting(services, waiting) : null,
+    })),
+  );
+  return { name: name.trim() || email, roles, pages };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Back office");
@@ -35,10 +44,11 @@ export default function Office({ loaderData: { name, roles, pages } }: Route.Com
           </p>
           <nav aria-label="Back office">
             <ul>
-              {pages.map(({ path, label }) => (
+              {pages.map(({ path, label, many }) => (
                 <li key={path}>
                   <NavLink to={path} end={path === "/admin" && !inOrders}>
                     {label}
+                    {many !== null && many > 0 && <small>{many}</small>}
                   </NavLink>
                 </li>
               ))}

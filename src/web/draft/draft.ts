@@ -1,5 +1,5 @@
 import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
-import { isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
+import { hasEmoji, isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
 
 export type DeliveryMode = "Delivery" | "Pickup";
@@ -69,7 +69,10 @@ export function parseDraft(stored: string | null, now: Date): Draft {
     deliveryDate: isOpen ? date : "",
     selectedDeliveryType: type,
     deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
-    message: typeof raw.message === "string" && isShortEnough(raw.message) ? raw.message : "",
+    message:
+      typeof raw.message === "string" && isShortEnough(raw.message) && !hasEmoji(raw.message)
+        ? raw.message
+        : "",
     selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons.flatMap(parseAddon) : [],
     hasLapsed: date !== null && !isOpen,
   };

@@ -52,6 +52,22 @@ test("a leap day is a day like any other", () => {
 });
 
 test.each([
+  ["2027-01-01", 9, "2026-12-31T03:30:00Z", "over the turn of the year"],
+  ["2027-03-01", 9, "2027-02-28T03:30:00Z", "over the end of a February without a leap day"],
+  ["2028-03-01", 9, "2028-02-29T03:30:00Z", "from a leap day on"],
+  ["2026-11-23", 0, "2026-11-21T18:30:00Z", "of a slot that begins with the day"],
+  ["2026-11-23", 5, "2026-11-21T23:30:00Z", "of a slot whose morning is still yesterday in UTC"],
+  ["2026-11-23", 6, "2026-11-22T00:30:00Z", "of one whose morning is the same day in UTC"],
+  ["2026-11-23", 23, "2026-11-22T17:30:00Z", "of the last hour of a day"],
+])("an order for %s, %i o'clock is free to cancel until %s to the second: %s", (on, hour, last) => {
+  const slot = { deliveryOn: day(on), startMinute: hour * 60, endMinute: (hour + 1) * 60 };
+  const order = anOrder({ ...slot, orderedAt: new Date(Date.parse(last) - 5 * 86_400_000) });
+  const [free, late] = [new Date(last), new Date(Date.parse(last) + 1_000)];
+  expect([share(order, free), share(order, late)]).toEqual([FULL, HALF]);
+  expect(freeUntil(order)).toEqual(free);
+});
+
+test.each([
   ["the last minute of the day before, in India", "2026-11-22T18:29:59Z", "late"],
   ["the first minute of the day, in India, still yesterday in UTC", "2026-11-22T18:30:00Z", "same-day"],
   ["the evening of it, in UTC already tomorrow's morning in Japan", "2026-11-23T15:00:00Z", "same-day"],

@@ -16,7 +16,7 @@ export function isBookable(
   order: { on: Day; now: Date; leadHours: number },
 ): boolean {
   const { on, now, leadHours } = order;
-  if (window.option === "express") return on === dayOf(now) && isExpressOpen(window, now, leadHours);
+  if (window.option === "express") return on === dayOf(now) && isExpressOpen(window, order);
   const start = startOf(window, on);
   const ahead = start.getTime() - now.getTime();
   // The calendar asks this of thousands of windows: one that is a day or more ahead is surely not today's.
@@ -26,10 +26,13 @@ export function isBookable(
 }
 
 /** Express arrives within two hours of the order and inside its window, so it opens two hours before that. */
-function isExpressOpen(window: Window & LastOrder, now: Date, leadHours: number): boolean {
-  const minute = minuteOf(now);
-  const isLate = minute > window.endMinute - (window.lastOrderMinutes ?? 0);
-  return minute >= window.startMinute - EXPRESS_MINUTES && !isLate && leadHours * 60 <= EXPRESS_MINUTES;
+function isExpressOpen(
+  { startMinute, endMinute, lastOrderMinutes }: Window & LastOrder,
+  { on, now, leadHours }: { on: Day; now: Date; leadHours: number },
+): boolean {
+  const opens = instant(on, startMinute - EXPRESS_MINUTES);
+  const closes = instant(on, endMinute - (lastOrderMinutes ?? 0));
+  return opens <= now && now <= closes && leadHours * 60 <= EXPRESS_MINUTES;
 }
 
 function lastOrderAt(window: LastOrder, startsAt: Date): Date {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { day, instant } from "../../basics/india-time.ts";
+import { day, dayOf, instant } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
 import { hasBegun, isBookable, startHourOf } from "./bookable.ts";
 import { bookingRange, isInBookingRange } from "./booking-range.ts";
@@ -105,6 +105,53 @@ describe("last orders", () => {
   });
 });
 
+describe("last orders, to the second, by India's clock", () => {
+  test.each([
+    // Of a slot that begins at 9 AM, orders close at 6 AM: half past midnight in UTC.
+    ["standard", 9, 12, "2026-11-22", "2026-11-22T00:30:00Z"],
+    // At 4 AM, which in UTC is still the day before.
+    ["fixed-time", 8, 9, "2026-11-22", "2026-11-21T22:30:00Z"],
+    ["fixed-time", 8, 9, "2028-03-01", "2028-02-29T22:30:00Z"],
+    ["fixed-time", 8, 9, "2027-01-01", "2026-12-31T22:30:00Z"],
+    ["pickup", 20, 21, "2028-02-29", "2028-02-29T12:30:00Z"],
+    ["express", 10, 20, "2028-02-29", "2028-02-29T12:30:00Z"],
+    // Midnight of a date closes at 5 PM of the day before it, whichever that is.
+    ["midnight", 23, 24, "2028-02-29", "2028-02-28T11:30:00Z"],
+    ["midnight", 23, 24, "2028-03-01", "2028-02-29T11:30:00Z"],
+    ["midnight", 23, 24, "2026-03-01", "2026-02-28T11:30:00Z"],
+    ["midnight", 23, 24, "2027-01-01", "2026-12-31T11:30:00Z"],
+  ] as const)("%s from %i to %i on %s can be ordered until %s", (option, from, to, on, last) => {
+    const window = aWindow(option, from, to);
+    const ordered = (ms: number) =>
+      isBookable(window, { on: day(on), now: new Date(Date.parse(last) + ms), leadHours: 0 });
+    expect([ordered(-1_000), ordered(0), ordered(1), ordered(1_000)]).toEqual([true, true, false, false]);
+  });
+
+  test.each([
+    ["the last second of the day before, in India", "2026-11-20T18:29:59Z", false],
+    ["the first second of the day, in India", "2026-11-20T18:30:00Z", false],
+    ["a second before 8 AM", "2026-11-21T02:29:59Z", false],
+    ["8 AM", "2026-11-21T02:30:00Z", true],
+    ["8 AM of the next day", "2026-11-22T02:30:00Z", false],
+  ])("express of Saturday, ordered at %s: %s is %s", (_when, now, open) => {
+    const order = { on: saturday, now: new Date(now), leadHours: 2 };
+    expect(isBookable(aWindow("express", 10, 20), order)).toBe(open);
+  });
+
+  test.each([
+    [24, "2026-11-20T18:30:00Z", "for midnight to 1 AM of Sunday, from midnight of Saturday"],
+    [24, "2028-02-28T18:30:00Z", "on the day after a leap day, from its first second"],
+    [24, "2027-12-30T18:30:00Z", "on the last day of a year"],
+    [48, "2026-11-19T18:30:00Z", "of two days"],
+  ])("%i hours to make it are %s still enough, and a second later they are not (%s)", (leadHours, last) => {
+    const [now, later] = [new Date(last), new Date(Date.parse(last) + 1_000)];
+    const on = dayOf(new Date(now.getTime() + leadHours * 3_600_000));
+    const window = { ...aWindow("standard", 0, 1), lastOrderMinutes: 0 };
+    expect(isBookable(window, { on, now, leadHours })).toBe(true);
+    expect(isBookable(window, { on, now: later, leadHours })).toBe(false);
+  });
+});
+
 describe("lead time", () => {
   test.each([
     [sunday, 12, 24, true],
@@ -131,6 +178,22 @@ describe("days", () => {
     ["2027-02-20", false],
   ])("on 21 November 2026, %s can be booked: %s", (on, can) => {
     expect(isInBookingRange(day(on), saturday)).toBe(can);
+  });
+
+  test.each([
+    ["2027-12-01", "2028-02-29", true, "to a leap day"],
+    ["2027-12-01", "2028-03-01", false, "not beyond it"],
+    ["2026-12-01", "2027-03-01", true, "a year without one"],
+    ["2026-12-01", "2027-03-02", false, "nor further"],
+  ])("on %s, %s can be booked: %s (%s)", (today, on, can, _why) => {
+    expect(isInBookingRange(day(on), day(today))).toBe(can);
+  });
+
+  test.each([
+    ["2026-11-21T18:29:59Z", "2026-11-21"],
+    ["2026-11-21T18:30:00Z", "2026-11-22"],
+  ])("at %s the calendar begins with %s: the day is India's", (now, first) => {
+    expect(bookingRange(dayOf(new Date(now)))[0]).toBe(first);
   });
 
   test("the calendar offers today and the 90 days after it", () => {

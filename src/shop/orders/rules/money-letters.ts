@@ -1,6 +1,6 @@
 import { type Paise, showCount, showMoney } from "../../basics/money.ts";
 import type { Block, Letter } from "../../mail/rules/letter.ts";
-import { CHEAPER_DELIVERY } from "../../payments/rules/refund-reasons.ts";
+import { REFUND_REASONS } from "../../payments/rules/refund-reasons.ts";
 import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "./letter-parts.ts";
 
 type Shop = { name: string; url: string };
@@ -115,11 +115,13 @@ export function refundLetter(
 
 /** Only the shop's own reasons: what staff write down is read on the order's page, and no mail repeats it. */
 function whyRefunded(number: string, reason: string): string {
-  if (reason === "paid twice") return `Order ${number} was paid twice. The second payment goes back.`;
-  if (reason === "wrong amount") {
+  if (reason === REFUND_REASONS.paidTwice)
+    return `Order ${number} was paid twice. The second payment goes back.`;
+  if (reason === REFUND_REASONS.wrongAmount) {
     return `A payment for order ${number} was not the sum that it costs, so all of that payment goes back.`;
   }
-  if (reason === CHEAPER_DELIVERY) return `The delivery that you moved order ${number} to costs less.`;
+  if (reason === REFUND_REASONS.cheaperDelivery)
+    return `The delivery that you moved order ${number} to costs less.`;
   return `Part of what you paid for order ${number} goes back.`;
 }
 

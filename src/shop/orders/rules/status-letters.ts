@@ -89,7 +89,7 @@ export function deliveredLetter(
       { is: "button", label: "Write a review", href: reviewLink },
       {
         is: "paragraph",
-        text: `Something was not right? Write to ${shop.contact.email} with a photo within 4 hours, so that we can make it good.`,
+        text: "Something was not right? Tell us on your order’s page within 4 hours, with a photo, so that we can make it good.",
       },
       { ...followButton(order), label: "See your order", quiet: true },
       LINK_NOTE,

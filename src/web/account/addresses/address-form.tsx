@@ -1,11 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import type { FormAnswer } from "../../storefront/forms/form-answer.ts";
 import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Message, TextInput } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { TypeIcon } from "./address-types.tsx";
+import { AddressTypeChoice } from "./address-type-choice.tsx";
 import { PincodeInput } from "./pincode-input.tsx";
 import "../../storefront/forms/forms.css";
 import "./addresses.css";
@@ -32,25 +31,7 @@ export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps
     <section className="fm-box adr-form" aria-label="The address">
       <Form method="post" ref={form} className="fm-fields" noValidate>
         {message && <Alert>{message}</Alert>}
-        <fieldset className="full">
-          <legend className="flab">Address type</legend>
-          <div className="chips">
-            {ADDRESS_TYPES.map((type) => (
-              <label className="chip" key={type}>
-                <input
-                  className="sr"
-                  type="radio"
-                  name="type"
-                  value={type}
-                  defaultChecked={values.type === type}
-                />
-                <TypeIcon type={type} />
-                {type}
-              </label>
-            ))}
-          </div>
-          {errors.type && <Message kind="err">{errors.type}</Message>}
-        </fieldset>
+        <AddressTypeChoice name="type" chosen={values.type} error={errors.type} className="full" />
         <TextInput label="Name" autoComplete="name" maxLength={80} required {...bind("name")} />
         <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} required {...bind("phone")} />
         <TextInput

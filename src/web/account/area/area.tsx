@@ -1,3 +1,4 @@
+import ChefHat from "lucide-react/icons/chef-hat";
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
@@ -11,14 +12,14 @@ import "./area.css";
 export const middleware: Route.MiddlewareFunction[] = [guardAccount];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, firstName, email } = context.get(holderContext);
-  return { name: name.trim() || firstName, email };
+  const { name, firstName, email, roles } = context.get(holderContext);
+  return { name: name.trim() || firstName, email, isStaff: roles.length > 0 };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your account");
 
 /** What stands around every page of a customer's account: who they are, and the way to the others. */
-export default function AccountArea({ loaderData: { name, email } }: Route.ComponentProps) {
+export default function AccountArea({ loaderData: { name, email, isStaff } }: Route.ComponentProps) {
   return (
     <div className="wrap acc">
       <aside className="acc-side" aria-label="Your account">
@@ -33,14 +34,14 @@ export default function AccountArea({ loaderData: { name, email } }: Route.Compo
             <span className="muted sm">{email}</span>
           </p>
         </div>
-        <AreaNav />
+        <AreaNav isStaff={isStaff} />
       </aside>
       <Outlet />
     </div>
   );
 }
 
-function AreaNav() {
+function AreaNav({ isStaff }: { isStaff: boolean }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On phones the tabs are wider than the screen: the one that is open comes into view.
@@ -61,6 +62,14 @@ function AreaNav() {
             </NavLink>
           </li>
         ))}
+        {isStaff && (
+          <li>
+            <NavLink to="/admin">
+              <ChefHat className="ic" aria-hidden="true" />
+              Back office
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

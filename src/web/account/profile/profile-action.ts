@@ -35,12 +35,13 @@ export async function answerProfile(context: Parameters<typeof careAnswers>[0], 
   return answers.done("Saved.");
 }
 
-async function askEmail({ services, session }: Asked, answers: Answers, typed: string) {
+async function askEmail({ services, session, request }: Asked, answers: Answers, typed: string) {
   checkProof(session, "strict", services.clock(), HERE);
   const email = EmailAddress.safeParse(typed);
   if (!email.success) return answers.wrong({ newEmail: email.error.issues[0]?.message ?? "" });
   if (email.data === session.email) return answers.wrong({ newEmail: "This is your e-mail already." });
-  const asked = await askForEmail(services, { userId: session.userId, email: email.data });
+  const { userId } = session;
+  const asked = await askForEmail(services, { userId, email: email.data, from: addressOf(request) });
   return asked.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[asked.code], 429);
 }
 

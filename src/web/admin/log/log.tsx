@@ -7,6 +7,7 @@ import { servicesContext } from "../../request-context.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { complaintTagWord } from "../complaints/complaint-tag.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
 import type { Route } from "./+types/log.ts";
@@ -55,15 +56,16 @@ export default function LogPage({ loaderData: { entries, page, pages, total } }:
 
 function Change({ entry }: { entry: AuditEntry }) {
   const { at, actorName, role, subject, subjectId, label, before, after, note } = entry;
-  const words = subject === "order" ? statusWords : (status: string) => REVIEW_WORDS[status] ?? status;
+  const words = WORDS[subject] ?? ((status: string) => status);
+  const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
   return (
     <>
       <span className="muted sm">{showInstant(new Date(at))}</span>
       <span>
         <b>{actorName}</b>, {role}
       </span>
-      {subject === "order" ? (
-        <Link className="link" to={`/admin/orders/${subjectId}`}>
+      {page ? (
+        <Link className="link" to={`/admin/${page}/${subjectId}`}>
           {label}
         </Link>
       ) : (
@@ -79,6 +81,13 @@ function Change({ entry }: { entry: AuditEntry }) {
 }
 
 const REVIEW_WORDS: Record<string, string> = { pending: "Waiting", approved: "Shown", rejected: "Not shown" };
+
+/** Where each kind of thing stood, and stands. */
+const WORDS: Record<string, (status: string) => string> = {
+  order: statusWords,
+  review: (status) => REVIEW_WORDS[status] ?? status,
+  complaint: complaintTagWord,
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OfficeFailed error={error} missing="There is no such page." />;

@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
+import { COMPLAINT_KINDS, type ComplaintKind } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { telHref } from "../../ui/tel-href.ts";
+import { ComplaintTag } from "../complaints/complaint-tag.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
 export function Items({ lines }: { lines: OrderStory["lines"] }) {
@@ -55,7 +58,9 @@ export function Receiver({
   );
 }
 
-export function Money({ money }: { money: NonNullable<OrderStory["money"]> }) {
+type MoneyProps = { uuid: string; money: NonNullable<OrderStory["money"]> };
+
+export function Money({ uuid, money }: MoneyProps) {
   const { charges, payment, refunds } = money;
   return (
     <section className="off-card" aria-labelledby="money">
@@ -86,6 +91,16 @@ export function Money({ money }: { money: NonNullable<OrderStory["money"]> }) {
         <dt>The provider’s payment</dt>
         <dd className="ord-id">{payment.gatewayPaymentId ?? "none"}</dd>
       </dl>
+      {payment.settledAt && (
+        <p className="ord-papers">
+          <a className="link" href={`/api/orders/${uuid}/invoice.pdf`} download>
+            Invoice
+          </a>
+          <a className="link" href={`/orders/${uuid}`}>
+            As the customer sees it
+          </a>
+        </p>
+      )}
       <h3>Refunds</h3>
       {refunds.length === 0 && <p className="muted">None.</p>}
       <ul className="ord-list">
@@ -125,6 +140,26 @@ export function Customer({ customer }: { customer: NonNullable<OrderStory["custo
           <li key={`${kind} ${String(writtenAt)}`}>
             <b>{kind.replaceAll("-", " ")}</b> {state}
             <span className="muted sm">{showInstant(new Date(writtenAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<OrderStory["complaints"]> }) {
+  return (
+    <section className="off-card" aria-labelledby="complaints">
+      <h2 id="complaints">Complaints</h2>
+      <ul className="ord-list">
+        {complaints.map(({ ticket, kind, status, at }) => (
+          <li key={ticket}>
+            <ComplaintTag status={status} />
+            <Link className="link" to={`/admin/complaints/${ticket}`}>
+              {ticket}
+            </Link>
+            <span>{COMPLAINT_KINDS[kind as ComplaintKind] ?? kind}</span>
+            <span className="muted sm">{showInstant(new Date(at))}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise } from "../../../shop/basics/money.ts";
-import { isPlainText, tidyLines } from "../../../shop/basics/plain-text.ts";
 import { cancelAsStaff } from "../../../shop/changes/cancel-as-staff.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
 import type { OrderStatus } from "../../../shop/orders/rules/order-lifecycle.ts";
@@ -13,17 +12,9 @@ import type { Services } from "../../../shop/services.ts";
 import { careAnswers } from "../../account/area/care-answer.ts";
 import { checkProof } from "../../account/proof/require-proof.ts";
 import { readForm } from "../../storefront/forms/read-form.ts";
+import { Amount, Reason } from "./order-fields.ts";
+import { answerRefund } from "./refund-action.ts";
 
-const Reason = z
-  .string()
-  .transform(tidyLines)
-  .refine(isPlainText, "Please write plain text.")
-  .pipe(z.string().min(1, "Please say why.").max(300, "Please shorten it to 300 characters."));
-
-const Amount = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
 const Cancel = z.object({
   cause: z.enum(["shop", "customer"]),
   refund: Amount.transform(paise),
@@ -31,16 +22,20 @@ const Cancel = z.object({
   compensation: Amount,
 });
 
-const FIELDS = ["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const;
+const FIELDS = [
+  ...(["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const),
+  ...(["amount", "left", "ticket"] as const),
+] as const;
 
 type Context = Parameters<typeof careAnswers>[0];
 
-/** Moves an order on, or cancels it, for this somebody of the staff. */
+/** Moves an order on, cancels it, or sends money of it back, for this somebody of the staff. */
 export async function answerOrder(
   services: Services,
   { context, request, id, staff }: { context: Context; request: Request; id: string; staff: Session },
 ) {
   const sent = await readForm(request, FIELDS);
+  if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
   return sent.intent === "cancel"
     ? cancel(services, { context, id, staff, sent })
     : move(services, { context, id, staff, sent });

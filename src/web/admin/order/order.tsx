@@ -12,9 +12,11 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { StatusTag } from "../status-tag.tsx";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
-import { Customer, Events, Items, Money, Receiver } from "./facts.tsx";
+import { ComplaintsOfOrder, Customer, Events, Items, Money, Receiver } from "./facts.tsx";
 import { Moves } from "./moves.tsx";
 import { answerOrder } from "./order-action.ts";
+import { RefundCard } from "./refund-card.tsx";
+import { readRefundWish } from "./refund-wish.ts";
 import "./order.css";
 
 const CAUSES: Cause[] = ["shop", "customer"];
@@ -23,11 +25,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const story = await getOrderStory(services, { id: params.uuid, staff: context.get(staffContext) });
   if (!story.ok) throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get("cancel");
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("cancel");
+  const { refundable, uuid: orderId } = story.value;
+  const refund = refundable && (await readRefundWish(services, query, { orderId, left: refundable.left }));
   const cause = story.value.mayCancel ? CAUSES.find((one) => one === asked) : undefined;
-  if (!cause) return { story: story.value, cancel: null };
+  if (!cause) return { story: story.value, refund, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
-  return { story: story.value, cancel: quote.ok ? { cause, ...quote.value } : null };
+  return { story: story.value, refund, cancel: quote.ok ? { cause, ...quote.value } : null };
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -39,8 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Order ${loaderData.story.number}` : "Order");
 
 /** One order's whole story, and what can be done with it next. */
-export default function OrderStoryPage({ loaderData: { story, cancel }, actionData }: Route.ComponentProps) {
+export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { story, refund, cancel } = loaderData;
   const { number, status, deliveryOn, slotLabel, option, kitchen, mayCancel, money, customer } = story;
+  const { complaints, refundable } = story;
   return (
     <OfficePage title={`Order ${number}`} lead={<StatusTag status={status} />}>
       <p className="ord-when">
@@ -59,10 +66,19 @@ export default function OrderStoryPage({ loaderData: { story, cancel }, actionDa
         <div>
           <Items lines={story.lines} />
           <Receiver receiver={story.receiver} />
-          {money && <Money money={money} />}
+          {money && <Money uuid={story.uuid} money={money} />}
         </div>
         <div>
           <Events events={story.events} />
+          {complaints && complaints.length > 0 && <ComplaintsOfOrder complaints={complaints} />}
+          {refundable && refund && (
+            <RefundCard
+              refundable={refundable}
+              wish={refund}
+              answer={actionData?.ok ? undefined : answerTo(actionData, "refund")}
+              key={refundable.left}
+            />
+          )}
           {customer && <Customer customer={customer} />}
           {mayCancel && <CancelCard cancel={cancel} answer={answerTo(actionData, "cancel")} />}
         </div>

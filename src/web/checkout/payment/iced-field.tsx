@@ -18,6 +18,7 @@ export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
       }
       autoComplete="off"
       placeholder="Happy Birthday, Asha"
+      hint="In letters: emoji can't be iced."
       disabled={locked}
       value={text}
       onChange={(event) =>

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
-import { useShop } from "../../shop-facts.ts";
 import { askShop } from "../../storefront/delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { telHref } from "../../ui/tel-href.ts";
+import { CancelFigures, CancelInstead } from "./cancel-figures.tsx";
 import { type ChangeProps, cancel, type Quote, quoteAddress } from "./change-calls.ts";
 
 /** What a cancellation gives back, exactly, before it is done; and then does that. */
@@ -51,8 +50,8 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
         )}
         {!quote && !error && <Skeleton className="change-sk" />}
         {quote && <p>{quote.words}</p>}
-        {quote?.possible && <Figures quote={quote} paidBy={order.paidBy} />}
-        {quote && !quote.possible && <Instead canMove={order.changes.slot} />}
+        {quote?.possible && <CancelFigures quote={quote} paidBy={order.paidBy} />}
+        {quote && !quote.possible && <CancelInstead canMove={order.changes.slot} />}
       </div>
     </Dialog>
   );
@@ -60,45 +59,6 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
 
 /** Each window asks anew: the figures depend on the minute. */
 const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
-
-function Figures({ quote, paidBy }: { quote: Quote; paidBy: string | null }) {
-  const rows: [string, string, string?][] = [];
-  if (quote.paid > 0) rows.push(["You paid", showMoney(fromRupees(quote.paid))]);
-  if (quote.coins > 0) rows.push(["Coins back", String(quote.coins)]);
-  if (quote.paid > 0) {
-    rows.push([`Back ${paidBy ? `by ${paidBy}` : "to you"}`, showMoney(fromRupees(quote.refund)), "tot"]);
-  }
-  return (
-    <>
-      {rows.length > 0 && (
-        <dl>
-          {rows.map(([label, value, kind]) => (
-            <div key={label} className={kind}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {quote.refund > 0 && (
-        <p className="muted sm">
-          Money goes back to where it came from, within 3 to 7 working days. The time of your delivery is free
-          for others at once.
-        </p>
-      )}
-    </>
-  );
-}
-
-function Instead({ canMove }: { canMove: boolean }) {
-  const { phone } = useShop().contact;
-  return (
-    <p className="muted">
-      {canMove && "You can still move it to another time. "}
-      For anything else call us: <a href={telHref(phone)}>{phone}</a>
-    </p>
-  );
-}
 
 function saidOf({ refund, coins }: Quote): string {
   if (refund > 0)

@@ -1,5 +1,5 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import type { ChangeProps } from "./change-calls.ts";
@@ -11,6 +11,31 @@ const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
 const ReceiverDialog = lazy(() => import("./receiver-dialog.tsx"));
 
 type Change = "receiver" | "slot" | "cancel";
+
+/** The same changes as pages, for where no script runs. */
+const PAGES: Record<Change, string> = { receiver: "receiver", slot: "reschedule", cancel: "cancel" };
+
+type ChangeButtonProps = ComponentProps<typeof Button> & {
+  order: ShownOrder;
+  change: Change;
+  open: (change: Change) => void;
+};
+
+/** Opens a change in its window, or without script as a page. */
+export function ChangeButton({ order, change, open, ...button }: ChangeButtonProps) {
+  return (
+    <form
+      className="change-open"
+      action={`/orders/${order.uuid}/${PAGES[change]}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        open(change);
+      }}
+    >
+      <Button type="submit" {...button} />
+    </form>
+  );
+}
 
 /** Opens the windows in which a customer changes an order; each comes when it is wanted. */
 export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>) {
@@ -51,14 +76,14 @@ export function PlanChanges({ order, open }: { order: ShownOrder; open: (change:
       </div>
       <div className="do">
         {slot && (
-          <Button look="soft" onClick={() => open("slot")}>
+          <ChangeButton order={order} change="slot" open={open} look="soft">
             <CalendarClock className="ic" aria-hidden="true" />
             Reschedule
-          </Button>
+          </ChangeButton>
         )}
-        <Button look="ghost" onClick={() => open("cancel")}>
+        <ChangeButton order={order} change="cancel" open={open} look="ghost">
           Cancel order
-        </Button>
+        </ChangeButton>
       </div>
     </section>
   );

@@ -1,4 +1,6 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import "../order-page.css";
 import "./progress.css";
@@ -9,5 +11,31 @@ export function OrderNote(props: ComponentProps<typeof Note>) {
     <main id="main" className="wrap alone full">
       <Note as="h1" {...props} />
     </main>
+  );
+}
+
+type OrderFailedProps = { error: unknown; notFound: ReactNode; notLoaded: ReactNode };
+
+/** What went wrong with a page of one order: it is not there for this visitor, or it could not be loaded. */
+export function OrderFailed({ error, notFound, notLoaded }: OrderFailedProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <OrderNote title="There is no such order." action={<LinkButton to="/accounts">Sign in</LinkButton>}>
+        {notFound}
+      </OrderNote>
+    );
+  }
+  return (
+    <OrderNote
+      kind="error"
+      title="The order could not be loaded."
+      action={
+        <LinkButton to="." reloadDocument>
+          Try again
+        </LinkButton>
+      }
+    >
+      {notLoaded}
+    </OrderNote>
   );
 }

@@ -2,13 +2,14 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
-import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { PlanChanges, useChanges } from "./changes.tsx";
+import { Complaints } from "../complaint/complaints.tsx";
+import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { hasFailed, headlineOf, isAwaitingPayment } from "./order-words.ts";
 import { Refunds } from "./refunds.tsx";
@@ -61,11 +62,12 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
           <div className="co-m">
             <StatusBox order={order} stale={stale} />
             <Refunds order={order} />
+            <Complaints order={order} />
             <OrderItems lines={order.lines} />
             <PlanChanges order={order} open={changing.open} />
           </div>
           <aside className="co-s" aria-label="Delivery and price">
-            <DeliveryDetails order={order} onEdit={() => changing.open("receiver")} />
+            <DeliveryDetails order={order} open={changing.open} />
             <OrderedPrice order={order} />
           </aside>
         </div>
@@ -93,7 +95,7 @@ export function ProgressHead({ invoice = null }: { invoice?: string | null }) {
   );
 }
 
-function DeliveryDetails({ order, onEdit }: { order: ShownOrder; onEdit: () => void }) {
+function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges>, "order" | "open">) {
   const { receiver, type, collectAt, changes } = order;
   const { name, phone, address, pincode, addressType } = receiver;
   return (
@@ -101,10 +103,16 @@ function DeliveryDetails({ order, onEdit }: { order: ShownOrder; onEdit: () => v
       <div className="headed">
         <h2 id="delivery-details">Delivery details</h2>
         {changes.receiver && (
-          <Button look="soft" size="small" aria-label="Edit delivery details" onClick={onEdit}>
+          <ChangeButton
+            {...{ order, open }}
+            change="receiver"
+            look="soft"
+            size="small"
+            aria-label="Edit delivery details"
+          >
             <Pencil className="ic" aria-hidden="true" />
             Edit
-          </Button>
+          </ChangeButton>
         )}
       </div>
       {name === "" ? (

@@ -1,10 +1,9 @@
-import { data, isRouteErrorResponse, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { servicesContext } from "../../request-context.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
-import { OrderNote } from "./order-note.tsx";
+import { OrderFailed } from "./order-note.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { shownOrder } from "./shown-order.ts";
 
@@ -29,25 +28,11 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <OrderNote title="There is no such order." action={<LinkButton to="/accounts">Sign in</LinkButton>}>
-        Perhaps it belongs to another account: sign in with the one that you ordered with, or open the link in
-        our mail.
-      </OrderNote>
-    );
-  }
   return (
-    <OrderNote
-      kind="error"
-      title="The order could not be loaded."
-      action={
-        <LinkButton to="." reloadDocument>
-          Try again
-        </LinkButton>
-      }
-    >
-      The order itself is safe.
-    </OrderNote>
+    <OrderFailed
+      error={error}
+      notFound="Perhaps it belongs to another account: sign in with the one that you ordered with, or open the link in our mail."
+      notLoaded="The order itself is safe."
+    />
   );
 }

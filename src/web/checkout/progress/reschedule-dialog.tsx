@@ -22,6 +22,7 @@ import {
   newSlotsAddress,
   reschedule,
 } from "./change-calls.ts";
+import { MoveTerms } from "./move-terms.tsx";
 import "../../ui/slots.css";
 
 /** Another day and hour for an order: where there is room, at no more than was paid. */
@@ -143,13 +144,7 @@ function Slots({ found, chosen, onChoose }: SlotsProps) {
           </div>
         </fieldset>
       ))}
-      <p className="muted sm">
-        Only times that cost no more than yours are shown.{" "}
-        {found.mostPercent < 100 &&
-          (found.mostPercent > 0
-            ? `If you cancel it after moving it, ${found.mostPercent}% comes back at most, as it would now.`
-            : "Moved or not, it can no longer be cancelled.")}
-      </p>
+      <MoveTerms mostPercent={found.mostPercent} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import type { RefundStatus } from "../../../shop/payments/rules/payment-lifecycle.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
+import { type ShownComplaint, shownComplaints } from "../complaint/shown-complaints.ts";
 import { hasFailed, refundWords } from "./order-words.ts";
 
 export type ShownLine = {
@@ -32,6 +33,8 @@ export type ShownStep = { name: StepName; reached: boolean; current: boolean; wh
 export type ShownOrder = {
   uuid: string;
   number: string;
+  /** Does its own customer look at it? */
+  isOwn: boolean;
   status: string;
   deliveryOn: Day;
   slotLabel: string;
@@ -42,6 +45,8 @@ export type ShownOrder = {
   updatedAt: string;
   /** Why it came to an end before it arrived; empty when it did not, or nobody said. */
   why: string;
+  /** What its customer changed, when that was the last thing that happened; else empty. */
+  change: string;
   receiver: OrderView["recipient"];
   /** The receiver's numbers as they are kept, `+919845012345`. */
   numbers: { phone: string; altPhone: string };
@@ -59,6 +64,10 @@ export type ShownOrder = {
     /** Where its credit note is fetched, once there is one. */
     creditNote: string | null;
   }[];
+  /** What was complained of, oldest first. */
+  complaints: ShownComplaint[];
+  /** Where whoever looks at it may complain, and until when; null when they can't. */
+  complain: { href: string; until: string } | null;
   /** Where its invoice is fetched, by whoever looks at it now; null while nothing was paid. */
   invoice: string | null;
   /** As people call it: `UPI`, `Card`. Null until it is known. */
@@ -75,7 +84,9 @@ export async function shownOrder(
   if (!order.ok) return null;
   const notes = await listCreditNotes(services, { orderId: order.value.uuid });
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
-  return shown(services, order.value, { notes: notes.ok ? notes.value : [], query });
+  const complaining = await shownComplaints(services, { id: uuid, viewer, token: token ?? undefined }, query);
+  const papers = { notes: notes.ok ? notes.value : [], query };
+  return { ...shown(services, order.value, papers), ...complaining };
 }
 
 const ICON = "icon:";
@@ -83,7 +94,11 @@ const ICON = "icon:";
 /** The papers of an order, and what opens them for this visitor. */
 type Papers = { notes: { nth: number; refundId: string | null }[]; query: string };
 
-function shown(services: Pick<Services, "pictures">, order: OrderView, { notes, query }: Papers): ShownOrder {
+function shown(
+  services: Pick<Services, "pictures">,
+  order: OrderView,
+  { notes, query }: Papers,
+): Omit<ShownOrder, "complaints" | "complain"> {
   const papers = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;
@@ -92,6 +107,7 @@ function shown(services: Pick<Services, "pictures">, order: OrderView, { notes, 
   return {
     uuid: order.uuid,
     number: order.number,
+    isOwn: order.isOwn,
     status: order.status,
     deliveryOn: order.deliveryOn,
     slotLabel: order.slotLabel,
@@ -114,6 +130,7 @@ function shown(services: Pick<Services, "pictures">, order: OrderView, { notes, 
     })),
     updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
     why: hasFailed(order.status) ? (order.events.at(-1)?.note ?? "") : "",
+    change: lastChange(order),
     receiver: { ...order.recipient, phone: spaced(order.recipient.phone) },
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
     collectAt: pickup ? kitchenAddress(kitchen) : null,
@@ -148,8 +165,15 @@ const METHODS: Record<string, string> = {
   emi: "EMI",
 };
 
+/** A change leaves the order where it was: its event has the status of the one before it. */
+function lastChange({ events }: OrderView): string {
+  const [before, last] = events.slice(-2);
+  return before && last?.status === before.status ? last.note : "";
+}
+
 /** By when a step that is still to come will be reached: the slot's end for the last, the day for the others. */
-function expected(step: string, { deliveryOn, slotLabel }: OrderView): string {
+function expected(step: string, { status, deliveryOn, slotLabel }: OrderView): string {
+  if (hasFailed(status)) return "";
   const end = slotLabel.split(" - ")[1];
   return step === "Delivered" && end ? `${showDay(deliveryOn)}, by ${end}` : showDay(deliveryOn);
 }

@@ -38,6 +38,7 @@ export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean 
       <div role="status">
         <b>{movementOf(status, order.kitchen)}</b>
         {order.why && <p>{order.why}</p>}
+        {order.change && <p>{order.change}</p>}
         <p className="muted sm">
           Last update: {when}.
           {stale && " We can’t be reached at the moment; this page tries again by itself."}

@@ -8,7 +8,7 @@ const NEARLY_FULL = 5;
 
 /**
  * What is iced on the cake, seen on the cake while it is typed. Characters are counted as people do, so the
- * browser's own limit, which counts a flag as four, is of no use here.
+ * browser's own limit, which counts `ज़` as two, is of no use here.
  */
 export function MessageField({ plan }: { plan: Plan }) {
   const id = useId();
@@ -55,7 +55,7 @@ export function MessageField({ plan }: { plan: Plan }) {
           aria-describedby={`${id}-hint ${id}-count`}
         />
         <p className="hint" id={`${id}-hint`}>
-          Iced exactly as you type it.
+          Iced exactly as you type it, in letters: emoji can't be.
         </p>
         <span className="sr" role="status">
           {left <= NEARLY_FULL && `${left} ${left === 1 ? "character" : "characters"} left`}

@@ -1,0 +1,41 @@
+import type { generateDemo } from "./generate.ts";
+
+type Demo = ReturnType<typeof generateDemo>;
+
+/**
+ * The demo shop with exactly so many SKUs: of a small one, the first products in the shop's order; of a large one, all
+ * of them and then numbered copies of them, as often as it takes.
+ */
+export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number): Demo {
+  const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);
+  const categoriesOf = Map.groupBy(catalogue.productCategories, ({ productId }) => productId);
+  const products: Demo["catalogue"]["products"] = [];
+  const kept: Demo["catalogue"]["skus"] = [];
+  const listed: Demo["catalogue"]["productCategories"] = [];
+  for (let copy = 1; kept.length < skus; copy += 1) {
+    for (const product of catalogue.products) {
+      if (kept.length === skus) break;
+      const id = copy === 1 ? product.id : `${product.id}X${copy}`;
+      const name = copy === 1 ? product.name : `${product.name} ${copy}`;
+      products.push({ ...product, id, name, rank: products.length + 1 });
+      for (const sku of (skusOf.get(product.id) ?? []).slice(0, skus - kept.length))
+        kept.push({ ...sku, productId: id, sku: `${id}${sku.sku.slice(product.id.length)}` });
+      for (const { category } of categoriesOf.get(product.id) ?? []) listed.push({ category, productId: id });
+    }
+  }
+  const ids = new Set(products.map(({ id }) => id));
+  const boxes = new Set(kept.map(({ sku }) => sku));
+  const filled = new Set(listed.map(({ category }) => category));
+  return {
+    catalogue: {
+      ...catalogue,
+      products,
+      skus: kept,
+      productCategories: listed,
+      menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
+      combos: catalogue.combos.filter(({ productId, sku }) => ids.has(productId) && boxes.has(sku)),
+    },
+    delivery,
+    reviews: reviews.filter(({ productId }) => productId === null || ids.has(productId)),
+  };
+}

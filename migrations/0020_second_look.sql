@@ -1,0 +1,1 @@
+CREATE INDEX "payments_by_settlement" ON "payments" USING btree ("settled_at");

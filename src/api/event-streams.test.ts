@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventStreams } from "./event-streams.ts";
+
+let streams: ReturnType<typeof eventStreams>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = eventStreams();
+});
+afterEach(() => {
+  streams.close();
+  vi.useRealTimers();
+});
+
+function opened(from: string) {
+  const stream = streams.open(from);
+  if (!stream) throw new Error("no stream was to be had");
+  let text = "";
+  stream.body.on("data", (some) => (text += some));
+  return { ...stream, text: () => text };
+}
+
+test("a stream on which nothing happens says so within half a minute, so that no proxy gives it up", async () => {
+  const { text } = opened("203.0.113.7");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(text()).toMatch(/^retry: \d{4}\n\n: still here\n\n$/);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(text().match(/still here/g)).toHaveLength(3);
+});
+
+test("a stream ends by itself after half an hour, and its place is free", async () => {
+  for (let i = 0; i < 40; i += 1) opened("203.0.113.7");
+  expect(streams.open("203.0.113.7")).toBeNull();
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(streams.open("203.0.113.7")).not.toBeNull();
+});
+
+test("an instance holds 2,000 streams and no more, whoever asks, and none once it stops", async () => {
+  const held = Array.from({ length: 2_000 }, (_, i) => opened(`203.0.${i % 200}.1`));
+  expect(streams.open("198.51.100.1")).toBeNull();
+  held[0]?.body.destroy();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams.open("198.51.100.1")).not.toBeNull();
+  streams.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(held.every(({ body }) => body.readableEnded || body.destroyed)).toBe(true);
+  expect(streams.open("198.51.100.2")).toBeNull();
+});

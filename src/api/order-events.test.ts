@@ -1,0 +1,155 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { openTillFor } from "../../tests/support/open-till-for.ts";
+import { openStream } from "../../tests/support/order-stream.ts";
+import { paidOrder } from "../../tests/support/paid-order.ts";
+import type { Till } from "../../tests/support/till.ts";
+import type { Session } from "../shop/accounts/identity.ts";
+import { moveOrder } from "../shop/orders/move-order.ts";
+import { orderToken } from "../shop/orders/order-link.ts";
+
+let till: Till;
+let address = "";
+let uuid = "";
+let customers = 0;
+let asha = "";
+/** How many streams wait for news at this moment, as the shop's tool sees it. */
+let waiting = 0;
+
+openTillFor(async (opened) => {
+  till = opened;
+  const { follow } = till.services.news;
+  till.services.news.follow = (...about) => {
+    const unfollow = follow(...about);
+    waiting++;
+    return () => {
+      waiting--;
+      unfollow();
+    };
+  };
+  address = await till.app.listen({ port: 0, host: "127.0.0.1" });
+});
+beforeEach(async () => {
+  asha = await till.customer(`asha${++customers}`);
+  uuid = await paidOrder(till, asha);
+  await till.work();
+});
+
+async function follow(headers: Record<string, string> = { "x-who": asha }, query = "") {
+  const stream = await openStream(`${address}/api/orders/${uuid}/events${query}`, headers);
+  onTestFinished(stream.leave);
+  return stream;
+}
+const move = (to: "accepted" | "preparing") => moveOrder(till.services, { id: uuid, to, by: "kitchen" });
+
+test("whoever follows an order is told where it is, and each time that it moves", async () => {
+  const stream = await follow();
+  expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(stream.headers.get("cache-control")).toBe("no-store");
+  expect(await stream.next()).toMatchObject({ uuid, status: "placed", paid: true, refunds: [] });
+  await move("accepted");
+  expect(await stream.next()).toMatchObject({ uuid, status: "accepted" });
+  await move("preparing");
+  expect(await stream.next()).toMatchObject({ uuid, status: "preparing" });
+});
+
+test("a move that is taken back before it stands is told to nobody", async () => {
+  const stream = await follow();
+  await stream.next();
+  const undone = till.db.transaction(async (tx) => {
+    await moveOrder({ ...till.services, db: tx }, { id: uuid, to: "accepted", by: "kitchen" });
+    throw new Error("on second thought");
+  });
+  await expect(undone).rejects.toThrow("on second thought");
+  await move("preparing");
+  expect(await stream.next(), "the first that comes").toMatchObject({ status: "preparing" });
+});
+
+test("a new receiver, and money at each stage of its way back, are told too", async () => {
+  const stream = await follow();
+  const before = await stream.next();
+  till.pass(1);
+  const receiver = { name: "Meera Iyer", phone: "98450 12345", altPhone: "", addressType: "Home" };
+  const edited = await till.call(asha, "PUT", `/orders/${uuid}/receiver`, {
+    ...receiver,
+    address: "3rd floor, Rose House, Janpath",
+  });
+  expect(edited.status).toBe(200);
+  const after = await stream.next();
+  expect(after?.updatedAt).not.toBe(before?.updatedAt);
+  const { data } = (await till.call(asha, "GET", `/orders/${uuid}/cancellation`)).body;
+  await till.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: data.refund, coins: data.coins });
+  expect(await stream.next()).toMatchObject({ status: "cancelled", paid: false, refunds: ["requested"] });
+  await till.work();
+  const told = [];
+  for (let one = await stream.next(); ; one = await stream.next()) {
+    told.push(...(one?.refunds ?? []));
+    if (told.at(-1) === "processed") break;
+  }
+});
+
+test("a guest follows by the signed link; without it, or with another's, there is no such order", async () => {
+  const token = encodeURIComponent(orderToken(till.services, uuid));
+  const other = encodeURIComponent(orderToken(till.services, "00000000-0000-4000-8000-000000000000"));
+  const guest = await follow({}, `?token=${token}`);
+  expect(await guest.next()).toMatchObject({ uuid, status: "placed" });
+  const meera = await till.customer(`meera${customers}`);
+  for (const [headers, query] of [
+    [{}, ""],
+    [{}, `?token=${other}`],
+    [{ "x-who": meera }, ""],
+    [{ "x-who": "baker+kitchen" }, ""],
+  ] as const) {
+    expect((await follow(headers, query)).status).toBe(404);
+  }
+});
+
+test("who signs out while they follow is told nothing more", async () => {
+  const { identity } = till.services;
+  onTestFinished(() => {
+    till.services.identity = identity;
+  });
+  const stream = await follow();
+  await stream.next();
+  till.services.identity = { ...identity, sessionOf: async () => null as Session | null };
+  await move("accepted");
+  expect(await stream.next()).toBeNull();
+});
+
+test("a network follows forty orders at most, and one that leaves makes room and leaves nothing behind", async () => {
+  const nobodyWaits = () => expect.poll(() => waiting, { timeout: 10_000 });
+  await nobodyWaits().toBe(0);
+  const streams = await Promise.all(Array.from({ length: 40 }, () => follow()));
+  expect(streams.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  const refused = await follow();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  for (const stream of streams) stream.leave();
+  await nobodyWaits().toBe(0);
+  const again = await follow();
+  expect(await again.next()).toMatchObject({ status: "placed" });
+});
+
+test("who goes before the first answer leaves nothing behind", async () => {
+  await expect.poll(() => waiting, { timeout: 10_000 }).toBe(0);
+  const hasty = Array.from({ length: 30 }, async () => {
+    const leaving = new AbortController();
+    const asked = fetch(`${address}/api/orders/${uuid}/events`, {
+      headers: { "x-who": asha },
+      signal: leaving.signal,
+    });
+    setImmediate(() => leaving.abort());
+    await asked.catch(() => {});
+  });
+  await Promise.all(hasty);
+  // Whoever asks last is answered after those.
+  const last = await follow();
+  expect(last.status).toBe(200);
+  await expect.poll(() => waiting, { timeout: 10_000 }).toBe(1);
+});
+
+test("a shop that stops ends the streams instead of waiting for them", async () => {
+  const stream = await follow();
+  await stream.next();
+  await till.app.close();
+  expect(await stream.next()).toBeNull();
+});

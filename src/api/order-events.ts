@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { networkOf } from "../shop/basics/network-address.ts";
+import { getOrder, type OrderView } from "../shop/orders/get-order.ts";
+import type { Services } from "../shop/services.ts";
+import { ApiError, ErrorReply } from "./envelope.ts";
+import { type EventStream, eventStreams } from "./event-streams.ts";
+import { limited } from "./limit.ts";
+import { WRONG_ORDERS } from "./orders.ts";
+import { accepted } from "./refusals.ts";
+import { visitorOf } from "./session.ts";
+
+const FullUp = { status: 429, code: "too-many-streams", seconds: 60 };
+
+/** An order as it goes on, for whoever may see all of it. For everybody else there is no such order: 404. */
+export async function orderEvents(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const streams = eventStreams();
+  plugin.addHook("preClose", async () => streams.close());
+
+  app.get(
+    "/orders/:uuid/events",
+    {
+      ...limited(services, WRONG_ORDERS),
+      // A HEAD would open a stream that nobody reads.
+      exposeHeadRoute: false,
+      schema: {
+        tags: ["Orders"],
+        summary:
+          "An order as it goes on: server-sent events `order`, one at once and one after each change of it or of its money",
+        description:
+          "Each event holds where the order is now, as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. " +
+          "None is numbered: after an interruption the first one tells the state again. The stream ends when its reader may no " +
+          "longer see the order, after half an hour, and when the shop stops; readers come back by themselves.",
+        params: z.object({ uuid: z.string().max(100) }),
+        querystring: z.object({
+          token: z.string().max(200).optional().describe("Of the order's signed link"),
+        }),
+        response: {
+          200: {
+            description: "Server-sent events, until somebody ends them",
+            content: { "text/event-stream": { schema: z.string() } },
+          },
+          "4xx": ErrorReply,
+          "5xx": ErrorReply,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { uuid: id } = request.params;
+      const look = () => lookAt(services, request, { id, token: request.query.token });
+      const { uuid } = accepted(await look());
+      const stream = streams.open(networkOf(request.ip));
+      if (!stream) {
+        reply.header("retry-after", String(FullUp.seconds));
+        throw new ApiError(
+          FullUp.status,
+          FullUp.code,
+          "Too many pages follow an order. Please come back later.",
+        );
+      }
+      const tellAgain = tellingFrom(stream, look, services);
+      const unfollow = services.news.follow(uuid, tellAgain);
+      stream.body.once("close", unfollow);
+      // Read again now that it is followed: nothing falls between the two.
+      tellAgain();
+      return (
+        reply
+          .header("x-accel-buffering", "no")
+          // Else the connection would stay open behind the last event, and a stopping shop would wait for it.
+          .header("connection", "close")
+          .type("text/event-stream; charset=utf-8")
+          .send(stream.body as never) as never
+      );
+    },
+  );
+}
+
+/** The order for whoever asks, with the session that they have at this moment. */
+async function lookAt(
+  services: Services,
+  request: FastifyRequest,
+  { id, token }: { id: string; token: string | undefined },
+) {
+  return getOrder(services, { id, viewer: await visitorOf(request, services), token });
+}
+
+/** Reads the order and tells it, one reading at a time; news that come meanwhile are answered by one more. */
+function tellingFrom(
+  stream: EventStream,
+  look: () => ReturnType<typeof lookAt>,
+  { log }: Services,
+): () => void {
+  let reading = false;
+  let isNew = false;
+  const tell = async () => {
+    while (isNew) {
+      isNew = false;
+      const order = await look();
+      if (!order.ok) return stream.end();
+      stream.send("order", stateOf(order.value));
+    }
+  };
+  return () => {
+    isNew = true;
+    if (reading) return;
+    reading = true;
+    tell()
+      .catch((error) => {
+        // The page comes back for it by itself.
+        log.warn({ err: error }, "an order could not be told to its page");
+        stream.end();
+      })
+      .finally(() => {
+        reading = false;
+      });
+  };
+}
+
+function stateOf({ uuid, status, paid, events, createdAt, refunds }: OrderView) {
+  return {
+    ...{ uuid, status, paid },
+    updatedAt: (events.at(-1)?.at ?? createdAt).toISOString(),
+    refunds: refunds.map(({ stage }) => stage),
+  };
+}

@@ -1,0 +1,26 @@
+import { grantRole } from "../shop/accounts/grant-role.ts";
+import { ROLES, type Role } from "../shop/accounts/rules/permissions.ts";
+import { EmailAddress } from "../shop/basics/email.ts";
+import type { Say, Tools } from "./tools.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+/** `grant <e-mail> <role>` */
+export async function grant([typed = "", role = "", ...more]: string[]) {
+  const email = EmailAddress.safeParse(typed);
+  if (!email.success || more.length > 0)
+    throw new WrongUse(`grant takes an e-mail and a role: ${ROLES.join(", ")}.`);
+  if (!(ROLES as readonly string[]).includes(role))
+    throw new WrongUse(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
+  return async (tools: Tools, say: Say) => {
+    const granted = await grantRole(tools, { email: email.data, role: role as Role });
+    if (!granted.ok) throw new WrongUse(WHY_NOT[granted.code](email.data));
+    say(`${email.data} is ${role} now, from the next page on.`);
+  };
+}
+
+const WHY_NOT = {
+  "unknown-account": (email: string) =>
+    `${email} has no account. They sign up in the shop first, then ask you again.`,
+  "unproven-email": (email: string) =>
+    `Nobody has shown yet that ${email} is theirs. Ask them to sign in with a code by e-mail first.`,
+};

@@ -1,0 +1,11 @@
+/** What `npm run shop -- help` prints. */
+export const HELP = `npm run shop -- <command>
+
+  import <file.csv>       brings products and prices from a table into the catalogue
+  export <file.csv>       writes the catalogue as such a table: a line for each SKU
+  demo --skus <number>    fills an empty shop with so many SKUs of the demo's
+  grant <e-mail> <role>   gives a role to whoever has signed in by a mailed code: owner, manager, kitchen or rider
+  help                    prints this
+
+It works on the shop that the environment and .env describe. A shop with the embedded database has to be
+stopped meanwhile; one on PostgreSQL may go on. Wrong input changes nothing and ends with exit code 2.`;

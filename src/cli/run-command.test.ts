@@ -1,0 +1,261 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "../infrastructure/database/open-database.ts";
+import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
+import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
+import { productCategories, products, skus } from "../shop/catalog/catalog.tables.ts";
+import { answerCommand } from "./run-command.ts";
+
+/** A command may begin with a new database, on a machine that is busy. */
+const PATIENCE = 120_000;
+const SHOP = join(import.meta.dirname, "main.ts");
+const SKUS = 40;
+let directory: string;
+let table: string;
+
+/** Runs a command on a shop of its own. */
+async function shop(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const tell = (line: string) => void lines.push(line);
+  const code = await answerCommand(words, { DATA_DIR: directory }, { say: tell, complain: tell });
+  return { code, said: lines.join("\n") };
+}
+
+/** The same as somebody types it: a process of its own. */
+function typed(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const { PATH = "" } = process.env;
+  const command = spawn(process.execPath, [SHOP, ...words], { env: { PATH, DATA_DIR: directory } });
+  let said = "";
+  for (const stream of [command.stdout, command.stderr]) stream.on("data", (text) => (said += text));
+  return new Promise((done) => command.once("close", (code) => done({ code, said })));
+}
+
+/** Looks into the shop's database while no command runs. */
+async function look() {
+  const { db, close } = await openEmbedded(directory);
+  const seen = {
+    products: await db.select().from(products).orderBy(products.rank),
+    skus: await db.select().from(skus).orderBy(skus.sku),
+    listed: await db
+      .select()
+      .from(productCategories)
+      .orderBy(productCategories.productId, productCategories.category),
+    roles: await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles),
+  };
+  await close();
+  return seen;
+}
+
+/** The exported table, with some cells changed, as a file. */
+async function written(change: (rows: Record<string, string>[]) => void): Promise<string> {
+  const [header = [], ...lines] = parseCsv((await readFile(table, "utf8")).slice(1));
+  const rows = lines.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+  change(rows);
+  const file = join(directory, "changed.csv");
+  await writeFile(file, writeCsv([header, ...rows.map((row) => header.map((name) => row[name] ?? ""))]));
+  return file;
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "jamun-commands-"));
+  table = join(directory, "catalogue.csv");
+  const loaded = await shop("demo", "--skus", `${SKUS}`);
+  expect(loaded).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`The shop has ${SKUS} SKUs now.`),
+  });
+  const { db, close } = await openEmbedded(directory);
+  await db.insert(users).values([
+    { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true },
+    { id: "usr_eve", name: "Eve", email: "manager@example.com" },
+  ]);
+  await close();
+  expect(await shop("export", table)).toMatchObject({ code: 0 });
+}, PATIENCE);
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test(
+  "an empty shop is filled with exactly as many demo SKUs as were asked for, and only once",
+  async () => {
+    const before = await look();
+    expect(before.skus).toHaveLength(SKUS);
+    expect(await shop("demo", "--skus", "7")).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("The catalogue has products already"),
+    });
+    expect(await look()).toEqual(before);
+  },
+  PATIENCE,
+);
+
+test(
+  "what was exported comes back as it was",
+  async () => {
+    const before = await look();
+    expect(await shop("import", table)).toMatchObject({
+      code: 0,
+      said: `0 products and 0 SKUs are new or changed, ${SKUS} SKUs are as they were.`,
+    });
+    expect(await look()).toEqual(before);
+  },
+  PATIENCE,
+);
+
+test(
+  "a changed table changes prices and adds products; what is not in it stays as it is",
+  async () => {
+    const before = await look();
+    const file = await written((rows) => {
+      const [first = {}] = rows;
+      rows.length = 1;
+      rows.push({
+        ...first,
+        ProductID: "NEWONE",
+        ProductName: 'Mango, "fresh"',
+        SKU: "NEWONE-1",
+        Price: "700.50",
+        Sell: "650",
+      });
+      first.Sell = "1.50";
+      first.Status = "Inactive";
+      rows.push({ ...first, SKU: "EXTRA-1", Weight: "9 kg", Status: "Active" });
+    });
+    expect(await shop("import", file)).toMatchObject({
+      code: 0,
+      said: "1 products and 3 SKUs are new or changed, 0 SKUs are as they were.",
+    });
+    const after = await look();
+    const { productId = "", sku = "" } = after.skus.find((one) => one.sellPaise === 150 && !one.active) ?? {};
+    expect(sku).not.toBe("");
+    expect(after.skus.filter((one) => !["NEWONE-1", "EXTRA-1", sku].includes(one.sku))).toEqual(
+      before.skus.filter((one) => one.sku !== sku),
+    );
+    const most = Math.max(
+      ...before.skus.filter((one) => one.productId === productId).map((one) => one.position),
+    );
+    expect(after.skus.find((one) => one.sku === "EXTRA-1")).toMatchObject({
+      position: most + 1,
+      active: true,
+    });
+    expect(after.products.slice(0, -1)).toEqual(before.products);
+    expect(after.products.at(-1)).toMatchObject({ id: "NEWONE", name: 'Mango, "fresh"', stars5: 0 });
+    const listedUnder = (id: string) =>
+      after.listed.filter((one) => one.productId === id).map(({ category }) => category);
+    expect(listedUnder("NEWONE")).toEqual(listedUnder(productId));
+  },
+  PATIENCE,
+);
+
+test(
+  "a wrong table changes nothing, and says each row and column that is wrong",
+  async () => {
+    const before = await look();
+    const file = await written((rows) => {
+      const [first = {}, second = {}, third = {}] = rows;
+      first.Price = "cheap";
+      second.Sell = "0";
+      third.Status = "Gone";
+    });
+    const wrong = await typed("import", file);
+    expect(wrong.code).toBe(2);
+    expect(wrong.said).toContain("row 2, Price: must be an amount in rupees, such as 649 or 649.50");
+    expect(wrong.said).toContain("row 3, Sell: must be more than 0");
+    expect(wrong.said).toContain("row 4, Status: must be one of Active, Inactive");
+    expect(wrong.said).toContain("Nothing was changed.");
+
+    const unknown = await written((rows) => {
+      const [first = {}, second = {}] = rows;
+      Object.assign(first, { Category: "moon", ListedUnder: "moon", TaxClass: "tea", Image: "of-nothing" });
+      second.SKU = first.SKU ?? "";
+    });
+    const { code, said } = await shop("import", unknown);
+    expect(code).toBe(2);
+    expect(said).toContain("row 2, Category: there is no category moon");
+    expect(said).toContain("row 2, TaxClass: there is no tax class tea");
+    expect(said).toContain("row 2, Image: there is no picture of-nothing");
+    expect(said).toMatch(/row 3, SKU: .* stands in row 2 already/);
+    expect(said).not.toMatch(/at .*\.ts:/);
+    expect(await look()).toEqual(before);
+  },
+  PATIENCE,
+);
+
+test(
+  "a role is given to whoever has shown that the e-mail is theirs; a wrong role or anybody else is refused",
+  async () => {
+    expect(await shop("grant", "meera@example.com", "king")).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("There is no role king. Roles are owner, manager, kitchen, rider."),
+    });
+    expect(await shop("grant", "nobody@example.com", "owner")).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("nobody@example.com has no account"),
+    });
+    expect(await shop("grant", "manager@example.com", "manager")).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("Ask them to sign in with a code by e-mail first.\nNothing was changed."),
+    });
+    expect((await look()).roles).toEqual([]);
+    expect(await shop("grant", "Meera@Example.com", "manager")).toMatchObject({ code: 0 });
+    expect((await look()).roles).toEqual([{ userId: "usr_meera", role: "manager" }]);
+  },
+  PATIENCE,
+);
+
+test(
+  "a database of an older version is left as it is, with a sentence about what to do",
+  async () => {
+    const older = await openEmbedded(directory);
+    const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+    const taken = await older.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = ${newest} returning hash, created_at`,
+    );
+    await older.close();
+    for (const words of [
+      ["export", join(directory, "more.csv")],
+      ["grant", "meera@example.com", "owner"],
+      ["import", table],
+    ])
+      expect(await shop(...words)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining("The database is of an older version of the shop."),
+      });
+    expect((await look()).roles).not.toContainEqual({ userId: "usr_meera", role: "owner" });
+
+    const [row] = (taken as unknown as { rows: { hash: string; created_at: string }[] }).rows;
+    const again = await openEmbedded(directory);
+    await again.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${row?.hash}, ${row?.created_at})`,
+    );
+    await again.close();
+  },
+  PATIENCE,
+);
+
+test(
+  "a command that is not known, a file that is not there and a shop that runs are said in a sentence",
+  async () => {
+    expect((await shop("help")).said).toContain("npm run shop -- <command>");
+    expect(await shop("bake")).toMatchObject({ code: 2, said: expect.stringContaining("no command bake") });
+    expect(await shop("toString")).toMatchObject({ code: 2 });
+    expect(await shop("import", join(directory, "none.csv"))).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("can't be read (ENOENT)"),
+    });
+    expect(await shop("import", "cakes.xlsx")).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("must end in .csv"),
+    });
+    const { close } = await openEmbedded(directory);
+    expect(await shop("export", join(directory, "more.csv"))).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("is in use by another running shop"),
+    });
+    await close();
+  },
+  PATIENCE,
+);

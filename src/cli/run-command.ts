@@ -1,0 +1,88 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Config, readConfig } from "../infrastructure/config/config.ts";
+import {
+  migrationsOf,
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from "../infrastructure/database/open-database.ts";
+import { openPictures } from "../infrastructure/pictures/pictures.ts";
+import { exportTo, importFrom } from "./catalogue-file.ts";
+import { loadDemoOf } from "./demo.ts";
+import { grant } from "./grant.ts";
+import { HELP } from "./help.ts";
+import type { Say, Tools } from "./tools.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
+
+/** What whoever typed the command can mend: told in plain words, without a stack. */
+const EXPECTED = ["WrongUse", "ConfigError", "DirectoryInUse", "DatabaseAway"];
+
+/** Reads its words before the database is opened, so that a wrong one costs nothing. */
+type Command = (words: string[]) => Promise<(tools: Tools, say: Say) => Promise<void>>;
+
+const COMMANDS: Record<string, Command> = { import: importFrom, export: exportTo, demo: loadDemoOf, grant };
+
+/**
+ * Runs one command of the owner's on the shop that this environment describes, and says what came of it. Where the
+ * command or its file is wrong, nothing is changed.
+ * @returns the exit code: 2 for what whoever typed it can mend, 1 for a bug
+ */
+export async function answerCommand(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  { say, complain }: { say: Say; complain: Say },
+): Promise<0 | 1 | 2> {
+  try {
+    await runCommand(words, env, say);
+    return 0;
+  } catch (error) {
+    const { name, message, stack } = error as Error;
+    if (!EXPECTED.includes(name)) {
+      complain(stack ?? message);
+      return 1;
+    }
+    complain(`${message}\nNothing was changed.`);
+    return 2;
+  }
+}
+
+async function runCommand(
+  [name = "help", ...words]: string[],
+  env: NodeJS.ProcessEnv,
+  say: Say,
+): Promise<void> {
+  if (["help", "--help", "-h"].includes(name)) return say(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new WrongUse(`There is no command ${name}.\n\n${HELP}\n`);
+  const run = await command(words);
+  const config = readConfig(env);
+  const database = await open(config);
+  try {
+    await database.connect(say);
+    await makeReady(database);
+    const tools = { db: database.db, clock: () => new Date(), pictures: openPictures(PICTURES), config };
+    await run(tools, say);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Makes the tables of a new database. One that a shop may be using, of an older version, is left alone. */
+async function makeReady(database: OpenDatabase): Promise<void> {
+  const has = await migrationsOf(database.db);
+  if (has === "some")
+    throw new WrongUse(
+      "The database is of an older version of the shop. Start this version's shop first: it brings the tables up to date. Then run the command again.",
+    );
+  if (has === "none") await database.migrate();
+}
+
+async function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {});
+  const directory = resolve(DATA_DIR);
+  await mkdir(directory, { recursive: true });
+  return openEmbedded(directory);
+}

@@ -1,0 +1,22 @@
+/** A command, or a file that it was given, is wrong. The message says how, to whoever typed it. */
+export class WrongUse extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "WrongUse";
+  }
+}
+
+/** So many problems are shown: the first few say what is wrong with the rest. */
+const SHOWN = 20;
+
+/** What is wrong with a file, a line each. */
+export function wrongFile(file: string, problems: string[]): WrongUse {
+  const more = problems.length - SHOWN;
+  return new WrongUse(
+    [
+      `${file} is wrong:`,
+      ...problems.slice(0, SHOWN).map((problem) => `  ${problem}`),
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ].join("\n"),
+  );
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Files that customers send. They have random names and no endings, and nothing serves their directory. */
+export type Uploads = {
+  /** Writes a file down so that a power cut does not take it; its name. */
+  save(bytes: Uint8Array): Promise<string>;
+  /** Null when there is none of this name. */
+  read(name: string): Promise<Buffer | null>;
+  /** Removing what is not there is no error. */
+  remove(names: readonly string[]): Promise<void>;
+  /** Names of those that were written before an instant. */
+  olderThan(at: Date): Promise<string[]>;
+  /**
+   * The photo drawn anew as WebP, turned upright, at most 2000 px wide and high, without anything that stood beside
+   * it in the file: where and when it was taken, with what. Null when it can't be drawn.
+   */
+  redraw(photo: Uint8Array): Promise<Buffer | null>;
+};
+
+const NAME = /^[0-9a-f]{32}$/;
+const LARGEST_SIDE = 2_000;
+/** A small file may unfold into a huge picture: this is as large as phones take them, unless told otherwise. */
+const MOST_PIXELS = 64_000_000;
+
+/** @param directory made when the first file comes */
+export function openUploads(directory: string): Uploads {
+  const pathOf = (name: string) => {
+    if (!NAME.test(name)) throw new Error(`not the name of an upload: ${name}`);
+    return join(directory, name);
+  };
+  /** One picture is unfolded at a time: the largest takes hundreds of megabytes meanwhile. */
+  let drawing: Promise<unknown> = Promise.resolve();
+  return {
+    save: async (bytes) => {
+      await mkdir(directory, { recursive: true });
+      const name = randomBytes(16).toString("hex");
+      const file = await open(pathOf(name), "wx", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await syncDirectory(directory);
+      return name;
+    },
+    read: (name) => readFile(pathOf(name)).catch(nothing),
+    remove: async (names) => {
+      for (const name of names) await rm(pathOf(name), { force: true });
+    },
+    olderThan: async (at) => {
+      const names = (await readdir(directory).catch(nothing)) ?? [];
+      const old: string[] = [];
+      for (const name of names.filter((one) => NAME.test(one))) {
+        const found = await stat(pathOf(name)).catch(nothing);
+        if (found && found.mtime < at) old.push(name);
+      }
+      return old;
+    },
+    redraw: (photo) => {
+      const drawn = drawing.then(() => redraw(photo));
+      drawing = drawn;
+      return drawn;
+    },
+  };
+}
+
+async function redraw(photo: Uint8Array): Promise<Buffer | null> {
+  // Loaded when the first photo comes: most starts of the shop never need it.
+  const { default: sharp } = await import("sharp");
+  try {
+    return await sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .rotate()
+      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+function nothing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
+
+/** The name of a new file stands in its directory, which is written by itself. Windows has no such thing. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const directory = await open(path, "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from "vitest";
+import { anInvoice } from "../../../tests/support/an-invoice.ts";
+import { readPdf } from "../../../tests/support/pdf-text.ts";
+import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
+import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
+import { drawAside } from "./draw-aside.ts";
+
+test("invoices are drawn beside the shop; one that can't be drawn is an error, and no other's", async () => {
+  const { draw, close } = drawAside(TEST_SETTINGS);
+  onTestFinished(close);
+  const broken = { ...anInvoice(), lines: null } as unknown as TaxDocument;
+  const [first, failed, second] = await Promise.allSettled([
+    draw(anInvoice()),
+    draw(broken),
+    draw(anInvoice({ number: "J29/2627/000043" })),
+  ]);
+  expect(failed.status).toBe("rejected");
+  const numbers = [first, second].map((one) => {
+    if (one.status === "rejected") throw one.reason;
+    const { says } = readPdf(one.value);
+    return ["J29/2627/000042", "J29/2627/000043"].find((number) => says(number));
+  });
+  expect(numbers).toEqual(["J29/2627/000042", "J29/2627/000043"]);
+});
+
+test("a shop that closes tells who still waits for an invoice", async () => {
+  const { draw, close } = drawAside(TEST_SETTINGS);
+  const waits = draw(anInvoice());
+  const told = expect(waits).rejects.toThrow("ended");
+  await close();
+  await told;
+});

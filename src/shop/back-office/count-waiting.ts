@@ -1,0 +1,29 @@
+import type { Outcome } from "../basics/outcome.ts";
+import { countUnsettled } from "../complaints/count-unsettled.ts";
+import { countGivenUp } from "../mail/list-given-up.ts";
+import { countRefundAlarms } from "../payments/list-alarms.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * How much waits for somebody of the staff; null when that can't be counted now: a number beside a name never stands
+ * in the way of the work. The caller has checked who asks.
+ */
+export async function countWaiting(
+  services: Services,
+  what: "complaints" | "alarms",
+): Promise<number | null> {
+  try {
+    if (what === "complaints") return known(await countUnsettled(services));
+    const refunds = known(await countRefundAlarms(services));
+    const mails = known(await countGivenUp(services));
+    return refunds + mails + (await services.jobs.countStuck());
+  } catch (error) {
+    services.log.warn({ err: error, what }, "what waits for the staff could not be counted");
+    return null;
+  }
+}
+
+function known(counted: Outcome<number, never>): number {
+  if (!counted.ok) throw new Error("counting is never refused");
+  return counted.value;
+}

@@ -1,0 +1,106 @@
+import { asc, inArray, isNull, max, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { categories, productCategories, products, skus, taxRates } from "./catalog.tables.ts";
+
+type Handle = Db | Tx;
+export type Product = typeof products.$inferSelect;
+export type Sku = typeof skus.$inferSelect;
+
+/** Rows of one statement: a row has 25 cells or fewer, and a statement at most 65,535 of them. */
+const ROWS_A_STATEMENT = 1000;
+
+/** All of the catalogue that a table of the owner's tells: products in the shop's order, SKUs in their product's. */
+export async function selectCatalogue(db: Handle) {
+  return {
+    products: await db.select().from(products).orderBy(asc(products.rank)),
+    skus: await db.select().from(skus).orderBy(asc(skus.productId), asc(skus.position)),
+    listed: await db.select().from(productCategories).orderBy(asc(productCategories.category)),
+  };
+}
+
+/** What a table may name: addresses of categories that are no alias, and classes of tax. */
+export async function selectNames(db: Handle): Promise<{ slugs: Set<string>; taxClasses: Set<string> }> {
+  const own = await db.select({ slug: categories.slug }).from(categories).where(isNull(categories.aliasOf));
+  const classes = await db.selectDistinct({ name: taxRates.taxClass }).from(taxRates);
+  return {
+    slugs: new Set(own.map(({ slug }) => slug)),
+    taxClasses: new Set(classes.map(({ name }) => name)),
+  };
+}
+
+export async function lastRank(db: Handle): Promise<number> {
+  const [row] = await db.select({ rank: max(products.rank) }).from(products);
+  return row?.rank ?? 0;
+}
+
+/** Writes products, new or standing. Rank, stars, tile and day stay as they are in one that stands. */
+export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
+  for (const chunk of chunks(rows))
+    await tx
+      .insert(products)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: products.id,
+        set: written(products, [
+          ...([
+            "name",
+            "kind",
+            "category",
+            "flavour",
+            "occasions",
+            "personalization",
+            "description",
+          ] as const),
+          ...(["care", "delivery", "allergens", "kcalPer100g", "takesMessage", "deliveryTime"] as const),
+          ...(["leadHours", "taxClass", "pictureId"] as const),
+        ]),
+      });
+}
+
+/** Writes SKUs, new or standing. Whose they are, and their place, stays in those that stand. */
+export async function upsertSkus(tx: Tx, rows: Sku[]): Promise<void> {
+  for (const chunk of chunks(rows))
+    await tx
+      .insert(skus)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: skus.sku,
+        set: written(skus, [
+          ...(["weight", "serves", "flavour", "shape", "eggless", "pricePaise", "sellPaise"] as const),
+          ...(["points", "active"] as const),
+        ]),
+      });
+}
+
+/** Lists each of these products under these addresses alone. */
+export async function relist(tx: Tx, rows: { productId: string; listed: string[] }[]): Promise<void> {
+  for (const chunk of chunks(rows)) {
+    const ids = chunk.map(({ productId }) => productId);
+    await tx.delete(productCategories).where(inArray(productCategories.productId, ids));
+    const fresh = chunk.flatMap(({ productId, listed }) =>
+      listed.map((category) => ({ category, productId })),
+    );
+    for (const part of chunks(fresh)) await tx.insert(productCategories).values(part);
+  }
+}
+
+function chunks<T>(rows: T[]): T[][] {
+  const many = Math.ceil(rows.length / ROWS_A_STATEMENT);
+  return Array.from({ length: many }, (_, at) =>
+    rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT),
+  );
+}
+
+/** Each of these columns gets what the insert would have written. */
+function written<T extends typeof products | typeof skus, K extends keyof T & string>(
+  table: T,
+  names: readonly K[],
+) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const column = (table[name] as { name: string }).name;
+      const snake = column.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+      return [name, sql`excluded.${sql.identifier(snake)}`];
+    }),
+  );
+}

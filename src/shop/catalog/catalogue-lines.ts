@@ -1,0 +1,63 @@
+import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
+
+/** What of a line is about the product, and so is the same in all lines of one. */
+const OF_PRODUCT = [
+  ...(["ProductName", "Kind", "Category", "ListedUnder", "Occasions", "Personalization"] as const),
+  ...(["MessageText", "DeliveryTime", "LeadHours", "TaxClass", "Image"] as const),
+  ...(["Description", "Care", "Delivery", "Allergens", "KcalPer100g"] as const),
+];
+
+/** What the shop has of the things that a line may name. */
+export type Known = {
+  slugs: ReadonlySet<string>;
+  taxClasses: ReadonlySet<string>;
+  /** Product of each SKU that stands. */
+  productOfSku: ReadonlyMap<string, string>;
+  hasPicture: (id: string) => boolean;
+};
+
+/** What is wrong with lines that are right by themselves: sentences that name row and column. */
+export function problemsBetween(lines: PlacedLine[], known: Known): string[] {
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  const firstOf = new Map<string, PlacedLine>();
+  for (const line of lines) {
+    const say = (column: keyof CatalogueLine, what: string) =>
+      problems.push(`row ${line.row}, ${column}: ${what}`);
+    const earlier = seen.get(line.SKU);
+    if (earlier) say("SKU", `${line.SKU} stands in row ${earlier} already`);
+    seen.set(line.SKU, line.row);
+    const owner = known.productOfSku.get(line.SKU);
+    if (owner !== undefined && owner !== line.ProductID) say("ProductID", `${line.SKU} belongs to ${owner}`);
+    if (line.Sell > line.Price) say("Sell", "is more than the Price");
+    const first = firstOf.get(line.ProductID);
+    if (first) {
+      for (const column of OF_PRODUCT)
+        if (JSON.stringify(line[column]) !== JSON.stringify(first[column]))
+          say(column, `differs from row ${first.row}, which is of the same product`);
+      continue;
+    }
+    firstOf.set(line.ProductID, line);
+    for (const slug of line.ListedUnder)
+      if (!known.slugs.has(slug)) say("ListedUnder", `there is no category ${slug}`);
+    if (!known.slugs.has(line.Category)) say("Category", `there is no category ${line.Category}`);
+    if (!known.taxClasses.has(line.TaxClass)) say("TaxClass", `there is no tax class ${line.TaxClass}`);
+    if (!known.hasPicture(line.Image)) say("Image", `there is no picture ${line.Image}`);
+  }
+  return problems;
+}
+
+/** A line as cells, in the order of `COLUMNS`. */
+export function cellsOf(line: CatalogueLine): string[] {
+  return COLUMNS.map((column) => {
+    const value = line[column];
+    if (column === "Price" || column === "Sell") return inRupees(value as number);
+    if (Array.isArray(value)) return value.join(";");
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    return value === null ? "" : String(value);
+  });
+}
+
+function inRupees(paise: number): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+}

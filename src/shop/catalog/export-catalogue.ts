@@ -1,0 +1,54 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type CatalogueLine, COLUMNS } from "./catalogue-file.inputs.ts";
+import { type Product, type Sku, selectCatalogue } from "./catalogue-file.queries.ts";
+import { cellsOf } from "./catalogue-lines.ts";
+
+/**
+ * The catalogue as a table that its owner can change and bring back by `importCatalogue`: a header, then a line for
+ * each SKU, all of it text.
+ */
+export async function exportCatalogue({
+  db,
+}: Pick<Services, "db">): Promise<Outcome<{ cells: string[][] }, never>> {
+  const standing = await selectCatalogue(db);
+  const skusOf = Map.groupBy(standing.skus, ({ productId }) => productId);
+  const listedOf = Map.groupBy(standing.listed, ({ productId }) => productId);
+  const lines = standing.products.flatMap((product) => {
+    const listed = (listedOf.get(product.id) ?? []).map(({ category }) => category);
+    return (skusOf.get(product.id) ?? []).map((sku) => cellsOf(lineOf(product, sku, listed)));
+  });
+  return ok({ cells: [COLUMNS, ...lines] });
+}
+
+function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueLine {
+  return {
+    ProductID: product.id,
+    ProductName: product.name,
+    SKU: sku.sku,
+    Flavour: sku.flavour,
+    Weight: sku.weight,
+    Serves: sku.serves,
+    Shape: sku.shape,
+    Eggless: sku.eggless,
+    Price: sku.pricePaise,
+    Sell: sku.sellPaise,
+    Points: sku.points,
+    Status: sku.active ? "Active" : "Inactive",
+    Kind: product.kind as CatalogueLine["Kind"],
+    Category: product.category,
+    ListedUnder: listed,
+    Occasions: product.occasions,
+    Personalization: product.personalization as CatalogueLine["Personalization"],
+    MessageText: product.takesMessage,
+    DeliveryTime: product.deliveryTime as CatalogueLine["DeliveryTime"],
+    LeadHours: product.leadHours,
+    TaxClass: product.taxClass,
+    Image: product.pictureId,
+    Description: product.description,
+    Care: product.care,
+    Delivery: product.delivery,
+    Allergens: product.allergens,
+    KcalPer100g: product.kcalPer100g,
+  };
+}

@@ -1,0 +1,150 @@
+import { dayOf } from "../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type PlacedLine, readCatalogueFile } from "./catalogue-file.inputs.ts";
+import {
+  lastRank,
+  type Product,
+  relist,
+  type Sku,
+  selectCatalogue,
+  selectNames,
+  upsertProducts,
+  upsertSkus,
+} from "./catalogue-file.queries.ts";
+import { problemsBetween } from "./catalogue-lines.ts";
+import { lockForLoading } from "./catalogue-rows.queries.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** So many lines were written; of what the shop had as it is in the file, none. */
+export type Imported = { products: number; skus: number; unchanged: number };
+
+/**
+ * Brings an owner's table into the catalogue: SKUs and products that are new, and changes of those that stand. What
+ * is not in the table stays as it is; a SKU leaves the shop by the Status `Inactive`. All of it or nothing: one
+ * wrong cell and nothing is changed, with sentences in `problems` that name row and column.
+ * @param cells header first, as `exportCatalogue` gives them; the columns may come in any order
+ */
+export async function importCatalogue(
+  { db, clock, pictures }: Pick<Services, "db" | "clock" | "pictures">,
+  { cells }: { cells: string[][] },
+): Promise<Outcome<Imported, "catalogue-file-wrong">> {
+  const { lines, problems } = readCatalogueFile(cells);
+  if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
+  return db.transaction(async (tx) => {
+    await lockForLoading(tx);
+    const standing = await selectCatalogue(tx);
+    const productOfSku = new Map(standing.skus.map(({ sku, productId }) => [sku, productId]));
+    const names = await selectNames(tx);
+    const wrong = problemsBetween(lines, { ...names, productOfSku, hasPicture: knows(pictures) });
+    if (wrong.length > 0) return refuse("catalogue-file-wrong", { problems: wrong });
+
+    const skus = skusOf(lines, standing.skus);
+    const createdOn = dayOf(clock());
+    const products = productsOf(lines, {
+      standing: standing.products,
+      skus,
+      createdOn,
+      rank: await lastRank(tx),
+    });
+    const listed = Map.groupBy(standing.listed, ({ productId }) => productId);
+    const changedSkus = changed(skus, new Map(standing.skus.map((one) => [one.sku, one])), ({ sku }) => sku);
+    const changedProducts = changed(
+      products,
+      new Map(standing.products.map((one) => [one.id, one])),
+      ({ id }) => id,
+    );
+    const relisted = firstLines(lines)
+      .map((line) => ({ productId: line.ProductID, listed: [...new Set(line.ListedUnder)].sort() }))
+      .filter(({ productId, listed: wanted }) => {
+        const now = (listed.get(productId) ?? []).map(({ category }) => category).sort();
+        return JSON.stringify(now) !== JSON.stringify(wanted);
+      });
+    await upsertProducts(tx, changedProducts);
+    await upsertSkus(tx, changedSkus);
+    await relist(tx, relisted);
+    const written = new Set([
+      ...changedProducts.map(({ id }) => id),
+      ...relisted.map((one) => one.productId),
+    ]);
+    return ok({
+      products: written.size,
+      skus: changedSkus.length,
+      unchanged: lines.length - changedSkus.length,
+    });
+  });
+}
+
+function knows(pictures: Pictures) {
+  return (id: string) => {
+    try {
+      return Boolean(pictures.photo(id) && pictures.cutout(id));
+    } catch {
+      return false;
+    }
+  };
+}
+
+function firstLines(lines: PlacedLine[]): PlacedLine[] {
+  return [...new Map(lines.toReversed().map((line) => [line.ProductID, line])).values()].toReversed();
+}
+
+/** The lines as SKUs. A new one stands behind all others of its product. */
+function skusOf(lines: PlacedLine[], standing: Sku[]): Sku[] {
+  const known = new Map(standing.map((one) => [one.sku, one]));
+  const next = new Map<string, number>();
+  for (const { productId, position } of standing)
+    next.set(productId, Math.max(next.get(productId) ?? 0, position + 1));
+  return lines.map((line) => {
+    const { ProductID: productId } = line;
+    let position = known.get(line.SKU)?.position;
+    if (position === undefined) {
+      position = next.get(productId) ?? 0;
+      next.set(productId, position + 1);
+    }
+    return {
+      ...{ sku: line.SKU, productId, weight: line.Weight, serves: line.Serves, flavour: line.Flavour },
+      ...{ shape: line.Shape, eggless: line.Eggless, pricePaise: line.Price, sellPaise: line.Sell },
+      ...{ points: line.Points, active: line.Status === "Active", position },
+    };
+  });
+}
+
+/** The lines as products. A new one comes last in the shop's order; its flavour is that of its first SKU. */
+function productsOf(
+  lines: PlacedLine[],
+  shop: { standing: Product[]; skus: Sku[]; createdOn: string; rank: number },
+): Product[] {
+  const known = new Map(shop.standing.map((one) => [one.id, one]));
+  const firstSkus = new Map(
+    shop.skus.filter(({ position }) => position === 0).map(({ productId, flavour }) => [productId, flavour]),
+  );
+  let { rank } = shop;
+  return firstLines(lines).map((line) => {
+    const before = known.get(line.ProductID);
+    if (!before) rank += 1;
+    return {
+      ...(before ?? {
+        ...{ id: line.ProductID, morePictureIds: [], tile: "cream", rank, createdOn: shop.createdOn },
+        ...{ stars5: 0, stars4: 0, stars3: 0, stars2: 0, stars1: 0 },
+      }),
+      ...{ name: line.ProductName, kind: line.Kind, category: line.Category, occasions: line.Occasions },
+      flavour: firstSkus.get(line.ProductID) ?? before?.flavour ?? "",
+      ...{ personalization: line.Personalization, description: line.Description, care: line.Care },
+      ...{ delivery: line.Delivery, allergens: line.Allergens, kcalPer100g: line.KcalPer100g },
+      ...{ takesMessage: line.MessageText, deliveryTime: line.DeliveryTime, leadHours: line.LeadHours },
+      ...{ taxClass: line.TaxClass, pictureId: line.Image },
+    };
+  });
+}
+
+/** Those that differ from what stands. */
+function changed<T extends object>(rows: T[], standing: Map<string, T>, keyOf: (row: T) => string): T[] {
+  return rows.filter((row) => {
+    const before = standing.get(keyOf(row));
+    if (!before) return true;
+    return (Object.keys(row) as (keyof T)[]).some(
+      (name) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),
+    );
+  });
+}

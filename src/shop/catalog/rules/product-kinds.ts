@@ -1,0 +1,13 @@
+/** Every kind of thing that the shop sells. */
+export const PRODUCT_KINDS = [
+  "cake",
+  "pastry",
+  "flowers",
+  "plant",
+  "balloons",
+  "hamper",
+  "chocolates",
+  "soft-toy",
+  "gift",
+  "combo",
+] as const;

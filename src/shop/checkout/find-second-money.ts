@@ -1,0 +1,37 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Payment } from "../payments/find-payment.ts";
+import { GatewayError } from "../payments/gateways/gateway.ts";
+import { listSettledPayments } from "../payments/list-settled-payments.ts";
+import { noteSecondLook } from "../payments/note-second-look.ts";
+import type { Services } from "../services.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+
+/**
+ * Asks the provider once more about every payment, some time after it was settled: a shopper with two tabs may have
+ * paid twice, and when the webhook of the second payment was lost, nobody else would ever look. It goes back.
+ */
+export async function findSecondMoney(services: Services): Promise<Outcome<{ looked: number }, never>> {
+  const settled = await listSettledPayments(services);
+  let looked = 0;
+  for (const payment of settled.ok ? settled.value : []) {
+    if (!(await look(services, payment))) continue;
+    await noteSecondLook(services, { paymentId: payment.id });
+    looked++;
+  }
+  return ok({ looked });
+}
+
+/** False when the provider did not say, be it for a wrong key: then the next run asks, until a day has gone. */
+async function look(services: Services, { id, gatewayOrderId }: Payment): Promise<boolean> {
+  if (gatewayOrderId === null) return true;
+  try {
+    const money = await services.gateway.fetchOrderPayments(gatewayOrderId);
+    for (const one of money.filter(({ status }) => status === "captured"))
+      await confirmPayment(services, { money: one });
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    services.log.warn({ payment: id, err: error }, "a settled payment could not be looked up");
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { noteChange } from "../audit/note-change.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { insertAnswer, selectByTicket, setComplaint } from "./complaints.queries.ts";
+import type { AnswerStatus } from "./rules/complaint-lifecycle.ts";
+
+export type NewAnswer = {
+  ticket: string;
+  staff: Session;
+  to: AnswerStatus;
+  /** Where they saw it: elsewhere nothing happens. */
+  seen: string;
+  /** What its customer is told. */
+  text: string;
+  /** Money that goes back with it. The caller has asked for it in the same transaction. */
+  refund?: Paise;
+};
+
+/**
+ * Answers a complaint, and so brings it to `answered`, `settled` or `refused`. A job mails the answer; the log keeps
+ * that it was given, not its words, which may name the customer.
+ */
+export function answerComplaint(
+  services: Services,
+  { ticket, staff, to, seen, text, refund }: NewAnswer,
+): Promise<Outcome<void, "not-your-move" | "unknown-complaint" | "complaint-moved-on">> {
+  return services.db.transaction(async (tx) => {
+    const role = staff.roles.find((one) => may([one], "answer complaints"));
+    if (role === undefined) return refuse("not-your-move");
+    const inside = { ...services, db: tx };
+    const moved = await setComplaint(tx, { ticket, seen, to });
+    if (!moved) {
+      return refuse((await selectByTicket(tx, ticket)) ? "complaint-moved-on" : "unknown-complaint");
+    }
+    const answerId = await insertAnswer(tx, {
+      ...{ complaintId: moved.id, at: services.clock(), status: to, text },
+      ...{ refundPaise: refund ?? null, actorId: staff.userId },
+    });
+    const change = { subject: "complaint", subjectId: moved.ticket, label: moved.ticket } as const;
+    await noteChange(inside, { staff, role, ...change, before: seen, after: to });
+    await services.jobs.enqueue(tx, "complaint-answered", { answerId });
+    await services.news.tell(tx, moved.orderId);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Answer, Complaint, Proof } from "./complaints.queries.ts";
+
+export type ProofView = { id: string; mediaType: string };
+
+export type AnswerView = {
+  id: number;
+  at: Date;
+  status: string;
+  text: string;
+  /** Sent back with it, in paise; null for none. */
+  refund: number | null;
+  actorId: string;
+};
+
+/** A complaint with its proofs and answers, each oldest first. */
+export type ComplaintView = {
+  ticket: string;
+  orderId: string;
+  kind: string;
+  /** Empty once its customer's account was erased. */
+  message: string;
+  status: string;
+  at: Date;
+  proofs: ProofView[];
+  answers: AnswerView[];
+};
+
+/** Puts together what belongs together. */
+export function viewOf(complaint: Complaint, proofs: Proof[], answers: Answer[]): ComplaintView {
+  const { id, ticket, orderId, kind, message, status, createdAt } = complaint;
+  return {
+    ...{ ticket, orderId, kind, message, status, at: createdAt },
+    proofs: proofs
+      .filter(({ complaintId }) => complaintId === id)
+      .map(({ id: proofId, mediaType }) => ({ id: proofId, mediaType })),
+    answers: answers
+      .filter(({ complaintId }) => complaintId === id)
+      .map(({ id: answerId, at, status: to, text, refundPaise, actorId }) => ({
+        ...{ id: answerId, at, status: to, text, refund: refundPaise, actorId },
+      })),
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { paragraphs } from "../basics/paragraphs.ts";
+import { KIND_NAMES } from "./rules/complaint-kinds.ts";
+
+export const LONGEST_COMPLAINT = 2_000;
+
+/** What the complaint form sends beside its files; everything is text, and what is missing is empty. */
+export const NewComplaint = z.object({
+  kind: z.enum(KIND_NAMES, { error: "Please choose what is wrong." }),
+  message: paragraphs({
+    most: LONGEST_COMPLAINT,
+    missing: "Please say in a few words what is wrong.",
+  }),
+});
+export type NewComplaint = z.output<typeof NewComplaint>;
+
+/** What the staff write to a customer about their complaint. */
+export const AnswerText = paragraphs({
+  most: LONGEST_COMPLAINT,
+  missing: "Please write what the customer is told.",
+});

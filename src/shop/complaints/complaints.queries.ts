@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, inArray, lt, max } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { complaintAnswers, complaintProofs, complaints } from "./complaints.tables.ts";
+import { COMPLAINT_LIFE, type ComplaintStatus, UNSETTLED } from "./rules/complaint-lifecycle.ts";
+
+type Handle = Db | Tx;
+
+export type Complaint = typeof complaints.$inferSelect;
+export type Proof = typeof complaintProofs.$inferSelect;
+export type Answer = typeof complaintAnswers.$inferSelect;
+
+export async function selectRepeat(db: Handle, orderId: string, digest: string) {
+  const [repeat] = await db
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.orderId, orderId), eq(complaints.digest, digest)));
+  return repeat;
+}
+
+/** The number of the newest complaint of an order, 0 for none. */
+export async function selectLastNth(db: Handle, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(complaints.nth) })
+    .from(complaints)
+    .where(eq(complaints.orderId, orderId));
+  return row?.last ?? 0;
+}
+
+export async function insertComplaint(
+  tx: Tx,
+  complaint: typeof complaints.$inferInsert,
+  proofs: (typeof complaintProofs.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(complaints).values(complaint);
+  if (proofs.length > 0) await tx.insert(complaintProofs).values(proofs);
+}
+
+export async function selectByTicket(db: Handle, ticket: string) {
+  const [complaint] = await db.select().from(complaints).where(eq(complaints.ticket, ticket));
+  return complaint;
+}
+
+/** Oldest first. */
+export function selectOfOrders(db: Handle, orderIds: string[]): Promise<Complaint[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(complaints)
+    .where(inArray(complaints.orderId, orderIds))
+    .orderBy(asc(complaints.createdAt), asc(complaints.nth));
+}
+
+export async function selectProofsOf(db: Handle, complaintIds: string[]): Promise<Proof[]> {
+  if (complaintIds.length === 0) return [];
+  return db
+    .select()
+    .from(complaintProofs)
+    .where(inArray(complaintProofs.complaintId, complaintIds))
+    .orderBy(asc(complaintProofs.complaintId), asc(complaintProofs.position));
+}
+
+export async function selectAnswersOf(db: Handle, complaintIds: string[]): Promise<Answer[]> {
+  if (complaintIds.length === 0) return [];
+  return db
+    .select()
+    .from(complaintAnswers)
+    .where(inArray(complaintAnswers.complaintId, complaintIds))
+    .orderBy(asc(complaintAnswers.id));
+}
+
+/** A proof of this order's, for whoever may see it. */
+export async function selectProof(db: Handle, orderId: string, id: string) {
+  const [found] = await db
+    .select({ proof: complaintProofs, ticket: complaints.ticket })
+    .from(complaintProofs)
+    .innerJoin(complaints, eq(complaints.id, complaintProofs.complaintId))
+    .where(and(eq(complaints.orderId, orderId), eq(complaintProofs.id, id)));
+  return found;
+}
+
+/** Those that the shop still owes an answer or an end come first, the oldest of them first; of the others the newest. */
+export function selectPage(db: Handle, by: { isUnsettled: boolean; limit: number; offset: number }) {
+  const { isUnsettled, limit, offset } = by;
+  const page = db.select().from(complaints).$dynamic();
+  const some = isUnsettled
+    ? page.where(inArray(complaints.status, UNSETTLED)).orderBy(asc(complaints.createdAt))
+    : page.orderBy(desc(complaints.createdAt));
+  return some.limit(limit).offset(offset);
+}
+
+export async function countComplaints(db: Handle, { isUnsettled }: { isUnsettled: boolean }) {
+  const [row] = await db
+    .select({ many: count() })
+    .from(complaints)
+    .where(isUnsettled ? inArray(complaints.status, UNSETTLED) : undefined);
+  return row?.many ?? 0;
+}
+
+/** Moves a complaint on from where it was seen; undefined when it is not there any more. The write itself asks. */
+export async function setComplaint(
+  db: Handle,
+  { ticket, seen, to }: { ticket: string; seen: string; to: ComplaintStatus },
+) {
+  const before = COMPLAINT_LIFE.before(to).filter((status) => status === seen);
+  const [moved] = await db
+    .update(complaints)
+    .set({ status: to })
+    .where(and(eq(complaints.ticket, ticket), inArray(complaints.status, before)))
+    .returning();
+  return moved;
+}
+
+export async function insertAnswer(
+  db: Handle,
+  answer: typeof complaintAnswers.$inferInsert,
+): Promise<number> {
+  const [written] = await db.insert(complaintAnswers).values(answer).returning({ id: complaintAnswers.id });
+  if (!written) throw new Error("an answer was not written");
+  return written.id;
+}
+
+/** An answer with the complaint that it is about. */
+export async function selectAnswer(db: Handle, id: number) {
+  const [found] = await db
+    .select({ answer: complaintAnswers, complaint: complaints })
+    .from(complaintAnswers)
+    .innerJoin(complaints, eq(complaints.id, complaintAnswers.complaintId))
+    .where(eq(complaintAnswers.id, id));
+  return found;
+}
+
+/** Which of these files a proof still stands for. */
+export async function selectKeptFiles(db: Handle, files: string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const rows = await db
+    .select({ file: complaintProofs.file })
+    .from(complaintProofs)
+    .where(inArray(complaintProofs.file, files));
+  return rows.map(({ file }) => file);
+}
+
+/** Erases the proofs that are older than this; what their files were called. */
+export async function deleteProofsBefore(db: Handle, at: Date): Promise<string[]> {
+  const gone = await db
+    .delete(complaintProofs)
+    .where(lt(complaintProofs.createdAt, at))
+    .returning({ file: complaintProofs.file });
+  return gone.map(({ file }) => file);
+}

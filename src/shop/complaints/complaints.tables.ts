@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { orders } from "../orders/orders.tables.ts";
+
+const at = () => timestamp({ withTimezone: true });
+
+/** What customers found wrong with a delivered order. */
+export const complaints = pgTable(
+  "complaints",
+  {
+    id: text().primaryKey(),
+    /** What people read out: `C-7K4M-2PQX`. */
+    ticket: text().notNull().unique("complaints_one_per_ticket"),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Which of the order's complaints it is: 1, 2 or 3. */
+    nth: smallint().notNull(),
+    kind: text().notNull(),
+    /** Empty once its customer's account was erased. */
+    message: text().notNull(),
+    status: text().notNull(),
+    /** SHA-256 of what was sent, so that a form sent twice is one complaint. */
+    digest: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    unique("complaints_each_once").on(t.orderId, t.digest),
+    unique("complaints_nth_of_order").on(t.orderId, t.nth),
+    check("complaints_three_an_order", sql`${t.nth} between 1 and 3`),
+    check("complaints_known_status", sql`${t.status} in ('open','answered','settled','refused','withdrawn')`),
+    index("complaints_by_status").on(t.status, t.createdAt),
+  ],
+);
+
+/** Photos and videos that came with a complaint. The bytes are files, called by `file`. */
+export const complaintProofs = pgTable(
+  "complaint_proofs",
+  {
+    id: text().primaryKey(),
+    complaintId: text()
+      .notNull()
+      .references(() => complaints.id),
+    position: smallint().notNull(),
+    file: text().notNull().unique("complaint_proofs_own_file"),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    unique("complaint_proofs_by_position").on(t.complaintId, t.position),
+    check("complaint_proofs_three_at_most", sql`${t.position} between 0 and 2`),
+    index("complaint_proofs_by_age").on(t.createdAt),
+  ],
+);
+
+/** What the staff answered, and where that brought it. Only ever added to. */
+export const complaintAnswers = pgTable(
+  "complaint_answers",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    complaintId: text()
+      .notNull()
+      .references(() => complaints.id),
+    at: at().notNull(),
+    status: text().notNull(),
+    /** The customer reads this. Empty once their account was erased. */
+    text: text().notNull(),
+    /** Sent back together with this answer; null for none. */
+    refundPaise: integer(),
+    /** Who of the staff. No foreign key: an answer outlives an account. */
+    actorId: text().notNull(),
+  },
+  (t) => [
+    index("complaint_answers_by_complaint").on(t.complaintId),
+    check("complaint_answers_known_status", sql`${t.status} in ('answered','settled','refused')`),
+    check("complaint_answers_refund_positive", sql`${t.refundPaise} > 0`),
+  ],
+);

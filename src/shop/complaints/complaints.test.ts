@@ -1,0 +1,241 @@
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import type { Till } from "../../../tests/support/till.ts";
+import { listChanges } from "../audit/list-changes.ts";
+import { paise } from "../basics/money.ts";
+import { refundDelivered } from "../changes/refund-delivered.ts";
+import { advanceOrder } from "../orders/advance-order.ts";
+import { orderToken } from "../orders/order-link.ts";
+import { eraseAccount } from "../privacy/erase-account.ts";
+import { answerComplaint } from "./answer-complaint.ts";
+import { eraseProofs } from "./erase-proofs.ts";
+import { exportComplaints } from "./export-complaints.ts";
+import { listComplaints } from "./list-complaints.ts";
+import { listTickets } from "./list-tickets.ts";
+import { readProof } from "./read-proof.ts";
+import { sendComplaint } from "./send-complaint.ts";
+import { settleWithRefund } from "./settle-with-refund.ts";
+
+let till: Till;
+let photo: Buffer;
+let uuid: string;
+let who = "";
+let people = 0;
+
+openTillFor(async (opened) => {
+  till = opened;
+  const green = { width: 3000, height: 1500, channels: 3 as const, background: "#476c2f" };
+  photo = await sharp({ create: green })
+    .withExif({
+      IFD0: { Model: "Canary Phone" },
+      IFD3: { GPSLatitude: "28/1 36/1 50/1", GPSLatitudeRef: "N" },
+    })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  people += 1;
+  who = await till.customer(`asha${people}`);
+  uuid = await paidOrder(till, who);
+  await deliver(uuid);
+  await till.work();
+  till.mails.length = 0;
+  till.alarms.length = 0;
+});
+
+async function deliver(id: string) {
+  for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
+    expect((await advanceOrder(till.services, { id, to, staff: staff("owner") })).ok).toBe(true);
+  }
+}
+
+type Own = {
+  message?: string;
+  kind?: "damaged" | "late";
+  files?: Uint8Array[];
+  token?: string;
+  viewer?: unknown;
+};
+
+function complain({ message = "It is crushed.", kind = "damaged", files = [photo], ...own }: Own = {}) {
+  return sendComplaint(till.services, {
+    ...{ id: uuid, viewer: { userId: who, roles: [] } as never, from: `10.0.0.${people}` },
+    ...(own as object),
+    ...{ complaint: { kind, message }, files },
+  });
+}
+async function ticketOf(own: Own = {}) {
+  const sent = await complain(own);
+  if (!sent.ok) throw new Error(sent.code);
+  return sent.value.ticket;
+}
+async function kept() {
+  const listed = await listComplaints(till.services, { orderIds: [uuid] });
+  return listed.ok ? listed.value : [];
+}
+const uploads = () => readdir(till.uploads);
+
+test("a complaint has a ticket, is mailed, stands on the order, and waits for the staff", async () => {
+  const ticket = await ticketOf();
+  expect(ticket).toMatch(/^C-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await till.work();
+  expect(till.mails).toHaveLength(1);
+  expect(till.mails[0]).toMatchObject({
+    to: `${who}@example.com`,
+    subject: `Your complaint ${ticket}: we have it`,
+  });
+  expect(till.mails[0]?.text).toContain("settled within 12 working hours");
+  expect(await kept()).toMatchObject([
+    { ticket, status: "open", message: "It is crushed.", proofs: [{ mediaType: "image/webp" }] },
+  ]);
+  const waiting = await listTickets(till.services, { isUnsettled: true });
+  expect(waiting.ok && waiting.value.tickets.at(-1)).toMatchObject({ ticket, proofs: 1 });
+});
+
+test("the same form sent twice is one complaint, with one mail and one file", async () => {
+  const before = (await uploads()).length;
+  expect(await ticketOf()).toBe(await ticketOf());
+  await till.work();
+  expect([till.mails.length, (await kept()).length, (await uploads()).length - before]).toEqual([1, 1, 1]);
+});
+
+test("a photo is drawn anew: smaller, and nothing says where it was taken or with what", async () => {
+  await ticketOf();
+  const [complaint] = await kept();
+  const proof = await readProof(till.services, {
+    ...{ id: uuid, viewer: { userId: who, roles: [] } as never, proofId: complaint?.proofs[0]?.id ?? "" },
+  });
+  if (!proof.ok) throw new Error(proof.code);
+  const { format, width, exif } = await sharp(proof.value.bytes).metadata();
+  expect([format, width, exif]).toEqual(["webp", 2000, undefined]);
+  expect(photo.includes("Canary Phone")).toBe(true);
+  expect(proof.value.bytes.includes("Canary Phone")).toBe(false);
+});
+
+test("what is no photo and no video is not taken, whatever it is called, and nothing of it is kept", async () => {
+  const before = (await uploads()).length;
+  const page = Buffer.from("<!doctype html><script>alert(1)</script>");
+  const half = photo.subarray(0, 300);
+  for (const files of [[page], [photo, page], [half]]) {
+    expect(await complain({ files })).toMatchObject({ ok: false, code: "file-not-taken" });
+  }
+  const video = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42"), Buffer.alloc(7 * 2 ** 20)]);
+  expect(await complain({ files: [video, video, video] })).toMatchObject({ code: "files-too-large" });
+  expect(await complain({ files: [photo, photo, photo, photo] })).toMatchObject({ code: "files-too-large" });
+  expect(await complain({ files: [] })).toMatchObject({ code: "proof-needed" });
+  expect([await kept(), (await uploads()).length]).toEqual([[], before]);
+  expect(await complain({ files: [], kind: "late" })).toMatchObject({ ok: true });
+});
+
+test("whoever ordered it complains, or holds the link of the mail; nobody else, and not before or too long after", async () => {
+  const stranger = { userId: "somebody", roles: [] };
+  const owner = { userId: "the-owner", roles: ["owner"] };
+  expect(await complain({ viewer: stranger })).toMatchObject({ code: "unknown-order" });
+  expect(await complain({ viewer: owner })).toMatchObject({ code: "complaint-too-late" });
+  expect(await complain({ viewer: null, token: "wrong" })).toMatchObject({ code: "unknown-order" });
+  expect(await complain({ viewer: null, token: orderToken(till.services, uuid) })).toMatchObject({
+    ok: true,
+  });
+  till.pass(4 * 60);
+  expect(await complain({ message: "At the last moment." })).toMatchObject({ ok: true });
+  till.pass(1);
+  expect(await complain({ message: "A minute later." })).toMatchObject({ code: "complaint-too-late" });
+  uuid = await paidOrder(till, who, { deliveryDate: "2026-11-24" });
+  expect(await complain()).toMatchObject({ code: "complaint-too-late" });
+});
+
+test("the link of an order whose customer is erased complains of nothing, not even on the way", async () => {
+  const token = orderToken(till.services, uuid);
+  const redraw = till.services.uploads.redraw;
+  const slow = vi.spyOn(till.services.uploads, "redraw").mockImplementationOnce(async (bytes) => {
+    expect((await eraseAccount(till.services, { userId: who })).ok).toBe(true);
+    return redraw(bytes);
+  });
+  expect(await complain({ viewer: null, token })).toMatchObject({ code: "unknown-order" });
+  slow.mockRestore();
+  expect(await complain({ viewer: null, token })).toMatchObject({ code: "complaint-too-late" });
+  expect(await kept()).toEqual([]);
+});
+
+test("an order takes three complaints, and so many tries an hour", async () => {
+  for (const nth of ["one", "two", "three"]) await ticketOf({ message: nth });
+  expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-complaints" });
+  for (let more = 0; more < 6; more++) await complain({ message: "four" });
+  expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-tries" });
+  expect(await kept()).toHaveLength(3);
+});
+
+test("an answer is mailed and logged without its words; from another window nothing happens", async () => {
+  const ticket = await ticketOf();
+  await till.work();
+  till.mails.length = 0;
+  const answer = (to: "answered" | "settled", seen: string, role: "manager" | "kitchen" = "manager") =>
+    answerComplaint(till.services, { ticket, staff: staff(role), to, seen, text: "We bake it anew, Asha." });
+  expect(await answer("answered", "open", "kitchen")).toMatchObject({ code: "not-your-move" });
+  expect(await answer("answered", "open")).toMatchObject({ ok: true });
+  expect(await answer("settled", "open")).toMatchObject({ code: "complaint-moved-on" });
+  expect(await answer("settled", "answered")).toMatchObject({ ok: true });
+  expect(await answer("settled", "settled")).toMatchObject({ code: "complaint-moved-on" });
+  await till.work();
+  expect(till.mails.map(({ subject }) => subject)).toEqual([
+    `Your complaint ${ticket}: our answer`,
+    `Your complaint ${ticket}: settled`,
+  ]);
+  expect(till.mails[0]?.text).toContain("We bake it anew, Asha.");
+  const log = await listChanges(till.services, {});
+  const lines = (log.ok ? log.value.entries : []).filter(({ subjectId }) => subjectId === ticket);
+  expect(lines).toMatchObject([
+    { before: "answered", after: "settled", note: "" },
+    { before: "open", after: "answered", note: "" },
+  ]);
+});
+
+test("a complaint that is settled with money back has both or neither, and pressed twice goes back once", async () => {
+  const ticket = await ticketOf();
+  const settle = (amount: number, left: number, orderId = uuid) =>
+    settleWithRefund(till.services, {
+      ...{ ticket, orderId, staff: staff("manager"), seen: "open", text: "Half of it goes back." },
+      ...{ amount: paise(amount), left: paise(left) },
+    });
+  expect(await settle(80_000, 71_900)).toMatchObject({ code: "refund-too-large" });
+  const another = await paidOrder(till, who, { deliveryDate: "2026-11-24" });
+  expect(await settle(30_000, 71_900, another)).toMatchObject({ code: "unknown-complaint" });
+  expect(await kept()).toMatchObject([{ status: "open" }]);
+  expect(await settle(30_000, 71_900)).toMatchObject({ ok: true, value: { left: 41_900 } });
+  expect(await settle(30_000, 71_900)).toMatchObject({ code: "refund-changed" });
+  // The figures are right, but the complaint is settled: the money that was asked for with it stays too.
+  expect(await settle(30_000, 41_900)).toMatchObject({ code: "complaint-moved-on" });
+  expect(await kept()).toMatchObject([{ status: "settled", answers: [{ refund: 30_000 }] }]);
+  const takenAway = await exportComplaints(till.services, { orderIds: [uuid] });
+  expect(takenAway.value).toMatchObject([{ answers: [{ text: "Half of it goes back.", refund: 300 }] }]);
+  await till.work();
+  const { payment, refunds } = await booksOf(till, uuid);
+  expect(refunds).toMatchObject([{ amountPaise: 30_000, reason: `Complaint ${ticket}` }]);
+  expect(payment?.refundedPaise).toBe(30_000);
+  const text = till.mails.map((mail) => mail.text).join();
+  expect(text).toContain("₹300 goes back to you");
+  expect(
+    await refundDelivered(till.services, {
+      ...{ id: uuid, staff: staff("kitchen"), amount: paise(100), left: paise(41_900), reason: "x" },
+    }),
+  ).toMatchObject({ code: "not-your-move" });
+});
+
+test("proofs go after ninety days, and files that no complaint names after a day", async () => {
+  await ticketOf();
+  const [complaint] = await kept();
+  const stray = await till.services.uploads.save(Buffer.from("left behind"));
+  expect(await uploads()).toContain(stray);
+  till.setClock(new Date(Date.now() + 2 * 86_400_000));
+  await eraseProofs(till.services);
+  expect(await uploads()).not.toContain(stray);
+  till.setClock(new Date(Math.max(Date.now(), SATURDAY_MORNING.getTime()) + 92 * 86_400_000));
+  await eraseProofs(till.services);
+  expect(await kept()).toMatchObject([{ ticket: complaint?.ticket, proofs: [] }]);
+  expect(await uploads()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Session } from "../accounts/identity.ts";
+import { NOBODY } from "../accounts/nobody.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder, type Order } from "../orders/find-order.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { listEvents } from "../orders/list-events.ts";
+import { isOrderToken } from "../orders/order-link.ts";
+import type { Services } from "../services.ts";
+import { complainUntil, mayComplain } from "./rules/complaint-window.ts";
+
+export type Asker = { id: string; viewer: Session | null; token?: string | undefined };
+
+/** An order as far as complaining goes. */
+export type Complainable = {
+  order: Order;
+  /** Until when its customer, or the holder of its link, may complain; null before it is delivered. */
+  until: Date | null;
+  /** May whoever asks complain now? */
+  isOpen: boolean;
+};
+
+/** The order of whoever may see it all; whoever ordered it, or holds its link, may complain about it for a while. Nobody may once its customer is erased. */
+export async function findComplainable(
+  services: Services,
+  { id, viewer, token }: Asker,
+): Promise<Outcome<Complainable, "unknown-order">> {
+  const seen = await getOrder(services, { id, viewer, token });
+  if (!seen.ok) return seen;
+  const { uuid, isOwn } = seen.value;
+  const order = await findOrder(services, { id: uuid });
+  if (!order.ok) return refuse("unknown-order");
+  const deliveredAt = await deliveredAtOf(services, order.value);
+  const isTheirs = isOwn || (token !== undefined && isOrderToken(services, uuid, token));
+  return ok({
+    order: order.value,
+    until: deliveredAt && complainUntil(deliveredAt),
+    isOpen: isTheirs && order.value.userId !== NOBODY.id && mayComplain(deliveredAt, services.clock()),
+  });
+}
+
+/** When an order was delivered; null for one that is not. */
+export async function deliveredAtOf(services: Services, { id, status }: Order): Promise<Date | null> {
+  if (status !== "delivered") return null;
+  const events = await listEvents(services, { orderId: id });
+  return (events.ok && events.value.find((event) => event.status === "delivered")?.at) || null;
+}

@@ -1,0 +1,18 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { blankComplaints } from "./customer-data.queries.ts";
+
+/**
+ * Erases what a customer said and showed in the complaints about these orders, in the caller's transaction. A job
+ * removes the files after it.
+ */
+export async function forgetComplaints(
+  services: Pick<Services, "jobs">,
+  tx: Tx,
+  { orderIds }: { orderIds: string[] },
+): Promise<Outcome<void, never>> {
+  const files = await blankComplaints(tx, orderIds);
+  if (files.length > 0) await services.jobs.enqueue(tx, "proofs-erased", { files });
+  return ok(undefined);
+}

@@ -1,0 +1,41 @@
+import { namePeople } from "../accounts/name-people.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder } from "../orders/find-order.ts";
+import type { Services } from "../services.ts";
+import { type AnswerView, type ComplaintView, viewOf } from "./complaint-views.ts";
+import { selectAnswersOf, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
+import { deliveredAtOf } from "./find-complainable.ts";
+import { type AnswerStatus, answersTo } from "./rules/complaint-lifecycle.ts";
+
+/** One complaint, as the staff who answer it see it. */
+export type Ticket = Omit<ComplaintView, "answers"> & {
+  order: { uuid: string; number: string; deliveredAt: Date | null };
+  /** Who answered; null when they are gone. */
+  answers: (Omit<AnswerView, "actorId"> & { who: string | null })[];
+  /** What can be made of it. */
+  next: AnswerStatus[];
+};
+
+/** The caller has checked who asks. */
+export async function getTicket(
+  services: Services,
+  { ticket }: { ticket: string },
+): Promise<Outcome<Ticket, "unknown-complaint">> {
+  const complaint = await selectByTicket(services.db, ticket);
+  if (!complaint) return refuse("unknown-complaint");
+  const order = await findOrder(services, { id: complaint.orderId });
+  if (!order.ok) throw new Error(`complaint ${ticket} has no order`);
+  const proofs = await selectProofsOf(services.db, [complaint.id]);
+  const { answers, ...view } = viewOf(complaint, proofs, await selectAnswersOf(services.db, [complaint.id]));
+  const named = await namePeople(services, { userIds: answers.map(({ actorId }) => actorId) });
+  const names = named.ok ? named.value : new Map<string, string>();
+  return ok({
+    ...view,
+    order: {
+      ...{ uuid: order.value.id, number: order.value.number },
+      deliveredAt: await deliveredAtOf(services, order.value),
+    },
+    answers: answers.map(({ actorId, ...answer }) => ({ ...answer, who: names.get(actorId) ?? null })),
+    next: answersTo(complaint.status),
+  });
+}

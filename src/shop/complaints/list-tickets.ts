@@ -1,0 +1,47 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { findOrder } from "../orders/find-order.ts";
+import type { Services } from "../services.ts";
+import { countComplaints, selectPage, selectProofsOf } from "./complaints.queries.ts";
+
+export const TICKETS_ON_A_PAGE = 30;
+
+/** A complaint in the list of the staff. */
+export type TicketView = {
+  ticket: string;
+  orderId: string;
+  orderNumber: string;
+  kind: string;
+  status: string;
+  at: Date;
+  /** So many photos and videos. */
+  proofs: number;
+};
+
+export type TicketPage = { tickets: TicketView[]; page: number; pages: number; total: number };
+
+/**
+ * Complaints, for the staff: those that want an answer or an end, the oldest first, or all, the newest first. The
+ * page counts from 1. The caller has checked who asks.
+ */
+export async function listTickets(
+  services: Services,
+  { page = 1, isUnsettled }: { page?: number; isUnsettled: boolean },
+): Promise<Outcome<TicketPage, never>> {
+  const range = { limit: TICKETS_ON_A_PAGE, offset: (page - 1) * TICKETS_ON_A_PAGE };
+  const rows = await selectPage(services.db, { isUnsettled, ...range });
+  const total = await countComplaints(services.db, { isUnsettled });
+  const proofs = await selectProofsOf(
+    services.db,
+    rows.map(({ id }) => id),
+  );
+  const tickets: TicketView[] = [];
+  for (const { id, ticket, orderId, kind, status, createdAt } of rows) {
+    const order = await findOrder(services, { id: orderId });
+    tickets.push({
+      ...{ ticket, orderId, kind, status, at: createdAt },
+      orderNumber: order.ok ? order.value.number : "",
+      proofs: proofs.filter(({ complaintId }) => complaintId === id).length,
+    });
+  }
+  return ok({ tickets, page, pages: Math.max(1, Math.ceil(total / TICKETS_ON_A_PAGE)), total });
+}

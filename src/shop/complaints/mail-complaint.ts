@@ -1,0 +1,44 @@
+import { paise } from "../basics/money.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { mailOrder } from "../orders/mail-order.ts";
+import type { Services } from "../services.ts";
+import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
+import { answerLetter, receivedLetter } from "./rules/complaint-letters.ts";
+import type { AnswerStatus } from "./rules/complaint-lifecycle.ts";
+
+/** Mails that a complaint was received, and its ticket; once. Nobody is told whose account is erased meanwhile. */
+export async function sendReceipt(
+  services: Services,
+  { ticket }: { ticket: string },
+): Promise<Outcome<void, "unknown-order">> {
+  const complaint = await selectByTicket(services.db, ticket);
+  if (!complaint) return ok(undefined);
+  const { id, orderId, kind, message } = complaint;
+  const proofs = (await selectProofsOf(services.db, [id])).length;
+  return mailOrder(services, { orderId, kind: "complaint-received" }, (order) => {
+    const told = { ticket, kind, message, proofs };
+    return { letter: receivedLetter(order, { shop: services.settings, told }), nth: ticket };
+  });
+}
+
+/** Mails what the staff answered; once. */
+export async function sendAnswer(
+  services: Services,
+  { answerId }: { answerId: number },
+): Promise<Outcome<void, "unknown-order">> {
+  const found = await selectAnswer(services.db, answerId);
+  if (!found) return ok(undefined);
+  const { complaint, answer } = found;
+  const { status, text, refundPaise } = answer;
+  // Its customer has erased their account meanwhile.
+  if (text === "") return ok(undefined);
+  const said = {
+    status: status as AnswerStatus,
+    text,
+    refund: refundPaise === null ? null : paise(refundPaise),
+  };
+  return mailOrder(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
+    letter: answerLetter(order, { shop: services.settings, ticket: complaint.ticket, answer: said }),
+    nth: answerId,
+  }));
+}

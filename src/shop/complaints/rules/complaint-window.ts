@@ -1,0 +1,17 @@
+const HOUR = 3_600_000;
+
+/** The terms give four hours, the refund page two: the kinder one counts. */
+const HOURS = 4;
+
+/** What the terms promise. The law allows 48 hours for the receipt and a month for the end. */
+export const SETTLED_WITHIN = "12 working hours";
+
+/** The last moment to complain about an order that was delivered at this one. */
+export function complainUntil(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + HOURS * HOUR);
+}
+
+/** @param deliveredAt null for an order that was not delivered: there is nothing to complain of yet */
+export function mayComplain(deliveredAt: Date | null, now: Date): boolean {
+  return deliveredAt !== null && now.getTime() <= complainUntil(deliveredAt).getTime();
+}

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
+import type { Services } from "../services.ts";
+import type { NewComplaint } from "./complaints.inputs.ts";
+import { insertComplaint, selectLastNth, selectRepeat } from "./complaints.queries.ts";
+import { type Asker, type Complainable, deliveredAtOf, findComplainable } from "./find-complainable.ts";
+import { needsProof } from "./rules/complaint-kinds.ts";
+import { mayComplain } from "./rules/complaint-window.ts";
+import { fileKind, MOST_BYTES, MOST_FILES } from "./rules/file-kind.ts";
+import { ticketOf } from "./rules/ticket.ts";
+
+/**
+ * So many complaints of one order, and tries from one network, in this many seconds: photos cost a computation. Only
+ * who may complain about an order uses up its tries.
+ */
+const OF_ONE_ORDER = { max: 10, seconds: 60 * 60 };
+const FROM_ONE_NETWORK = { max: 20, seconds: 60 * 60 };
+
+export const MOST_COMPLAINTS = 3;
+
+type Refusal =
+  | "unknown-order"
+  | "too-many-tries"
+  | "complaint-too-late"
+  | "too-many-complaints"
+  | "proof-needed"
+  | "file-not-taken"
+  | "files-too-large";
+
+type Sent = Asker & {
+  complaint: NewComplaint;
+  /** What was sent along, as it came. */
+  files: readonly Uint8Array[];
+  /** The network, which a limit counts by. */
+  from: string;
+};
+
+/**
+ * Takes a complaint about a delivered order, until four hours after it was delivered, from whoever ordered it or
+ * holds its link. What a file is, its bytes say. Photos are drawn anew, videos are kept as they are. The same
+ * complaint again is none, and gives the same ticket. A job mails that it was received.
+ */
+export async function sendComplaint(
+  services: Services,
+  sent: Sent,
+): Promise<Outcome<{ ticket: string }, Refusal>> {
+  const ofNetwork = await tryOnce(services, `complaint-from:${sent.from}`, FROM_ONE_NETWORK);
+  if (!ofNetwork.ok) return ofNetwork;
+  const about = await findComplainable(services, sent);
+  if (!about.ok) return about;
+  if (!about.value.isOpen) return refuse("complaint-too-late");
+  const ofOrder = await tryOnce(services, `complaint-of:${about.value.order.id}`, OF_ONE_ORDER);
+  if (!ofOrder.ok) return ofOrder;
+  const repeat = await selectRepeat(services.db, about.value.order.id, digestOf(sent));
+  if (repeat) return ok({ ticket: repeat.ticket });
+  if (needsProof(sent.complaint.kind) && sent.files.length === 0) return refuse("proof-needed");
+  const files = await cleanFiles(services, sent.files);
+  if (!files.ok) return files;
+  return keep(services, about.value, sent, files.value);
+}
+
+async function tryOnce(
+  { attempts }: Services,
+  key: string,
+  { max, seconds }: { max: number; seconds: number },
+): Promise<Outcome<null, "too-many-tries">> {
+  const { allowed, retryAfter } = await attempts.take(key, max, seconds);
+  return allowed ? ok(null) : refuse("too-many-tries", { retryAfter });
+}
+
+type CleanFile = { mediaType: string; bytes: Uint8Array };
+
+async function cleanFiles(
+  { uploads }: Services,
+  files: readonly Uint8Array[],
+): Promise<Outcome<CleanFile[], "file-not-taken" | "files-too-large">> {
+  const size = files.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (files.length > MOST_FILES || size > MOST_BYTES) return refuse("files-too-large");
+  const clean: CleanFile[] = [];
+  for (const [at, bytes] of files.entries()) {
+    const kind = fileKind(bytes);
+    const drawn = kind === "photo" ? await uploads.redraw(bytes) : bytes;
+    if (kind === null || drawn === null) return refuse("file-not-taken", { at });
+    clean.push({ mediaType: kind === "photo" ? "image/webp" : kind, bytes: drawn });
+  }
+  return ok(clean);
+}
+
+/** Files first, then the rows that name them; files that no row names in the end are removed. */
+async function keep(
+  services: Services,
+  { order }: Complainable,
+  sent: Sent,
+  files: CleanFile[],
+): Promise<Outcome<{ ticket: string }, Refusal>> {
+  const { uploads } = services;
+  const saved: { file: string; mediaType: string; bytes: number }[] = [];
+  let isKept = false;
+  try {
+    for (const { mediaType, bytes } of files) {
+      saved.push({ file: await uploads.save(bytes), mediaType, bytes: bytes.byteLength });
+    }
+    const written = await write(services, order, sent, saved);
+    isKept = written.ok && written.value.isNew;
+    return written;
+  } finally {
+    if (!isKept) await uploads.remove(saved.map(({ file }) => file));
+  }
+}
+
+function write(
+  services: Services,
+  seen: Complainable["order"],
+  sent: Sent,
+  files: { file: string; mediaType: string; bytes: number }[],
+): Promise<Outcome<{ ticket: string; isNew: boolean }, Refusal>> {
+  const { id: orderId, userId } = seen;
+  const { kind, message } = sent.complaint;
+  const digest = digestOf(sent);
+  return services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
+    // From here on nobody else complains about it, and its customer is not erased. What was true is asked again.
+    await lockOrders(inside, { userId });
+    const order = await findOrder(inside, { id: orderId });
+    if (!order.ok || order.value.userId !== userId) return refuse("unknown-order");
+    const repeat = await selectRepeat(tx, orderId, digest);
+    if (repeat) return ok({ ticket: repeat.ticket, isNew: false });
+    const now = services.clock();
+    if (!mayComplain(await deliveredAtOf(inside, order.value), now)) return refuse("complaint-too-late");
+    const nth = (await selectLastNth(tx, orderId)) + 1;
+    if (nth > MOST_COMPLAINTS) return refuse("too-many-complaints");
+    const id = randomId("cmp");
+    const ticket = ticketOf(id);
+    await insertComplaint(
+      tx,
+      { ...{ id, ticket, orderId, nth, kind, message, digest }, status: "open", createdAt: now },
+      files.map((file, position) => ({
+        ...file,
+        ...{ id: randomId("prf"), complaintId: id, position, createdAt: now },
+      })),
+    );
+    await services.jobs.enqueue(tx, "complaint-received", { ticket });
+    await services.news.tell(tx, orderId);
+    return ok({ ticket, isNew: true });
+  });
+}
+
+function digestOf({ complaint: { kind, message }, files }: Sent): string {
+  const hash = createHash("sha256").update(JSON.stringify([kind, message]));
+  for (const file of files) hash.update(createHash("sha256").update(file).digest());
+  return hash.digest("hex");
+}

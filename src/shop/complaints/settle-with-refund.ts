@@ -1,0 +1,57 @@
+import type { Session } from "../accounts/identity.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { refundDelivered } from "../changes/refund-delivered.ts";
+import type { Services } from "../services.ts";
+import { answerComplaint } from "./answer-complaint.ts";
+import { selectByTicket } from "./complaints.queries.ts";
+
+type Refusal =
+  | "unknown-complaint"
+  | "complaint-moved-on"
+  | "unknown-order"
+  | "not-your-move"
+  | "order-moved-on"
+  | "refund-too-large"
+  | "refund-leaves-paise"
+  | "refund-changed";
+
+/**
+ * Settles a complaint by sending money of its order back: both, or neither.
+ * @param orderId the order that the staff looked at: a complaint about another one is refused
+ * @param left what was left of the money when the staff saw it
+ */
+export function settleWithRefund(
+  services: Services,
+  wish: {
+    ticket: string;
+    orderId: string;
+    staff: Session;
+    seen: string;
+    text: string;
+    amount: Paise;
+    left: Paise;
+  },
+): Promise<Outcome<{ left: Paise }, Refusal>> {
+  const { ticket, orderId, staff, seen, text, amount, left } = wish;
+  return refusable(() =>
+    services.db.transaction(async (tx) => {
+      const inside = { ...services, db: tx };
+      const complaint = await selectByTicket(tx, ticket);
+      if (complaint?.orderId !== orderId) return refuse("unknown-complaint");
+      const refund = { id: orderId, staff, amount, left, reason: `Complaint ${ticket}` };
+      const refunded = await refundDelivered(inside, refund);
+      if (!refunded.ok) return refunded;
+      const answered = await answerComplaint(inside, {
+        ticket,
+        staff,
+        seen,
+        text,
+        to: "settled",
+        refund: amount,
+      });
+      if (!answered.ok) rollBackWith(answered);
+      return ok(refunded.value);
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import { listPlaced } from "../orders/list-placed.ts";
+import type { Services } from "../services.ts";
+import { selectInvoiced } from "./invoices.queries.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+const MINUTE = 60_000;
+/** Until then the order's own job is at work on it. */
+const JOB_TAKES = 15 * MINUTE;
+/** A month of sales is told to the tax office in the next one. */
+const LOOKS_BACK = 62 * 24 * 60 * MINUTE;
+
+/**
+ * Issues the invoices that paid orders lack because a job was lost, the oldest first. Run by a job every hour; again
+ * changes nothing. One that can't be issued is logged as an error and keeps none of the others from theirs.
+ */
+export async function issueMissing(services: Services): Promise<Outcome<{ issued: number }, never>> {
+  const now = services.clock().getTime();
+  const from = new Date(now - LOOKS_BACK);
+  const placed = await listPlaced(services, { from, to: new Date(now - JOB_TAKES) });
+  const ids = placed.ok ? placed.value : [];
+  // An invoice is never older than its order.
+  const invoiced = new Set(await selectInvoiced(services.db, from));
+  let issued = 0;
+  for (const orderId of ids.filter((id) => !invoiced.has(id))) {
+    try {
+      if ((await issueInvoice(services, { orderId })).ok) issued += 1;
+    } catch (error) {
+      services.log.error({ err: error, order: orderId }, "a paid order has no invoice: someone has to look");
+    }
+  }
+  return ok({ issued });
+}

@@ -1,0 +1,28 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { countGivenUpSince, selectGivenUp } from "./mail.queries.ts";
+
+const LOOKED_AT_MS = 7 * 24 * 60 * 60_000;
+const MOST = 100;
+
+/** A mail that was never sent: of which kind, about what, and how often it was tried. */
+export type LostMail = { kind: string; about: string; writtenAt: Date; tries: number };
+
+/** Mails given up within a week, the newest first. */
+export async function listGivenUp(
+  services: Pick<Services, "db" | "clock">,
+): Promise<Outcome<LostMail[], never>> {
+  const rows = await selectGivenUp(services.db, aWeekAgo(services), MOST);
+  return ok(rows.map(({ kind, about, writtenAt, tries }) => ({ kind, about, writtenAt, tries })));
+}
+
+/** How many of them there are, beyond those that are listed too. The caller has checked who asks. */
+export async function countGivenUp(
+  services: Pick<Services, "db" | "clock">,
+): Promise<Outcome<number, never>> {
+  return ok(await countGivenUpSince(services.db, aWeekAgo(services)));
+}
+
+function aWeekAgo({ clock }: Pick<Services, "clock">): Date {
+  return new Date(clock().getTime() - LOOKED_AT_MS);
+}

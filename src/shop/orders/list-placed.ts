@@ -1,0 +1,11 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectPlaced } from "./orders.queries.ts";
+
+/** Ids of the orders that were placed, and so paid, between two instants; whatever became of them since. */
+export async function listPlaced(
+  services: Pick<Services, "db">,
+  range: { from: Date; to: Date },
+): Promise<Outcome<string[], never>> {
+  return ok(await selectPlaced(services.db, range));
+}

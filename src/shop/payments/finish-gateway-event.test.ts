@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cellsWith } from "../../../tests/support/cells-with.ts";
+import type { WholeShop } from "../../../tests/support/whole-shop.ts";
+import { openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
+import { finishGatewayEvent } from "./finish-gateway-event.ts";
+import { gatewayEvents } from "./payments.tables.ts";
+
+let shop: WholeShop;
+openWholeShopFor((opened) => {
+  shop = opened;
+});
+
+test("who paid stands in a webhook until it is handled, and no longer", async () => {
+  const body = {
+    event: "payment.downtime.started",
+    payload: {
+      payment: { id: "pay_of_gita", email: "gita.payer@example.com", vpa: "gita.payer@upi", amount: 719 },
+    },
+  };
+  const event = { id: "evt-gita", type: body.event, body, receivedAt: shop.services.clock() };
+  await shop.till.db.insert(gatewayEvents).values(event);
+  expect((await finishGatewayEvent(shop.services, { eventId: event.id })).ok).toBe(true);
+  expect(await cellsWith(shop.till.db, ["gita.payer"])).toEqual([]);
+  const [kept] = await shop.till.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
+  expect(kept?.body).toMatchObject({ payload: { payment: { id: "pay_of_gita", amount: 719 } } });
+});

@@ -1,0 +1,16 @@
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type Payment, selectSettled } from "./payments.queries.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** By then the provider has captured, or given up, every other try that was under way when the money came. */
+const LOOK_AGAIN_MINUTES = 20;
+const MOST = 100;
+
+/** Payments settled within the day that wait for one more look, the oldest first. `noteSecondLook` ends the wait. */
+export async function listSettledPayments(services: Services): Promise<Outcome<Payment[], never>> {
+  const now = services.clock().getTime();
+  const [from, to] = [new Date(now - DAY), new Date(now - LOOK_AGAIN_MINUTES * MINUTE)];
+  return ok(await selectSettled(services.db, { from, to, minutes: LOOK_AGAIN_MINUTES, limit: MOST }));
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cellsWith } from "../../../tests/support/cells-with.ts";
+import { orderOf, type WholeShop } from "../../../tests/support/whole-shop.ts";
+import { callApi, openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
+import { users } from "../accounts/accounts.tables.ts";
+import { mails } from "../mail/mail.tables.ts";
+import { orders } from "../orders/orders.tables.ts";
+
+let shop: WholeShop;
+openWholeShopFor((opened) => {
+  shop = opened;
+});
+
+test("after a change of e-mail nothing of earlier orders goes to the old address, nor is it remembered", async () => {
+  const devi = await shop.person("old.devi");
+  await shop.till.db.update(users).set({ emailVerified: true }).where(eq(users.id, devi.userId));
+  const { uuid } = await orderOf(shop, devi);
+  await shop.till.work();
+  const at = shop.services.clock();
+  const waiting = { kind: "x", recipient: devi.email, isSecret: false, state: "waiting", writtenAt: at };
+  await shop.till.db.insert(mails).values([
+    { ...waiting, key: `order-told:${uuid}`, subject: "Your order" },
+    { ...waiting, key: "letter:devi", subject: "Your letter" },
+  ]);
+  const newEmail = "new.devi@example.com";
+  await callApi(devi, "POST", "/account/newEmail", { newEmail });
+  const code = /\d{6}/.exec(shop.till.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
+  expect((await callApi(devi, "POST", "/account/newEmail/confirm", { newEmail, code })).status).toBe(200);
+
+  const [order] = await shop.till.db.select().from(orders).where(eq(orders.id, uuid));
+  expect(order?.email).toBe(newEmail);
+  const waits = await shop.till.db.select().from(mails).where(eq(mails.state, "waiting"));
+  expect(waits.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+    ["email-changed", devi.email],
+    ["x", newEmail],
+  ]);
+  await shop.till.work();
+  expect(await cellsWith(shop.till.db, [devi.email])).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { fromRupees, type Paise } from "../../../shop/basics/money.ts";
+import { LEAST_REFUND, leavesPaise, type RefundQuote } from "../../../shop/changes/refund-delivered.ts";
+import { getTicket } from "../../../shop/complaints/get-ticket.ts";
+import type { Services } from "../../../shop/services.ts";
+
+/** What an address like `?refund=350&ticket=C-7K4M-2PQX` asks for. */
+export type RefundWish = {
+  /** Null until one is chosen that can go back. */
+  amount: Paise | null;
+  isWrong: boolean;
+  /** The complaint that it settles. */
+  ticket: { ticket: string; status: string } | null;
+};
+
+/** @param orderId a ticket of another order counts as none, and so does one that is settled */
+export async function readRefundWish(
+  services: Services,
+  query: URLSearchParams,
+  { orderId, left }: { orderId: string; left: RefundQuote["left"] },
+): Promise<RefundWish> {
+  const typed = query.get("refund")?.trim() ?? null;
+  const isNumber = typed !== null && /^\d{1,7}(\.\d{1,2})?$/.test(typed);
+  const asked = isNumber ? fromRupees(Number(typed)) : null;
+  const amount =
+    asked !== null && asked >= LEAST_REFUND && asked <= left && !leavesPaise(left, asked) ? asked : null;
+  const name = query.get("ticket");
+  const found = name ? await getTicket(services, { ticket: name.toUpperCase() }) : null;
+  const isOfIt =
+    found?.ok === true && found.value.orderId === orderId && found.value.next.includes("settled");
+  return {
+    amount,
+    isWrong: typed !== null && amount === null,
+    ticket: isOfIt ? { ticket: found.value.ticket, status: found.value.status } : null,
+  };
+}

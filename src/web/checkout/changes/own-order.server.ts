@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import type { Services } from "../../../shop/services.ts";
+import { accountPath } from "../../session/account-path.ts";
+import { type ShownOrder, shownOrder } from "../progress/shown-order.ts";
+
+/**
+ * The order that a page changes, and its customer. A visitor signs in first and comes back; for everybody else there is
+ * no such order. The verbs ask again whose it is.
+ */
+export async function ownOrder(
+  services: Services,
+  request: Request,
+  uuid: string,
+): Promise<{ customer: Session; order: ShownOrder }> {
+  const customer = await services.identity.sessionOf(request.headers);
+  const { pathname, search } = new URL(request.url);
+  if (!customer) throw redirect(accountPath(`${pathname.replace(/\.data$/, "")}${search}`));
+  const order = await shownOrder(services, customer, { uuid, token: null });
+  if (!order?.isOwn) throw data(null, { status: 404 });
+  return { customer, order };
+}

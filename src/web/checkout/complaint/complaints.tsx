@@ -1,0 +1,56 @@
+import Camera from "lucide-react/icons/camera";
+import { useSearchParams } from "react-router";
+import { showMoney } from "../../../shop/basics/money.ts";
+import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import type { ShownOrder } from "../progress/shown-order.ts";
+import { Proofs } from "./proofs.tsx";
+import "./complaint.css";
+
+/** What was complained of, what became of it, and for four hours after the delivery the way to complain. */
+export function Complaints({ order: { complaints, complain } }: { order: ShownOrder }) {
+  const justSent = useSearchParams()[0].get("ticket");
+  if (complaints.length === 0 && !complain) return null;
+  return (
+    <section className="boxx cpl" aria-labelledby="complaints">
+      <h2 id="complaints">{complaints.length > 0 ? "Your complaints" : "Something was not right?"}</h2>
+      {complaints.map((one) => (
+        <article key={one.ticket} aria-label={`Complaint ${one.ticket}`}>
+          {one.ticket === justSent && (
+            <p className="cpl-thanks" role="status">
+              <b>We have your complaint.</b> Its ticket is <b>{one.ticket}</b>; a mail with it is on its way.
+              It is settled within {SETTLED_WITHIN}.
+            </p>
+          )}
+          <header>
+            <b>{one.kind}</b>
+            <span className="cpl-state" data-state={one.status}>
+              {one.words}
+            </span>
+          </header>
+          <p className="muted sm">
+            Ticket {one.ticket}, {one.when}
+          </p>
+          {one.message && <p className="cpl-text">{one.message}</p>}
+          <Proofs proofs={one.proofs} ticket={one.ticket} />
+          {one.answers.map((answer) => (
+            <blockquote key={answer.id}>
+              <p className="muted sm">We answered on {answer.when}</p>
+              <p className="cpl-text">{answer.text}</p>
+              {answer.refund !== null && <p className="b">{showMoney(answer.refund)} goes back to you.</p>}
+            </blockquote>
+          ))}
+        </article>
+      ))}
+      {complain && (
+        <div className="cpl-do">
+          <p className="muted sm">Tell us until {complain.until}, with a photo or a short video.</p>
+          <LinkButton look={complaints.length > 0 ? "ghost" : "soft"} to={complain.href}>
+            <Camera className="ic" aria-hidden="true" />
+            {complaints.length > 0 ? "Another complaint" : "Make a complaint"}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+type ShownProof = { href: string; isVideo: boolean };
+
+/** Photos and videos that came with a complaint; each opens by itself. */
+export function Proofs({ proofs, ticket }: { proofs: ShownProof[]; ticket: string }) {
+  if (proofs.length === 0) return null;
+  return (
+    <ul className="cpl-proofs">
+      {proofs.map(({ href, isVideo }, place) => (
+        <li key={href}>
+          {isVideo ? (
+            // biome-ignore lint/a11y/useMediaCaption: a customer's own short video has no captions
+            <video src={href} controls preload="metadata" aria-label={`Video ${place + 1} of ${ticket}`} />
+          ) : (
+            <a href={href} target="_blank" rel="noreferrer">
+              <img src={href} alt={`${place + 1} of complaint ${ticket}`} loading="lazy" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

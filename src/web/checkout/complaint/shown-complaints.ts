@@ -1,0 +1,47 @@
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { type Paise, paise } from "../../../shop/basics/money.ts";
+import { type Asker, findComplainable } from "../../../shop/complaints/find-complainable.ts";
+import { listComplaints } from "../../../shop/complaints/list-complaints.ts";
+import { COMPLAINT_KINDS, type ComplaintKind } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { complaintWords, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+import type { Services } from "../../../shop/services.ts";
+
+/** A complaint as its customer sees it: text alone, so that it travels as JSON. */
+export type ShownComplaint = {
+  ticket: string;
+  kind: string;
+  message: string;
+  status: string;
+  /** Where it stands, in words. */
+  words: string;
+  /** Does the shop still owe something? Then the page looks again. */
+  isOpen: boolean;
+  when: string;
+  proofs: { href: string; isVideo: boolean }[];
+  answers: { id: number; when: string; text: string; refund: Paise | null }[];
+};
+
+/** @param query what opens the order's papers for this visitor: `?token=…`, or nothing */
+export async function shownComplaints(services: Services, asker: Asker, query: string) {
+  const about = await findComplainable(services, asker);
+  if (!about.ok) return { complaints: [], complain: null };
+  const { order, until, isOpen } = about.value;
+  const listed = await listComplaints(services, { orderIds: [order.id] });
+  const complaints = (listed.ok ? listed.value : []).map(
+    ({ ticket, kind, message, status, at, proofs, answers }): ShownComplaint => ({
+      ...{ ticket, message, status, words: complaintWords(status), when: showInstant(at) },
+      kind: COMPLAINT_KINDS[kind as ComplaintKind] ?? kind,
+      isOpen: (UNSETTLED as string[]).includes(status),
+      proofs: proofs.map(({ id, mediaType }) => ({
+        href: `/api/orders/${order.id}/proofs/${id}${query}`,
+        isVideo: mediaType.startsWith("video/"),
+      })),
+      answers: answers.map(({ id, at: answeredAt, text, refund }) => ({
+        ...{ id, when: showInstant(answeredAt), text, refund: refund === null ? null : paise(refund) },
+      })),
+    }),
+  );
+  const complain =
+    isOpen && until ? { href: `/orders/${order.id}/complain${query}`, until: showInstant(until) } : null;
+  return { complaints, complain };
+}

@@ -1,0 +1,45 @@
+import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { useShop } from "../../shop-facts.ts";
+import { telHref } from "../../ui/tel-href.ts";
+import type { Quote } from "./change-calls.ts";
+
+/** What comes back, line by line, before it is cancelled. */
+export function CancelFigures({ quote, paidBy }: { quote: Quote; paidBy: string | null }) {
+  const rows: [string, string, string?][] = [];
+  if (quote.paid > 0) rows.push(["You paid", showMoney(fromRupees(quote.paid))]);
+  if (quote.coins > 0) rows.push(["Coins back", String(quote.coins)]);
+  if (quote.paid > 0) {
+    rows.push([`Back ${paidBy ? `by ${paidBy}` : "to you"}`, showMoney(fromRupees(quote.refund)), "tot"]);
+  }
+  return (
+    <>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(([label, value, kind]) => (
+            <div key={label} className={kind}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {quote.refund > 0 && (
+        <p className="muted sm">
+          Money goes back to where it came from, within 3 to 7 working days. The time of your delivery is free
+          for others at once.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is left to somebody whose order can't be cancelled. */
+export function CancelInstead({ canMove }: { canMove: boolean }) {
+  const { phone } = useShop().contact;
+  return (
+    <p className="muted">
+      {canMove && "You can still move it to another time. "}
+      For anything else call us: <a href={telHref(phone)}>{phone}</a>
+    </p>
+  );
+}

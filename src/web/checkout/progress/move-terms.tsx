@@ -1,0 +1,12 @@
+/** What moving an order means for cancelling it later: it gains nothing. */
+export function MoveTerms({ mostPercent }: { mostPercent: number }) {
+  return (
+    <p className="muted sm">
+      Only times that cost no more than yours are shown.{" "}
+      {mostPercent < 100 &&
+        (mostPercent > 0
+          ? `If you cancel it after moving it, ${mostPercent}% comes back at most, as it would now.`
+          : "Moved or not, it can no longer be cancelled.")}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+/** Chance that a seed decides, so that a run can be had again with the same wishes and faults. */
+export type Dice = {
+  /** True so often, 0 to 1. */
+  chance(often: number): boolean;
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** Dice of its own for one shopper, so that nobody's order of doing things changes another's. */
+  of(nth: number): Dice;
+};
+
+/** The generator mulberry32: small, and even enough for shoppers. */
+export function dice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    chance: (often) => next() < often,
+    between,
+    pick: (list) => {
+      if (list.length === 0) throw new Error("nothing to pick from");
+      return list[between(0, list.length - 1)] as (typeof list)[number];
+    },
+    of: (nth) => dice(seed ^ Math.imul(nth + 1, 0x9e3779b1)),
+  };
+}

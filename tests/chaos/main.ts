@@ -1,0 +1,25 @@
+import { ownGrounds } from "./grounds.ts";
+import { LONG } from "./plans.ts";
+import { runChaos } from "./run.ts";
+import { describe, faultsIn } from "./verdict.ts";
+
+/** `npm run chaos`: the long form, on both databases. `CHAOS_SEED` gives a run's wishes and faults again. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seed = Number(process.env.CHAOS_SEED || Date.now() % 1_000_000_000);
+if (!Number.isSafeInteger(seed)) throw new Error("CHAOS_SEED takes a whole number");
+const faults: string[] = [];
+
+for (const [database, plan] of LONG) {
+  say(`\n── Chaos on ${database}, CHAOS_SEED=${seed}`);
+  const grounds = await ownGrounds(database);
+  try {
+    const report = await runChaos(grounds, { ...plan, seed }, say);
+    say(describe(report));
+    faults.push(...faultsIn(report).map((fault) => `${database}: ${fault}`));
+  } finally {
+    await grounds.remove();
+  }
+}
+for (const fault of faults) say(`✗ ${fault}`);
+if (faults.length === 0) say("\n✓ Every promise was kept.");
+process.exit(faults.length > 0 ? 1 : 0);

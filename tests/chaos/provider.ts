@@ -1,0 +1,245 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { fromPglite } from "../../src/infrastructure/database/open-database.ts";
+import type { Fault } from "../../src/sandbox/faults.ts";
+import { sandboxPayments, sandboxRefunds, sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
+import { sandbox } from "../../src/sandbox/sandbox.ts";
+import type { Dice } from "./dice.ts";
+
+export const KEYS = {
+  keyId: "rzp_test_chaos",
+  keySecret: "chaos-key-secret",
+  webhookSecret: "chaos-webhook",
+};
+
+const QUIET = { info() {}, warn() {}, error() {} };
+const PREFIX = "/sandbox/razorpay";
+
+/** What goes wrong how often, of 100 troubles, and how many times in a row at most. Each is a fault of the sandbox. */
+const TROUBLES: [Fault, number, number][] = [
+  ["api-error", 15, 3],
+  ["api-drop", 10, 3],
+  ["api-silent", 1, 1],
+  ["webhook-duplicate", 10, 3],
+  ["webhook-reordered", 10, 3],
+  ["webhook-missing", 10, 3],
+  ["webhook-late", 10, 3],
+  ["payment-late", 9, 2],
+  ["payment-wrong-amount", 2, 1],
+  ["payment-wrong-currency", 1, 1],
+  ["payment-twice", 4, 1],
+  ["refund-slow", 5, 2],
+  ["refund-fails", 4, 1],
+  ["refund-in-progress", 5, 1],
+  ["refund-garbled", 4, 1],
+];
+
+/** So often does a call bring a new trouble with it, for itself or those that follow. */
+const TROUBLED = 0.3;
+
+export type Provider = {
+  /** As a shop's address, for whoever pays: the window's calls go below it. */
+  url: string;
+  apiUrl: string;
+  /** Begins to fail at random, until it is told to behave. */
+  misbehave(): void;
+  behave(): Promise<void>;
+  /** Captures what waits, pays refunds out, and sends every webhook that was not answered yet. */
+  settle(): Promise<void>;
+  /** So many refunds and webhooks are still under way here. */
+  open(): Promise<number>;
+  books(): Promise<{ payments: object[]; refunds: object[] }>;
+  /** What it did to the shop, by name. */
+  done: Map<string, number>;
+  /** When somebody last called it, or it called the shop; in ms. */
+  busyAt(): number;
+  stop(): Promise<void>;
+};
+
+/**
+ * The payment sandbox as a house of its own, with books that no killed shop takes along. It fails in the sandbox's own
+ * ways, and by what stands between it and the shop: answers get lost after the work was done, webhooks come twice at
+ * the same instant, late, or not at all.
+ * @param instances addresses of the shop, any of which may be dead
+ */
+export async function startProvider(instances: string[], chance: Dice): Promise<Provider> {
+  const books = fromPglite(await PGlite.create());
+  await books.migrate();
+  const done = new Map<string, number>();
+  const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1);
+  let isWild = false;
+  let busyAt = Date.now();
+  let url = "";
+  let orderTrouble = async () => {};
+
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook("onRequest", async (request) => {
+    if (isOurs(request)) return;
+    busyAt = Date.now();
+    if (isWild && chance.chance(TROUBLED)) await orderTrouble();
+  });
+  await app.register(async (between) => {
+    loseAnswers(between, () => isWild, { chance, note });
+    await between.register(sandbox, {
+      prefix: PREFIX,
+      db: books.db,
+      keyId: KEYS.keyId,
+      keySecret: KEYS.keySecret,
+      webhookTarget: () => ({ url: `${url}/post`, secret: KEYS.webhookSecret }),
+      clock: () => new Date(),
+      log: QUIET,
+    });
+  });
+  await app.register(async (post) =>
+    postOffice(post, { instances, chance, note, isWild: () => isWild, onSend: () => (busyAt = Date.now()) }),
+  );
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+
+  const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
+  const call = async (method: string, path: string, body: unknown) => {
+    const headers = { authorization, "content-type": "application/json" };
+    const answer = await fetch(`${url}${PREFIX}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`the provider answered ${path} with ${answer.status}`);
+  };
+  orderTrouble = async () => {
+    const [fault, , most] = pickTrouble(chance);
+    await call("POST", "/v1/faults", { fault, times: chance.between(1, most) });
+    note(`fault ${fault}`);
+  };
+  let settling = Promise.resolve();
+  /** Some of what waits for "settle" comes while shoppers are still there. */
+  const settleNowAndThen = async () => {
+    while (isWild) {
+      await pause(chance.between(1_000, 3_000));
+      await call("POST", "/v1/settle", {});
+    }
+  };
+
+  return {
+    url,
+    apiUrl: `${url}${PREFIX}`,
+    misbehave: () => {
+      isWild = true;
+      settling = settleNowAndThen();
+      // Who makes it behave is told; until then it is nobody's.
+      settling.catch(() => {});
+    },
+    behave: async () => {
+      isWild = false;
+      await settling;
+      await call("DELETE", "/v1/faults", {});
+    },
+    settle: () => call("POST", "/v1/settle", {}),
+    open: async () => {
+      const refunds = await books.db.select().from(sandboxRefunds);
+      const webhooks = await books.db.select().from(sandboxWebhooks);
+      return (
+        refunds.filter(({ status }) => status !== "processed" && status !== "failed").length +
+        webhooks.filter(({ deliveredAt }) => deliveredAt === null).length
+      );
+    },
+    books: async () => ({
+      payments: await books.db.select().from(sandboxPayments),
+      refunds: await books.db.select().from(sandboxRefunds),
+    }),
+    done,
+    busyAt: () => busyAt,
+    stop: async () => {
+      isWild = false;
+      await app.close();
+      await books.close();
+    },
+  };
+}
+
+function pickTrouble(chance: Dice): (typeof TROUBLES)[number] {
+  let left = chance.between(1, 100);
+  for (const trouble of TROUBLES) {
+    left -= trouble[1];
+    if (left <= 0) return trouble;
+  }
+  throw new Error("troubles are shares of 100");
+}
+
+type Between = { chance: Dice; note(what: string): void };
+
+/** Not the shop's call and no shopper's, but one of the test itself. */
+function isOurs({ url }: FastifyRequest): boolean {
+  return /\/v1\/(faults|settle)$/.test(url);
+}
+
+/** What was done is done, but nobody hears of it, or late. */
+function loseAnswers(app: FastifyInstance, isWild: () => boolean, { chance, note }: Between): void {
+  app.addHook("onSend", async (request: FastifyRequest, _reply, payload) => {
+    if (!isWild() || isOurs(request)) return payload;
+    if (chance.chance(0.04)) {
+      note("answers lost after the work");
+      request.raw.socket.destroy();
+    } else if (chance.chance(0.06)) {
+      note("answers late");
+      await pause(chance.between(200, 1_500));
+    }
+    return payload;
+  });
+}
+
+/** Carries the provider's webhooks to whichever instance of the shop, and is no better than other post offices. */
+async function postOffice(
+  app: FastifyInstance,
+  {
+    instances,
+    chance,
+    note,
+    isWild,
+    onSend,
+  }: Between & { instances: string[]; isWild(): boolean; onSend(): void },
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.post("/post", async (request, reply) => {
+    const carry = (to = chance.pick(instances)) => {
+      onSend();
+      return deliver(to, request);
+    };
+    const luck = isWild() ? chance.between(1, 100) : 100;
+    if (luck <= 6) {
+      note("webhooks lost on the way");
+      return {};
+    }
+    if (luck <= 16) {
+      note("webhooks carried late");
+      void pause(chance.between(300, 4_000)).then(() => carry());
+      return {};
+    }
+    if (luck <= 28) {
+      note("webhooks twice at one instant");
+      await Promise.all([carry(instances[0]), carry(instances.at(-1))]);
+      return {};
+    }
+    // In calm weather a balancer stands there, which knows who is alive.
+    const isTaken = isWild() ? await carry() : await oneOf(instances, carry);
+    if (luck <= 36) {
+      note("webhooks sent again though they were taken");
+      return reply.code(504).send({});
+    }
+    note("webhooks carried");
+    return reply.code(isTaken ? 200 : 502).send({});
+  });
+}
+
+async function oneOf(instances: string[], carry: (to: string) => Promise<boolean>): Promise<boolean> {
+  for (const instance of instances) if (await carry(instance)) return true;
+  return false;
+}
+
+async function deliver(instance: string, { headers, body }: FastifyRequest): Promise<boolean> {
+  const signed = ["content-type", "x-razorpay-signature", "x-razorpay-event-id"];
+  const answer = await fetch(`${instance}/api/payment/webhook`, {
+    method: "POST",
+    body: new Uint8Array(body as Buffer),
+    headers: Object.fromEntries(signed.map((name) => [name, String(headers[name])])),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}

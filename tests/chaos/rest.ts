@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { fromPglite as asBossDb, PgBoss } from "pg-boss";
+import type { Db } from "../../src/infrastructure/database/db.ts";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { startShop } from "../support/shop.ts";
+import type { InstancePlan } from "./instances.ts";
+import type { Provider } from "./provider.ts";
+import { rows } from "./rows.ts";
+
+/**
+ * Hours of the shop's clock at which it is looked at again, in minutes after the storm: holds lapse, then refunds that
+ * failed or that nothing was heard of are asked for anew, ever more rarely. All within the day for which the shop asks
+ * about a payment.
+ */
+const LATER_MINUTES = [31, 3 * 60, 6 * 60, 10 * 60, 15 * 60, 20 * 60];
+
+/** Nobody called anybody for so long, in ms: the shop has done what it could at this hour. */
+const QUIET_FOR = 2_500;
+const QUIET_WITHIN = 25_000;
+
+/** What is still to be done in the shop; nothing when every number is 0. */
+const UNDER_WAY = sql`select
+  (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')
+    and name not like 'every-%' and name not like '\\_\\_pgboss%') as jobs,
+  (select count(*)::int from gateway_events where handled_at is null) as webhooks,
+  (select count(*)::int from orders where status = 'awaiting payment') as unpaid,
+  (select count(*)::int from payments where status in ('created', 'attempted', 'failed', 'refunding')) as payments,
+  (select count(*)::int from refunds where status <> 'processed') as refunds,
+  (select count(*)::int from mails where state = 'waiting') as mails`;
+
+export type UnderWay = Record<"jobs" | "webhooks" | "unpaid" | "payments" | "refunds" | "mails", number>;
+
+async function underWay(db: Db): Promise<UnderWay> {
+  const [counted] = await rows<UnderWay>(db, UNDER_WAY);
+  return counted as UnderWay;
+}
+
+export function isAtRest(counted: UnderWay): boolean {
+  return Object.values(counted).every((many) => many === 0);
+}
+
+/**
+ * Starts the shop at ever later hours of its clock, until nothing is left to do.
+ * @returns what was left each time
+ */
+export async function tidyUp(
+  { directory, port, env }: InstancePlan,
+  open: () => Promise<OpenDatabase>,
+  provider: Provider,
+): Promise<UnderWay[]> {
+  const looks: UnderWay[] = [];
+  let before = 0;
+  for (const later of LATER_MINUTES) {
+    const asleep = await open();
+    await letTimePass(asleep, later - before);
+    await asleep.close();
+    before = later;
+    await provider.settle();
+    const shop = await startShop({
+      directory,
+      port,
+      env: { ...env, SHOP_NOW: new Date(Date.now() + later * 60_000).toISOString() },
+      command: [process.execPath, "--import", "./tests/support/shop-clock.ts", "src/server/main.ts"],
+    });
+    await provider.settle();
+    await untilQuiet(provider.busyAt);
+    await shop.stop();
+    const stopped = await open();
+    const left = await underWay(stopped.db);
+    await stopped.close();
+    looks.push(left);
+    if (isAtRest(left) && (await provider.open()) === 0) break;
+  }
+  return looks;
+}
+
+/**
+ * Lets time pass for the job queue, whose clock is the database's: every instant that it has noted moves into the past,
+ * so that waits end and jobs of killed processes are found out, and what runs by the clock is due now.
+ */
+async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promise<void> {
+  const instants = await rows<{ table_name: string; column_name: string }>(
+    db,
+    sql`select c.table_name, c.column_name from information_schema.columns c
+      join pg_class t on t.relname = c.table_name and t.relnamespace = 'pgboss'::regnamespace
+      where c.table_schema = 'pgboss' and c.data_type = 'timestamp with time zone' and c.is_generated = 'NEVER'
+        and t.relkind in ('r', 'p') and not t.relispartition`,
+  );
+  for (const { table_name, column_name } of instants) {
+    const [table, column] = [sql.identifier(table_name), sql.identifier(column_name)];
+    const passed = sql`make_interval(mins => ${minutes}::int)`;
+    await db.execute(
+      sql`update pgboss.${table} set ${column} = ${column} - ${passed} where ${column} is not null`,
+    );
+  }
+  const boss = new PgBoss({
+    ...(driver.kind === "pglite"
+      ? { db: asBossDb(driver.client), backend: "pglite" as const }
+      : { connectionString: driver.pool.options.connectionString ?? "", max: 2 }),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  await boss.start();
+  await boss.supervise();
+  for (const { name } of await rows<{ name: string }>(db, sql`select name from pgboss.schedule`))
+    await boss.send(name, {});
+  await boss.stop({ close: driver.kind === "postgres" });
+}
+
+/** Waits until nobody has called anybody for a while. */
+async function untilQuiet(busyAt: () => number): Promise<void> {
+  const began = Date.now();
+  while (Date.now() - Math.max(busyAt(), began) < QUIET_FOR) {
+    if (Date.now() - began > QUIET_WITHIN) return;
+    await pause(100);
+  }
+}

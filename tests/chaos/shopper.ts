@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type Answer,
+  type OrderWish,
+  orderOf,
+  PASSWORD,
+  type Proof,
+  payInWindow,
+  type Shopper,
+  visitor,
+} from "../support/shopper.ts";
+import type { Dice } from "./dice.ts";
+
+/** What the shop told a shopper; it has to keep that. */
+export type Told = { uuid: string; said: "created" | "placed" | "cancelled" };
+
+export type Mall = {
+  origin: string;
+  instances: string[];
+  provider: string;
+  wishes: OrderWish[];
+  told: Told[];
+  /** What shoppers did and met, by name. */
+  did: Map<string, number>;
+};
+
+/** Refusals that a shopper of a full and failing shop has to expect. */
+const EXPECTED = [
+  "slot-full",
+  "too-many-open-payments",
+  "order-lapsed",
+  "payment-provider-down",
+  "cart-changed",
+];
+/** How long a shopper puts up with a shop that is away, in ms. */
+const PATIENCE = 120_000;
+
+/** One shopper, from the sign-up to the last order: impatient, forgetful, and with two tabs open. */
+export class ChaosShopper {
+  readonly #mall: Mall;
+  readonly #dice: Dice;
+  readonly #hands: Shopper;
+
+  constructor(mall: Mall, nth: number, dice: Dice) {
+    this.#mall = mall;
+    this.#dice = dice;
+    this.#hands = visitor(
+      {
+        origin: mall.origin,
+        instance: () => dice.pick(mall.instances),
+        headers: { "x-forwarded-for": `10.${nth >> 8}.${nth & 255}.7` },
+      },
+      `chaos-${nth}@example.com`,
+    );
+  }
+
+  async live(): Promise<void> {
+    await this.#signUp();
+    const orders = this.#dice.pick([1, 1, 1, 2]);
+    for (let nth = 0; nth < orders; nth++) await this.#shopOnce();
+    this.#note("shoppers");
+  }
+
+  #note(what: string): void {
+    this.#mall.did.set(what, (this.#mall.did.get(what) ?? 0) + 1);
+  }
+
+  /** Asks again while the shop is down, as people do; what it then says, counts. */
+  async #patiently(ask: () => Promise<Answer>): Promise<Answer> {
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      const answer = await ask().catch(brokenOff);
+      if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      this.#note(answer ? `answers ${answer.status}` : "connections that broke");
+      if (Date.now() > until) throw new Error(`the shop stayed away: ${answer?.status ?? "no answer"}`);
+      await pause(this.#dice.between(100, 700));
+    }
+  }
+
+  async #signUp(): Promise<void> {
+    const { email } = this.#hands;
+    const until = Date.now() + PATIENCE;
+    while (!(await this.#isLetIn(email))) {
+      if (Date.now() > until) throw new Error(`${email} could not sign up`);
+      await pause(this.#dice.between(100, 700));
+    }
+    await this.#patiently(() => this.#hands.get("/api/me"));
+  }
+
+  async #isLetIn(email: string): Promise<boolean> {
+    const { post } = this.#hands;
+    const account = { name: "Asha Rao", email, password: PASSWORD };
+    const made = await post("/api/auth/sign-up/email", account).catch(brokenOff);
+    if (made?.status === 200) return true;
+    // The account may have been made by a call that was never answered.
+    const known = await post("/api/auth/sign-in/email", { email, password: PASSWORD }).catch(brokenOff);
+    return known?.status === 200;
+  }
+
+  async #shopOnce(): Promise<void> {
+    const order = await this.#order();
+    if (!order) return;
+    const { uuid, razorpayOrder } = order;
+    this.#tell(uuid, "created");
+    const mood = this.#dice.between(1, 100);
+    if (mood <= 8) return this.#note("orders left unpaid");
+    if (mood <= 14) return this.#cancel(uuid);
+    if (mood <= 22) await this.#pay(razorpayOrder.id, "failure@razorpay");
+    // Two tabs: one pays what the other gives up.
+    const gaveUp = mood > 96 ? this.#cancel(uuid) : undefined;
+    const proof = await this.#pay(razorpayOrder.id, "success@razorpay");
+    await gaveUp;
+    if (!proof || this.#dice.chance(0.35)) return this.#note("tabs closed after paying");
+    await this.#verify(uuid, proof);
+    if (this.#dice.chance(0.2)) await this.#cancel(uuid);
+  }
+
+  /** Looks for a place, and orders; the next one when it is full, and home after three. */
+  async #order(): Promise<{ uuid: string; razorpayOrder: { id: string } } | null> {
+    const isCart = this.#dice.chance(0.15);
+    for (let tries = 0; tries < 3; tries++) {
+      const wish = this.#dice.pick(this.#mall.wishes);
+      await this.#patiently(() =>
+        this.#hands.get(`/api/delivery/getSlots/${wish.pinCode}?date=${wish.date}`),
+      );
+      if (isCart) await this.#fillCart(wish);
+      const body = { ...orderOf(this.#hands, wish), useCoins: this.#dice.chance(0.4), fromCart: isCart };
+      const key = { "idempotency-key": randomUUID() };
+      const create = () => this.#patiently(() => this.#hands.post("/api/payment/create-order", body, key));
+      const answers = this.#dice.chance(0.1) ? await Promise.all([create(), create()]) : [await create()];
+      if (answers.length > 1) this.#note("double clicks");
+      const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.data);
+      if (new Set(made.map(({ uuid }) => uuid)).size > 1) throw new Error("a double click made two orders");
+      if (made.length > 0) return made[0];
+      for (const answer of answers) this.#mustBeExpected(answer);
+    }
+    this.#note("shoppers who found no place");
+    return null;
+  }
+
+  async #fillCart({ sku }: OrderWish): Promise<void> {
+    const line = { email: this.#hands.email, SKU: [{ skuid: sku, quantity: 1 }] };
+    await this.#patiently(() => this.#hands.post("/api/user/addTocart", line));
+  }
+
+  #mustBeExpected({ status, body }: Answer): void {
+    if (!EXPECTED.includes(body?.code)) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
+    this.#note(`refused: ${body.code}`);
+  }
+
+  /** Null when it was declined, or when the window's own connection broke: then nobody knows but the bank. */
+  async #pay(razorpayOrderId: string, vpa: string): Promise<Proof | null> {
+    this.#note(vpa === "success@razorpay" ? "payments tried" : "payments declined");
+    return payInWindow(this.#mall.provider, razorpayOrderId, vpa).catch(brokenOff);
+  }
+
+  async #verify(uuid: string, proof: Proof): Promise<void> {
+    const verify = () => this.#patiently(() => this.#hands.post("/api/payment/verify-payment", proof));
+    const answers = this.#dice.chance(0.15) ? await Promise.all([verify(), verify()]) : [await verify()];
+    for (const { status, body } of answers) {
+      if (status !== 200) throw new Error(`verify-payment: ${status} ${JSON.stringify(body)}`);
+      if (body.data.paid) this.#tell(uuid, "placed");
+    }
+  }
+
+  /** Cancels at the figures that are shown; when these changed meanwhile, once more. */
+  async #cancel(uuid: string): Promise<void> {
+    for (let tries = 0; tries < 3; tries++) {
+      const shown = await this.#patiently(() => this.#hands.get(`/api/orders/${uuid}/cancellation`));
+      if (shown.status !== 200)
+        throw new Error(`cancellation: ${shown.status} ${JSON.stringify(shown.body)}`);
+      if (!shown.body.data.possible) return;
+      const { refund, coins } = shown.body.data;
+      const done = await this.#patiently(() =>
+        this.#hands.post(`/api/orders/${uuid}/cancel`, { refund, coins }),
+      );
+      if (done.status === 200) {
+        this.#note("orders cancelled by their customers");
+        return this.#tell(uuid, "cancelled");
+      }
+      if (done.status !== 409) throw new Error(`cancel: ${done.status} ${JSON.stringify(done.body)}`);
+    }
+  }
+
+  #tell(uuid: string, said: Told["said"]): void {
+    this.#mall.told.push({ uuid, said });
+  }
+}
+
+/** Nobody answered: the process or its database was just killed. Whatever else is wrong is a failure. */
+function brokenOff(error: unknown): null {
+  if (error instanceof TypeError || error instanceof SyntaxError) return null;
+  throw error;
+}

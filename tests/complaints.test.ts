@@ -1,0 +1,277 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { sessions } from "../src/shop/accounts/accounts.tables.ts";
+import { refunds } from "../src/shop/payments/payments.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let customer: Person;
+let stranger: Person;
+let manager: Person;
+let kitchen: Person;
+let rider: Person;
+let photo: Buffer;
+let uuid = "";
+let ticket = "";
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openWholeShop(database);
+  customer = await shop.person("kamala");
+  stranger = await shop.person("stranger");
+  manager = await shop.person("manager", { role: "manager" });
+  kitchen = await shop.person("kitchen", { role: "kitchen" });
+  rider = await shop.person("rider", { role: "rider" });
+  ({ uuid } = await orderOf(shop, customer));
+  const dark = { width: 40, height: 30, channels: 3 as const, background: "#63003c" };
+  photo = await sharp({ create: dark }).jpeg().toBuffer();
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+type File = { name: string; type: string; bytes: Buffer };
+const PHOTO = () => ({ name: "cake.jpg", type: "image/jpeg", bytes: photo });
+
+/** What a browser sends for a form with files, byte by byte, so that no library's own care is tested. */
+function multipart(fields: Record<string, string>, files: File[], boundary = "----aBoundary") {
+  const parts = [
+    ...Object.entries(fields).map(([name, text]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+    ),
+    ...files.map(({ name, type, bytes }) =>
+      Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+        ),
+        bytes,
+        Buffer.from("\r\n"),
+      ]),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    body: Buffer.concat(parts),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+const SAID = { kind: "damaged", message: "Canary: it is crushed." };
+
+const complain = (person: Person, fields: Record<string, string> = SAID, files: File[] = [PHOTO()]) =>
+  person.send({ method: "POST", url: `/orders/${uuid}/complain`, ...multipart(fields, files) });
+const look = (person: Person, url: string, headers = {}) => person.send({ method: "GET", url, headers });
+const proofsIn = (text: string) =>
+  [...text.matchAll(/\/api\/orders\/[\w-]+\/proofs\/prf_\w+/g)].map(([address]) => address);
+
+async function move(person: Person, to: string, seen: string) {
+  const { status } = await person.send({
+    ...{ method: "POST", url: `/admin/orders/${uuid}` },
+    body: new URLSearchParams({ intent: `move ${to}`, to, seen, note: "" }).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(status).toBe(200);
+}
+const send = (person: Person, url: string, fields: Record<string, string>) =>
+  person.send({
+    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+
+test("before an order is delivered there is nothing to complain of, and no file is read", async () => {
+  const { text } = await look(customer, `/orders/${uuid}/complain`);
+  expect(text).toContain("There is nothing to complain of yet.");
+  const sent = await complain(customer);
+  expect([sent.status, sent.headers.location]).toEqual([303, `/orders/${uuid}/complain`]);
+});
+
+test("the form works without script: a ticket, the photo on the order's page, and a mail", async () => {
+  for (const [to, seen] of [
+    ["preparing", "placed"],
+    ["ready", "preparing"],
+    ["shipped", "ready"],
+    ["delivered", "shipped"],
+  ] as const)
+    await move(manager, to, seen);
+  const order = await look(customer, `/orders/${uuid}`);
+  expect(order.text).toContain(`href="/orders/${uuid}/complain"`);
+  expect((await look(customer, `/orders/${uuid}/complain`)).text).toMatch(/enctype="multipart/i);
+
+  const silent = await complain(customer, { kind: "damaged", message: " " });
+  expect(silent.status).toBe(422);
+  expect(silent.text).toContain("Please say in a few words what is wrong.");
+  const bare = await complain(customer, SAID, [
+    { name: "", type: "application/octet-stream", bytes: Buffer.alloc(0) },
+  ]);
+  expect([bare.status, bare.text.includes("Please add a photo or a short video")]).toEqual([422, true]);
+  expect(bare.text).toContain("Canary: it is crushed.");
+
+  const sent = await complain(customer);
+  expect(sent.status).toBe(303);
+  [, ticket = ""] = /ticket=(C-\w{4}-\w{4})#complaints$/.exec(String(sent.headers.location)) ?? [];
+  const shown = await look(customer, String(sent.headers.location));
+  expect(shown.text).toContain("We have your complaint.");
+  expect(proofsIn(shown.text)).not.toEqual([]);
+  await shop.till.work();
+  expect(shop.till.mails.at(-1)?.subject).toBe(`Your complaint ${ticket}: we have it`);
+});
+
+test("a photo is shown to whoever sees the order and to the staff who answer, as a file that runs nothing", async () => {
+  const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
+  for (const person of [customer, manager]) {
+    const { status, headers } = await look(person, address);
+    expect([person.name, status, headers["content-type"]]).toEqual([person.name, 200, "image/webp"]);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": expect.stringMatching(/^inline; filename="C-[\w-]+\.webp"$/),
+      "cache-control": "no-store",
+    });
+  }
+  for (const person of [shop.visitor(), stranger, kitchen, rider]) {
+    expect([person.name, (await look(person, address)).status]).toEqual([person.name, 404]);
+    expect((await complain(person)).status).toBe(303);
+  }
+  const other = await orderOf(shop, stranger);
+  const elsewhere = address.replace(uuid, other.uuid);
+  expect((await look(stranger, elsewhere)).status).toBe(404);
+  const part = await look(customer, address, { range: "bytes=0-3" });
+  expect([part.status, part.headers["content-length"]]).toEqual([206, "4"]);
+  expect(String(part.headers["content-range"])).toMatch(/^bytes 0-3\/\d+$/);
+});
+
+test("files are read at one door, and of a few people at once", async () => {
+  for (const path of [`/orders/${uuid}/complain/`, `/orders/${uuid}/COMPLAIN`]) {
+    const sent = await stranger.send({
+      method: "POST",
+      url: path,
+      ...multipart(SAID, Array(20).fill(PHOTO())),
+    });
+    expect([path, sent.status]).toEqual([path, 400]);
+  }
+  const another = { ...SAID, kind: "__proto__" };
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => complain(customer, another)));
+  const served = crowd.filter(({ status }) => status === 422).length;
+  const sentAway = crowd.filter(({ status }) => status === 503);
+  expect(served).toBeGreaterThanOrEqual(4);
+  expect(served + sentAway.length).toBe(12);
+  expect(sentAway[0]?.headers["retry-after"]).toBe("10");
+  expect((await complain(customer, another)).status).toBe(422);
+});
+
+test("no bad upload is a failure, or is kept", async () => {
+  const page = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+  const refused: [string, () => Promise<{ status: number; text: string }>, number][] = [
+    ["a drawing with a script", () => complain(customer, SAID, [{ ...PHOTO(), bytes: page }]), 422],
+    ["half a photo", () => complain(customer, SAID, [{ ...PHOTO(), bytes: photo.subarray(0, 120) }]), 422],
+    ["four photos", () => complain(customer, SAID, [PHOTO(), PHOTO(), PHOTO(), PHOTO()]), 422],
+    ["another kind", () => complain(customer, { ...SAID, kind: "__proto__" }), 422],
+    ["control characters", () => complain(customer, { ...SAID, message: "a\u0000b" }), 422],
+    [
+      "too many megabytes",
+      () =>
+        complain(customer, SAID, [{ ...PHOTO(), bytes: Buffer.concat([photo, Buffer.alloc(21 * 2 ** 20)]) }]),
+      422,
+    ],
+    [
+      "far too many",
+      () => complain(customer, SAID, [{ ...PHOTO(), bytes: Buffer.alloc(41 * 2 ** 20) }]),
+      413,
+    ],
+    ["a book", () => complain(customer, { ...SAID, message: `${SAID.message}${"\n".repeat(10_001)}` }), 422],
+    ["hundreds of files", () => complain(customer, SAID, Array(300).fill(PHOTO())), 400],
+  ];
+  for (const [what, answer, status] of refused)
+    expect([what, (await answer()).status]).toEqual([what, status]);
+  const { body, headers } = multipart(SAID, [PHOTO()]);
+  for (const [what, odd] of Object.entries({
+    cut: { body: body.subarray(0, 200), headers },
+    "no boundary": { body, headers: { "content-type": "multipart/form-data" } },
+    "another boundary": { body, headers: { "content-type": "multipart/form-data; boundary=x" } },
+    json: { body: JSON.stringify(SAID), headers: { "content-type": "application/json" } },
+    foreign: { body, headers: { ...headers, origin: "https://evil.example" } },
+  })) {
+    const { status } = await customer.send({ method: "POST", url: `/orders/${uuid}/complain`, ...odd });
+    expect([what, status >= 400 && status < 500]).toEqual([what, true]);
+  }
+  const { text } = await look(customer, `/orders/${uuid}`);
+  expect(new Set(text.match(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/g))).toEqual(new Set([ticket]));
+  expect(shop.alarms).toEqual([]);
+});
+
+test("the staff see it, answer it, and the customer reads the answer; the kitchen and riders have no part in it", async () => {
+  const list = await look(manager, "/admin/complaints");
+  expect(list.text).toContain(ticket);
+  const office = await look(manager, `/admin/complaints/${ticket}`);
+  expect(office.text).toContain("Canary: it is crushed.");
+  expect(proofsIn(office.text)).not.toEqual([]);
+  expect((await look(manager, `/admin/orders/${uuid}`)).text).toContain(ticket);
+  for (const person of [kitchen, rider, customer]) {
+    expect([person.name, (await look(person, `/admin/complaints/${ticket}`)).status]).toEqual([
+      person.name,
+      404,
+    ]);
+    const tried = await send(person, `/admin/complaints/${ticket}`, {
+      intent: "settled",
+      seen: "open",
+      text: "x",
+    });
+    expect([person.name, tried.status]).toEqual([person.name, 404]);
+  }
+  const silent = await send(manager, `/admin/complaints/${ticket}`, {
+    intent: "answered",
+    seen: "open",
+    text: "",
+  });
+  expect([silent.status, silent.text.includes("Please write what the customer is told.")]).toEqual([
+    422,
+    true,
+  ]);
+  const answer = { intent: "answered", seen: "open", text: "We are sorry. How much of it was crushed?" };
+  expect((await send(manager, `/admin/complaints/${ticket}`, answer)).status).toBe(200);
+  expect((await send(manager, `/admin/complaints/${ticket}`, answer)).status).toBe(409);
+  expect((await look(customer, `/orders/${uuid}`)).text).toContain("How much of it was crushed?");
+  expect((await look(manager, "/admin/log")).text).toContain(ticket);
+});
+
+test("money back shows the exact sum first, wants a proof of the last ten minutes, and settles the complaint once", async () => {
+  const url = `/admin/orders/${uuid}`;
+  const shown = await look(manager, `${url}?refund=350.50&ticket=${ticket}`);
+  expect(shown.text).toContain("₹350.50");
+  expect(shown.text).toContain('name="amount" value="35050"');
+  const [, left = ""] = /name="left" value="(\d+)"/.exec(shown.text) ?? [];
+  expect((await look(manager, `${url}?refund=1e9`)).text).toContain("Please write an amount");
+  expect((await look(kitchen, url)).text).not.toContain("How many rupees?");
+
+  const right = {
+    intent: "refund",
+    amount: "35050",
+    left,
+    ticket,
+    seen: "answered",
+    note: "Half goes back.",
+  };
+  const provenAt = new Date(Date.now() - 11 * 60_000);
+  await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, manager.userId));
+  const asked = await send(manager, url, right);
+  expect([asked.status, String(asked.headers.location).split("&")[0]]).toEqual([
+    302,
+    "/account/confirm?level=strict",
+  ]);
+  await database.db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, manager.userId));
+  expect((await send(kitchen, url, right)).status).toBe(409);
+  expect((await send(manager, url, { ...right, amount: "-5" })).status).toBe(400);
+  expect((await send(manager, url, { ...right, note: "" })).status).toBe(422);
+  expect((await send(manager, url, { ...right, left: "1" })).status).toBe(409);
+  expect((await send(manager, url, right)).text).toContain(`${ticket} is settled.`);
+  expect((await send(manager, url, right)).status).toBe(409);
+  expect(await database.db.select().from(refunds)).toMatchObject([{ amountPaise: 35_050 }]);
+  const { text } = await look(customer, `/orders/${uuid}`);
+  expect(text).toContain("Half goes back.");
+  expect(text).toMatch(/₹350\.50(<!-- -->)? goes back to you\./);
+});

@@ -1,0 +1,76 @@
+import { readdir } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { paise } from "../../src/shop/basics/money.ts";
+import { complaintProofs, complaints } from "../../src/shop/complaints/complaints.tables.ts";
+import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
+import { settleWithRefund } from "../../src/shop/complaints/settle-with-refund.ts";
+import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
+import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
+import { testPostgres } from "../support/database.ts";
+import { booksOf, paidOrder, staff } from "../support/paid-order.ts";
+import { openTill, type Till } from "../support/till.ts";
+
+let opened: Awaited<ReturnType<typeof testPostgres>>;
+let till: Till;
+let uuid = "";
+let people = 0;
+
+beforeAll(async () => {
+  opened = await testPostgres();
+  till = await openTill(opened);
+});
+afterAll(async () => {
+  await till.close();
+  await opened.close();
+});
+beforeEach(async () => {
+  till.setClock(SATURDAY_MORNING);
+  people += 1;
+  uuid = await paidOrder(till, await till.customer(`asha${people}`));
+  for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
+    await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
+  }
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const film = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42"), Buffer.alloc(1_000)]);
+
+const complain = (message: string) =>
+  sendComplaint(till.services, {
+    ...{ id: uuid, viewer: { userId: `asha${people}`, roles: [] } as never, from: `10.0.0.${people}` },
+    ...{ complaint: { kind: "damaged", message }, files: [film] },
+  });
+const kept = () => till.db.select().from(complaints).where(eq(complaints.orderId, uuid));
+
+test("the same complaint sent eight times at once is one, with one ticket and one file", async () => {
+  const sent = await Promise.all(many(8).map(() => complain("It is crushed.")));
+  const tickets = new Set(sent.map((one) => (one.ok ? one.value.ticket : one.code)));
+  expect(tickets.size).toBe(1);
+  expect(await kept()).toHaveLength(1);
+  const named = await till.db.select().from(complaintProofs);
+  expect((await readdir(till.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
+});
+
+test("of eight complaints at once an order takes three, and keeps no file of the others", async () => {
+  const sent = await Promise.all(many(8).map((nth) => complain(`Complaint ${nth}`)));
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(3);
+  expect((await kept()).map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
+  const named = await till.db.select().from(complaintProofs);
+  expect((await readdir(till.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
+});
+
+test("six of the staff who settle one complaint with money back at once send it back once", async () => {
+  const sent = await complain("It is crushed.");
+  const ticket = sent.ok ? sent.value.ticket : "";
+  const settled = await Promise.all(
+    many(6).map(() =>
+      settleWithRefund(till.services, {
+        ...{ ticket, orderId: uuid, staff: staff("manager"), seen: "open", text: "A part of it goes back." },
+        ...{ amount: paise(10_000), left: paise(71_900) },
+      }),
+    ),
+  );
+  expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await booksOf(till, uuid)).refunds).toMatchObject([{ amountPaise: 10_000 }]);
+});

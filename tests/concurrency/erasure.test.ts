@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "../../src/shop/accounts/accounts.tables.ts";
+import { NOBODY } from "../../src/shop/accounts/nobody.ts";
+import { cartLines } from "../../src/shop/cart/cart.tables.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { eraseAccount } from "../../src/shop/privacy/erase-account.ts";
+import { insertReview } from "../../src/shop/reviews/reviews.queries.ts";
+import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
+import { testPostgres } from "../support/database.ts";
+import { openTillFor } from "../support/open-till-for.ts";
+import { anOrder, type Till } from "../support/till.ts";
+
+let till: Till;
+
+openTillFor((opened) => {
+  till = opened;
+}, testPostgres);
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const erase = (userId: string) => eraseAccount(till.services, { userId });
+const isThere = async (id: string) =>
+  (await till.db.select().from(users).where(eq(users.id, id))).length === 1;
+
+test("an account that is erased while it orders is erased, or has its order: never half of each, and never stuck", async () => {
+  const rounds = many(12).map(async (round) => {
+    const who = await till.customer(`leaver${round}`, 60);
+    const order = anOrder(who, { useCoins: true });
+    const [ordered, erased] = await Promise.all([
+      till.call(who, "POST", "/payment/create-order", order),
+      erase(who),
+    ]);
+    const own = await till.db.select().from(orders).where(eq(orders.userId, who));
+    if (erased.ok) {
+      expect(ordered).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
+      expect([own, await isThere(who)]).toEqual([[], false]);
+    } else {
+      expect(erased).toMatchObject({ code: "orders-open" });
+      expect(ordered.status).toBe(200);
+      expect(own).toMatchObject([{ id: ordered.body.data.uuid, status: "awaiting payment", coins: 60 }]);
+    }
+  });
+  await Promise.all(rounds);
+  expect(await till.db.select().from(orders).where(eq(orders.userId, NOBODY.id))).toEqual([]);
+});
+
+test("an account that is erased while its cart is filled is erased, cart and all", async () => {
+  const rounds = many(12).map(async (round) => {
+    const who = await till.customer(`filler${round}`);
+    const fill = (...skus: string[]) =>
+      till.call(who, "POST", "/user/addTocart", {
+        email: `${who}@example.com`,
+        SKU: skus.map((skuid) => ({ skuid, quantity: 1 })),
+      });
+    await fill("TRUF05");
+    const [filled, erased] = await Promise.all([fill("TRUF05", "TRUF10", "ROSES12"), erase(who)]);
+    expect(erased.ok).toBe(true);
+    expect([200, 401]).toContain(filled.status);
+    expect(await isThere(who)).toBe(false);
+    expect(await till.db.select().from(cartLines).where(eq(cartLines.userId, who))).toEqual([]);
+  });
+  await Promise.all(rounds);
+});
+
+/** Resolves once some transaction waits for another. */
+async function untilSomebodyWaits() {
+  for (;;) {
+    const waiting = await till.db
+      .select({ pid: sql`pid` })
+      .from(sql`pg_stat_activity`)
+      .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
+    if (waiting.length > 0) return;
+  }
+}
+
+test("a review that is on its way in while its author is erased names nobody in the end", async () => {
+  const who = await till.customer("reviewer");
+  const review = {
+    ...{
+      id: "rev_late",
+      userId: who,
+      name: "Late Lata",
+      email: `${who}@example.com`,
+      phone: "+919811144555",
+    },
+    ...{ message: "All well.", stars: 5, bought: "", status: "pending", digest: "late" },
+    createdAt: till.services.clock(),
+  };
+  let erased: ReturnType<typeof erase> | undefined;
+  await till.db.transaction(async (tx) => {
+    await insertReview(tx, review);
+    erased = erase(who);
+    await untilSomebodyWaits();
+  });
+  expect(await erased).toMatchObject({ ok: true });
+  expect(await till.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
+});

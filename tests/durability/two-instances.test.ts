@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
+import { openStream } from "../support/order-stream.ts";
+import { eventually, type RunningShop, removeDirectory, startShop } from "../support/shop.ts";
+import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
+
+let postgres: OwnPostgres;
+let one: RunningShop;
+let other: RunningShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+  const env = { DATABASE_URL: postgres.url };
+  one = await startShop({ env });
+  // The same secrets, as two instances of one shop have them.
+  other = await startShop({ env, directory: one.directory });
+  shopper = await signUp(one.url, "between@example.com");
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await removeDirectory(one.directory);
+  await postgres.stop();
+});
+
+/** A call by the same browser, which another instance answers. */
+async function atTheOther(method: string, path: string, body?: unknown) {
+  const cookie = shopper.cookie();
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";
+  const reply = await fetch(`${other.url}${path}`, {
+    method,
+    headers: { cookie, origin: other.url, "x-xsrf-token": token, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const answer = await reply.json();
+  expect(answer).toMatchObject({ success: true });
+  return answer.data;
+}
+
+test("a page at one instance hears what happens at another, and goes on after the database was away", async () => {
+  const [wish] = (await standardSlots(one.url, 3, 1)) as [OrderWish];
+  const created = await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
+  const { uuid } = (await pay(one.url, shopper, created.body.data.razorpayOrder.id)).body.data;
+  const stream = await openStream(`${one.url}/api/orders/${uuid}/events`, { cookie: shopper.cookie() });
+  const until = async (isIt: (told: NonNullable<Awaited<ReturnType<typeof stream.next>>>) => boolean) => {
+    for (let told = await stream.next(); ; told = await stream.next()) {
+      if (told === null) throw new Error("the stream has ended");
+      if (isIt(told)) return told;
+    }
+  };
+  const placed = await until(({ status }) => status === "placed");
+  await atTheOther("PUT", `/api/orders/${uuid}/receiver`, {
+    ...{ name: "Meera Iyer", phone: "98450 12345", altPhone: "", addressType: "Home" },
+    address: "3rd floor, Rose House, Janpath",
+  });
+  await until(({ updatedAt }) => updatedAt > placed.updatedAt);
+
+  await postgres.pause();
+  await postgres.resume();
+  for (const shop of [one, other]) {
+    await eventually("it is ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  }
+  const { refund, coins } = await atTheOther("GET", `/api/orders/${uuid}/cancellation`);
+  await atTheOther("POST", `/api/orders/${uuid}/cancel`, { refund, coins });
+  expect(await until(({ status }) => status === "cancelled")).toMatchObject({ paid: false });
+  stream.leave();
+});

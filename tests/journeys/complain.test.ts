@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
+import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
+import { smallTargets } from "../support/targets.ts";
+
+test("a crushed cake: the shopper shows it, the staff answer and send money back, the shopper sees that", async ({
+  page,
+  shop,
+}) => {
+  const shopper = await signUp(shop.url, `complains-${Date.now()}@example.com`, "Meera Iyer");
+  const [slot] = (await standardSlots(shop.url, 4, 1)) as [OrderWish];
+  const created = await shopper.post("/api/payment/create-order", orderOf(shopper, slot), {
+    "idempotency-key": crypto.randomUUID(),
+  });
+  const { uuid } = (await pay(shop.url, shopper, created.body.data.razorpayOrder.id)).body.data;
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto(`/admin/orders/${uuid}`);
+  for (const button of ["Start making it", "It is ready", "Hand it to the rider", "It is delivered"]) {
+    await press(page, button);
+  }
+  await expect(page.getByText(/now stands at “Delivered”/)).toBeVisible();
+
+  await signInAs(page, shop.url, shopper.email, "a-long-password");
+  await page.goto(`/orders/${uuid}`);
+  await page.getByRole("link", { name: "Make a complaint" }).click();
+  await expect(page.getByRole("heading", { name: "Something was not right?" })).toBeVisible();
+  await page.getByLabel("What is wrong?").selectOption("It arrived damaged");
+  await press(page, "Send the complaint");
+  await expect(page.getByText("Please say in a few words what is wrong.")).toBeVisible();
+  await expect(page.getByLabel("What is wrong?")).toHaveValue("damaged");
+  await expectAccessible(page);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByLabel("In your words").fill("The whole left side is crushed.");
+  const picture = { width: 900, height: 700, channels: 3 as const, background: "#7a4a2b" };
+  const buffer = await sharp({ create: picture }).jpeg().toBuffer();
+  await page
+    .getByLabel("Photos or a short video")
+    .setInputFiles({ name: "cake.jpg", mimeType: "image/jpeg", buffer });
+  await press(page, "Send the complaint");
+  await expect(page.getByText("We have your complaint.")).toBeVisible();
+  const ticket = (await page.getByText(/^Ticket C-/).textContent())?.match(/C-\w{4}-\w{4}/)?.[0] ?? "";
+  await expect(page.getByRole("img", { name: `1 of complaint ${ticket}` })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expectAccessible(page);
+
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto("/admin/complaints");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: ticket }).click();
+  await expect(page.getByText("The whole left side is crushed.")).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  const photo = page.getByRole("img", { name: `1 of complaint ${ticket}` });
+  await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(900);
+  await page.getByLabel("What the customer is told").fill("We are sorry, and look at how it was packed.");
+  await press(page, "Answer, keep it open");
+  await expect(page.getByText(/Your answer is on its way/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Settle it with money back" }).click();
+  await page.getByLabel("How many rupees?").fill("200");
+  await press(page, "Show what happens");
+  await expect(page.getByText("Goes back now, to where it was paid from")).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page);
+  await page.getByLabel("What the customer is told").fill("It was packed badly. This is for that.");
+  await press(page, "Send ₹200 back");
+  await expect(page.getByText(`${ticket} is settled.`)).toBeVisible();
+
+  await signInAs(page, shop.url, shopper.email, "a-long-password");
+  await page.goto(`/orders/${uuid}`);
+  await expect(page.getByText("It was packed badly. This is for that.")).toBeVisible();
+  await expect(page.getByText("₹200 goes back to you.")).toBeVisible();
+  await expect(page.getByText("Settled", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { readPdf } from "../support/pdf-text.ts";
+import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/plan.ts";
+import { payInWindow } from "../support/shopper.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+
+type Created = {
+  uuid: string;
+  orderNumber: string;
+  razorpayOrder: { id: string };
+  summary: { total: number };
+};
+
+/** A new shopper with a chosen slot and address, in front of the open payment window; what the shop has written down. */
+async function openWindow(page: Page): Promise<Created> {
+  await page.goto("/cake/RVC-500G-E");
+  await chooseSlot(page);
+  await orderNow(page).click();
+  await signUpInPlace(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await enterAddress(page);
+  const ordered = createdOrder(page);
+  await payButton(page).click();
+  const created = await ordered;
+  await expect(paymentWindow(page)).toBeVisible();
+  return created;
+}
+
+const paymentWindow = (page: Page) => page.getByRole("dialog", { name: /Pay Jamun/ });
+
+async function createdOrder(page: Page): Promise<Created> {
+  const reply = await page.waitForResponse((one) => one.url().endsWith("/api/payment/create-order"));
+  return (await reply.json()).data;
+}
+
+test("a window that was closed by mistake is opened again: the same order, and then it is paid", async ({
+  page,
+}) => {
+  const first = await openWindow(page);
+  await paymentWindow(page).getByRole("button", { name: /close/i }).click();
+  await expect(page.getByText("You closed the payment window. Nothing was paid.")).toBeVisible();
+
+  const ordered = createdOrder(page);
+  await payButton(page).click();
+  expect((await ordered).uuid).toBe(first.uuid);
+  await paymentWindow(page).getByRole("button", { name: "I have paid" }).click();
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`Order id ${first.orderNumber}`)).toBeVisible();
+});
+
+test("who closes the tab and pays on the phone has the order, its mail, and an invoice that says what was paid", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { uuid, orderNumber, razorpayOrder, summary } = await openWindow(page);
+  const email = (await (await page.request.get("/api/me")).json()).data.email;
+  await page.close();
+  // Nobody returns to the shop: the provider's webhook alone tells it.
+  expect(await payInWindow(shop.url, razorpayOrder.id)).not.toBeNull();
+
+  // The mail's link, in a browser that nobody is signed in to.
+  const guest = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  let link = "";
+  await expect(async () => {
+    await guest.goto(`/dev/mail?to=${email}`);
+    const mails = await guest.content();
+    link = new RegExp(`/orders/${uuid}\\?token=[\\w%-]+`).exec(mails)?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass();
+  await guest.goto(link);
+  await expect(guest.getByText("Your item is being prepared")).toBeVisible();
+  await expect(guest.getByText(`Order id ${orderNumber}`)).toBeVisible();
+  const bill = guest.getByRole("group").filter({ hasText: "Ordered Price" });
+  const total = `₹${summary.total.toLocaleString("en-IN")}`;
+  await expect(bill).toContainText(`Total Order${total}`);
+  await expect(bill).toContainText("Payment MethodUPI");
+
+  const href = await guest.getByRole("link", { name: "Invoice" }).getAttribute("href");
+  const invoice = await guest.request.get(href ?? "");
+  const { says } = readPdf(await invoice.body());
+  expect([says("TAX INVOICE"), says(orderNumber), says(total)]).toEqual([true, true, true]);
+  await guest.context().close();
+});

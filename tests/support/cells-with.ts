@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../src/infrastructure/database/db.ts";
+
+/** Every cell of every table of the shop in which one of these words stands. The sandbox's books are the bank's. */
+export async function cellsWith(db: Db, words: string[]): Promise<string[]> {
+  const { rows: columns } = (await db.execute(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and table_name not like 'sandbox_%'`)) as unknown as {
+    rows: { table_name: string; column_name: string }[];
+  };
+  const found: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const cell = sql`lower(${sql.identifier(column)}::text)`;
+    const hits = words.map((word) => sql`${cell} like ${`%${word.toLowerCase()}%`}`);
+    const { rows } = (await db.execute(
+      sql`select ${cell} as cell from ${sql.identifier(table)} where ${sql.join(hits, sql` or `)}`,
+    )) as unknown as { rows: { cell: string }[] };
+    for (const { cell: text } of rows) found.push(`${table}.${column}: ${text.slice(0, 80)}`);
+  }
+  return found;
+}

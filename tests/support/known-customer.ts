@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../src/shop/accounts/accounts.tables.ts";
+import type { Session } from "../../src/shop/accounts/identity.ts";
+import { answerComplaint } from "../../src/shop/complaints/answer-complaint.ts";
+import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
+import { moveOrder } from "../../src/shop/orders/move-order.ts";
+import type { OrderStatus } from "../../src/shop/orders/rules/order-lifecycle.ts";
+import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
+import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
+import { sendReview } from "../../src/shop/reviews/send-review.ts";
+import { staff } from "./paid-order.ts";
+import { orderOf, type Person, type WholeShop } from "./whole-shop.ts";
+import { callApi } from "./whole-shop-for.ts";
+
+/** One dark dot. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The kitchen takes an order from state to state. */
+export async function move({ services }: WholeShop, id: string, ...states: OrderStatus[]): Promise<void> {
+  for (const to of states) {
+    const moved = await moveOrder(services, { id, to, by: "kitchen" });
+    if (!moved.ok) throw new Error(`the order did not become ${to}: ${moved.code}`);
+  }
+}
+
+/** A customer of whom the shop holds something in every table that holds something of customers. */
+export async function wellKnown(shop: WholeShop, name: string) {
+  const person = await shop.person(name);
+  const { email } = person;
+  await shop.till.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.userId));
+  await callApi(person, "POST", "/account/profile", { name: "Canary Devi", phoneNumber: "98111 22333" });
+  await callApi(person, "POST", "/user/addAddress", {
+    ...{ email, address: "17 Canary Lane, Indiranagar", name: "Canary Devi", phone: "98111 22333" },
+    ...{ pinCode: "110001", addressType: "Home" },
+  });
+  await callApi(person, "POST", "/user/addTocart", { email, SKU: [{ skuid: "TRUF05", quantity: 2 }] });
+  await callApi(person, "POST", "/user/addRecentViewed", { email, SKU: "TRUF05" });
+  await callApi(person, "POST", "/account/newsletter", { wanted: true });
+  await callApi(person, "POST", "/account/newEmail", { newEmail: `other-${email}` });
+  await callApi(person, "POST", "/account/proof/code");
+  await shop.till.work();
+  return person;
+}
+
+/** What they ordered, paid and got, and what they wrote of it. */
+export async function deliveredOrder(shop: WholeShop, person: Person) {
+  const order = await orderOf(shop, person);
+  for (const webhook of await shop.till.webhooks(order.proof.orderId)) await webhook.deliver();
+  await move(shop, order.uuid, "preparing", "ready", "delivered");
+  await shop.till.work();
+  const review = NewReview.parse({
+    ...{ name: "Canary Devi", email: person.email, phone: "98111 22333", stars: "5" },
+    ...{ message: "The best truffle cake that we ever had.", sku: "TRUF05" },
+  });
+  const author = { userId: person.userId, email: person.email } as Session;
+  await sendReview(shop.services, { review, author, from: "10.0.0.1" });
+  const said = { kind: "late", message: "Canary Devi waited for two hours." } as const;
+  const complaint = { id: order.uuid, viewer: author, complaint: said, files: [PNG], from: "10.0.0.1" };
+  const complained = await sendComplaint(shop.services, complaint);
+  if (!complained.ok) throw new Error(complained.code);
+  const { ticket } = complained.value;
+  const answer = { ticket, staff: staff("manager"), to: "answered", seen: "open" } as const;
+  await answerComplaint(shop.services, { ...answer, text: "We are sorry, Canary Devi." });
+  const [kept] = await shop.till.db.select().from(reviews).where(eq(reviews.userId, person.userId));
+  return { ...order, reviewId: kept?.id ?? "" };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { testDatabase } from "./database.ts";
+import { openWholeShop, type Person, type WholeShop } from "./whole-shop.ts";
+
+/**
+ * Opens the whole shop for a test file, on a database of its own, before the first of its tests, and closes both after
+ * the last. Each test begins at the real time, as sessions do.
+ */
+export function openWholeShopFor(take: (shop: WholeShop) => void): void {
+  let database: OpenDatabase;
+  let shop: WholeShop;
+  beforeAll(async () => {
+    database = await testDatabase();
+    shop = await openWholeShop(database);
+    take(shop);
+  });
+  beforeEach(() => shop.till.setClock(new Date()));
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+  });
+}
+
+/** Somebody calls the API, at this path below `/api`. */
+export async function callApi(person: Person, method: "GET" | "POST", path: string, body?: object) {
+  const { status, text } = await person.send({
+    ...{ method, url: `/api${path}` },
+    ...(body ? { body } : {}),
+  });
+  return { status, body: JSON.parse(text) };
+}
