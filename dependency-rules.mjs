@@ -31,7 +31,17 @@ const MAY_USE = {
     "rewards",
     "viewed",
   ],
-  "back-office": ["accounts", "changes", "complaints", "delivery", "mail", "orders", "payments", "rewards"],
+  "back-office": [
+    "accounts",
+    "audit",
+    "changes",
+    "complaints",
+    "delivery",
+    "mail",
+    "orders",
+    "payments",
+    "rewards",
+  ],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
 const NOT_TESTS = "\\.test\\.tsx?$";

@@ -1,5 +1,5 @@
-import { grantRole } from "../shop/accounts/grant-role.ts";
 import { ROLES, type Role } from "../shop/accounts/rules/permissions.ts";
+import { appointStaff } from "../shop/back-office/appoint-staff.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
 import type { Say, Tools } from "./tools.ts";
 import { WrongUse } from "./wrong-use.ts";
@@ -12,7 +12,7 @@ export async function grant([typed = "", role = "", ...more]: string[]) {
   if (!(ROLES as readonly string[]).includes(role))
     throw new WrongUse(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
   return async (tools: Tools, say: Say) => {
-    const granted = await grantRole(tools, { email: email.data, role: role as Role });
+    const granted = await appointStaff(tools, { email: email.data, role: role as Role });
     if (!granted.ok) throw new WrongUse(WHY_NOT[granted.code](email.data));
     say(`${email.data} is ${role} now, from the next page on.`);
   };

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../infrastructure/database/open-database.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
+import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
 import { productCategories, products, skus } from "../shop/catalog/catalog.tables.ts";
 import { answerCommand } from "./run-command.ts";
@@ -45,6 +46,7 @@ async function look() {
       .from(productCategories)
       .orderBy(productCategories.productId, productCategories.category),
     roles: await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles),
+    log: await db.select().from(auditEntries).orderBy(auditEntries.id),
   };
   await close();
   return seen;
@@ -199,9 +201,24 @@ test(
       code: 2,
       said: expect.stringContaining("Ask them to sign in with a code by e-mail first.\nNothing was changed."),
     });
-    expect((await look()).roles).toEqual([]);
+    expect(await look()).toMatchObject({ roles: [], log: [] });
     expect(await shop("grant", "Meera@Example.com", "manager")).toMatchObject({ code: 0 });
     expect((await look()).roles).toEqual([{ userId: "usr_meera", role: "manager" }]);
+  },
+  PATIENCE,
+);
+
+test(
+  "who was made staff stands in the audit log, once: by the command line, whom, from what to what",
+  async () => {
+    expect(await shop("grant", "meera@example.com", "kitchen")).toMatchObject({ code: 0 });
+    expect(await shop("grant", "meera@example.com", "kitchen")).toMatchObject({ code: 0 });
+    const meera = { subject: "account", subjectId: "usr_meera", label: "meera@example.com" };
+    const byCommand = { actorId: "command-line", actorName: "Command line", role: "operator" };
+    expect((await look()).log).toEqual([
+      expect.objectContaining({ ...meera, ...byCommand, before: "no role", after: "manager" }),
+      expect.objectContaining({ ...meera, ...byCommand, before: "manager", after: "kitchen, manager" }),
+    ]);
   },
   PATIENCE,
 );

@@ -123,8 +123,10 @@ export async function insertCredential(db: Handle, one: typeof credentials.$infe
   await db.insert(credentials).values(one).onConflictDoNothing();
 }
 
-export async function insertRole(db: Handle, userId: string, role: string): Promise<void> {
-  await db.insert(userRoles).values({ userId, role }).onConflictDoNothing();
+/** Whether it is new to them. */
+export async function insertRole(db: Handle, userId: string, role: string): Promise<boolean> {
+  const added = await db.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
+  return added.length > 0;
 }
 
 /** Takes away every way in, and what its owner may do as staff; the account itself stays. */

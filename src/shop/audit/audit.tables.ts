@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     /** The person and their name that day. No foreign key: the log outlives an account. */
     actorId: text().notNull(),
     actorName: text().notNull(),
-    /** In which role. */
+    /** In which role; `operator` for the command line, which knows nobody by name. */
     role: text().notNull(),
     /** What kind of thing was changed, which one, and what people call it. */
     subject: text().notNull(),
@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_by_subject").on(t.subject, t.subjectId),
-    check("audit_known_subject", sql`${t.subject} in ('order','review','complaint')`),
-    check("audit_known_role", sql`${t.role} in ('owner','manager','kitchen','rider')`),
+    check("audit_known_subject", sql`${t.subject} in ('order','review','complaint','account')`),
+    check("audit_known_role", sql`${t.role} in ('owner','manager','kitchen','rider','operator')`),
   ],
 );

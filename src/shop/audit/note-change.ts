@@ -3,12 +3,18 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEntry } from "./audit.queries.ts";
 
+/** Whoever may type commands at the shop's machine. The command line does not know who that is. */
+export const COMMAND_LINE = {
+  staff: { userId: "command-line", name: "Command line", email: "" },
+  role: "operator",
+} as const;
+
 /** A change by somebody of the staff. */
 export type Change = {
   staff: Pick<Session, "userId" | "name" | "email">;
   /** The role in which they made it. */
-  role: Role;
-  subject: "order" | "review" | "complaint";
+  role: Role | "operator";
+  subject: "order" | "review" | "complaint" | "account";
   subjectId: string;
   /** What people call it: an order's number. */
   label: string;
