@@ -10,6 +10,7 @@ import { isReady } from "../infrastructure/database/open-database.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import type { Services } from "../shop/services.ts";
 import {
+  bodyContext,
   documentContext,
   nonceContext,
   readyPartsContext,
@@ -117,8 +118,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (isRouteErrorResponse(error) && error.status < 500) return;
       services.log.error({ err: error, path: pathname }, "a page failed");
     });
+    let document: Buffer | undefined;
+    context.set(bodyContext, (body) => {
+      document = body;
+    });
     const response = await handle(request, context);
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = document ?? Buffer.from(await response.arrayBuffer());
     // A page that failed because the database is away is not a bug: say so, and when to come again.
     const away = response.status === 500 && !(await isReady(services.db));
     const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };

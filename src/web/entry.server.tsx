@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext, readyPartsContext, reportContext } from "./request-context.ts";
+import { bodyContext, nonceContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { ReadyParts } from "./ui/ready.tsx";
 
 /** The server finds in the built pages what draws the shop's mails and invoices as well. */
@@ -26,7 +26,10 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           headers.set("content-type", "text/html; charset=utf-8");
-          collect(pipe).then((body) => done(new Response(body, { status, headers })), fail);
+          collect(pipe).then((body) => {
+            context.get(bodyContext)(body);
+            done(new Response(null, { status, headers }));
+          }, fail);
         },
         onShellError: fail,
         onError(error) {

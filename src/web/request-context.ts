@@ -25,3 +25,6 @@ export const documentContext = sharedKey<boolean>("jamun.document");
 
 /** Parts of the document that are ready as HTML, handed from loaders to its rendering, by the id of their element. */
 export const readyPartsContext = sharedKey<Map<string, string>>("jamun.readyParts");
+
+/** Takes a rendered document as it is: through a `Response` its bytes would be copied three times, by way of two streams. */
+export const bodyContext = sharedKey<(body: Buffer) => void>("jamun.body");

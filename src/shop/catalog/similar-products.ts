@@ -13,6 +13,9 @@ export type Likeness = {
   rank: number;
 };
 
+/** What was found for a product, for as long as the shelf is the same: its weights and flavours all show the same. */
+const found = new WeakMap<Shelf, Map<string, ProductCard[]>>();
+
 /**
  * Products that can be ordered: by turns one of the same flavour or category and one of the same kind for the same
  * occasion; where one sort is short, more of the other. Starts behind the product's own place in the shop's
@@ -22,7 +25,16 @@ export async function similarProducts(
   services: Services,
   { limit, ...like }: Likeness & { limit: number },
 ): Promise<Outcome<ProductCard[], never>> {
-  const { cards } = await loadShelf(services);
+  const shelf = await loadShelf(services);
+  const kept = found.get(shelf) ?? new Map<string, ProductCard[]>();
+  found.set(shelf, kept);
+  const key = `${limit} ${like.productId}`;
+  const similar = kept.get(key) ?? findSimilar(shelf, like, limit).map((card) => toCard(services, card));
+  kept.set(key, similar);
+  return ok(similar);
+}
+
+function findSimilar({ cards }: Shelf, like: Likeness, limit: number): Candidate[] {
   const behind = cards.findIndex((card) => card.rank > like.rank);
   const start = behind === -1 ? 0 : behind;
   const near: Candidate[] = [];
@@ -36,8 +48,7 @@ export async function similarProducts(
     else if (isFestive(card, like)) festive.push(card);
   }
   const byTurns = Array.from({ length: limit }, (_, turn) => [near[turn], festive[turn]]).flat();
-  const chosen = byTurns.filter((card) => card !== undefined).slice(0, limit);
-  return ok(chosen.map((card) => toCard(services, card)));
+  return byTurns.filter((card) => card !== undefined).slice(0, limit);
 }
 
 type Candidate = Shelf["cards"][number];
