@@ -11,6 +11,6 @@ export function readyHtml(data: object, draw: () => ReactElement): string {
 }
 
 /** A single ₹ makes the engine keep two bytes a character and count them one by one, on every page. */
-function asciiHtml(html: string): string {
+export function asciiHtml(html: string): string {
   return html.replace(/\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`);
 }

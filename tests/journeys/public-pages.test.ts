@@ -23,6 +23,26 @@ test("a public page sets no cookie, and nothing of who asks gets into it", async
   expect(await first.text()).not.toContain("evil.example");
 });
 
+test("the frame is the same on all pages, but leads back to where one is, and marks it", async ({
+  request,
+}) => {
+  const frame = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const [header] = /<header id="site-header".*?<\/header>/s.exec(html) ?? [];
+    const [tabs] = /<nav id="tab-bar".*?<\/nav>/s.exec(html) ?? [];
+    return { header, tabs };
+  };
+  const signIn = (path: string) => `href="/accounts?returnTo=${encodeURIComponent(path)}"`;
+  const plants = await frame("/plants");
+  const roses = await frame("/category/flowers/roses?sort=rating");
+  expect(plants.header).toContain(signIn("/plants"));
+  expect(roses.header).toContain(signIn("/category/flowers/roses?sort=rating"));
+  expect(roses.tabs).toBe(plants.tabs);
+  expect(plants.tabs).not.toContain("aria-current");
+  expect((await frame("/track")).tabs).toMatch(/aria-current="page"[^>]*href="\/track"/);
+  expect((await frame("/search?q=rose")).header).toContain('value="rose"');
+});
+
 test("a browser that has the page already is not sent it again", async ({ request }) => {
   await request.get("/roses");
   const etag = (await request.get("/roses")).headers().etag ?? "";

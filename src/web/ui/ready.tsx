@@ -8,19 +8,19 @@ export const ReadyParts = createContext<ReadonlyMap<string, string>>(new Map());
 
 type ReadyProps = HTMLAttributes<HTMLElement> & {
   id: string;
-  as?: "div" | "ul";
-  /** Null where the part came with the document; else what to show, drawn here. */
+  as?: "div" | "ul" | "header" | "nav";
+  /** What to show, drawn here; null where only the document has it. */
   children: ReactNode;
 };
 
 /**
- * An element whose content came ready with the document. In the browser it stays as it was sent; once there is
- * data for it (after moving on to another page), its children are drawn instead.
+ * An element whose content is ready when a document is made. In the browser its children are drawn; where there are
+ * none, because the data for them was not sent a second time, it stays as the document had it.
  */
 export function Ready({ id, as: Element = "div", children, ...rest }: ReadyProps) {
   const parts = use(ReadyParts);
-  const [html] = useState(() => parts.get(id) ?? sentHtml(id));
-  if (children !== null || html === null)
+  const [html] = useState(() => parts.get(id) ?? (children === null ? sentHtml(id) : null));
+  if (html === null || (children !== null && !parts.has(id)))
     return (
       <Element id={id} {...rest}>
         {children}

@@ -48,7 +48,11 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
           <Ready id={STARS_ID} className="rev-s">
             {stars && <Distribution {...stars} />}
           </Ready>
-          <Written key={productId} cake={cake} written={written} />
+          {written.total > 0 ? (
+            <Written key={productId} cake={cake} written={written} />
+          ) : (
+            <p className="sm muted">None of them with words</p>
+          )}
         </div>
       )}
     </section>
@@ -93,9 +97,7 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
   const total = data?.at(-1)?.total ?? written.total;
   return (
     <div>
-      {total < cake.rating.reviews && (
-        <p className="sm muted">{total === 0 ? "None" : total} of them with words</p>
-      )}
+      {total < cake.rating.reviews && <p className="sm muted">{total} of them with words</p>}
       {reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}

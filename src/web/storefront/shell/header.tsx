@@ -1,6 +1,6 @@
 import MenuIcon from "lucide-react/icons/menu";
-import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { Ready } from "../../ui/ready.tsx";
 import { AccountEntry, CoinCount, MenuFoot } from "./account-entry.tsx";
 import { AuxLinks } from "./aux-links.tsx";
 import { CartEntry } from "./cart-entry.tsx";
@@ -11,14 +11,27 @@ import { SearchField } from "./search-field.tsx";
 import { useSmallHeader } from "./use-small-header.ts";
 import "./shell.css";
 
+/** The id of the element that holds all of it. */
+export const HEADER_ID = "site-header";
+
+type HeaderProps = { shopName: string; tagline: string; menus: MenuEntry[] | null };
+
 /** Logo, search, place, coins, account and cart; below them the menu, tracking, reviews and rewards. */
-export function Header({ shop, menus }: { shop: ShopFacts; menus: MenuEntry[] | null }) {
+export function Header(props: HeaderProps) {
+  return (
+    <Ready as="header" id={HEADER_ID} className="hd-all on-jam">
+      <HeaderParts {...props} />
+    </Ready>
+  );
+}
+
+export function HeaderParts({ shopName, tagline, menus }: HeaderProps) {
   const { first, second } = useSmallHeader();
   return (
-    <header className="hd-all on-jam">
+    <>
       <div className="hd edge-b on-jam" ref={first}>
         <div className="wrap hd-1">
-          <Logo name={shop.name} tagline={shop.tagline} />
+          <Logo name={shopName} tagline={tagline} />
           <SearchField />
           <PlaceChip />
           <div className="hd-acts">
@@ -33,12 +46,12 @@ export function Header({ shop, menus }: { shop: ShopFacts; menus: MenuEntry[] | 
       </div>
       <div className="hd-2 edge-b on-jam" ref={second}>
         <div className="wrap">
-          <Menu menus={menus} shopName={shop.name} foot={<MenuFoot />} />
+          <Menu menus={menus} shopName={shopName} foot={<MenuFoot />} />
           <AuxLinks />
           <PlaceBar />
         </div>
       </div>
       <div className="scrim" />
-    </header>
+    </>
   );
 }

@@ -9,9 +9,10 @@ import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";
 import { FOOTER_ID, FooterParts } from "./footer.tsx";
 import { Frame } from "./frame.tsx";
+import { frameHtml } from "./frame-html.server.tsx";
 import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await getMenu(services);
   const menu = found.ok ? found.value : [];
@@ -19,11 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     menu.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) }));
   if (!context.get(documentContext)) return { menus: entries() };
   const parts = context.get(readyPartsContext);
-  parts.set(
-    MENU_LIST_ID,
-    readyHtml(menu, () => <MenuList menus={entries()} />),
-  );
+  const menuList = readyHtml(menu, () => <MenuList menus={entries()} />);
+  parts.set(MENU_LIST_ID, menuList);
   const { settings } = services;
+  const { name: shopName, tagline } = settings;
+  const frame = await frameHtml(menu, { shopName, tagline, menuList }, new URL(request.url));
+  for (const [id, html] of frame) parts.set(id, html);
   parts.set(
     FOOTER_ID,
     readyHtml(settings, () => <FooterParts shop={settings} />),

@@ -1,19 +1,31 @@
 import { NavLink } from "react-router";
 import { useSession } from "../../session/use-session.ts";
+import { Ready } from "../../ui/ready.tsx";
 import { CartTab } from "./cart-entry.tsx";
 import { MY_ACCOUNT, REVIEWS, REWARDS, TRACK } from "./entries.ts";
 import "./tab-bar.css";
 
+/** The id of the element that holds the tabs. */
+export const TAB_BAR_ID = "tab-bar";
+
 /** The header's entries under the thumb, on phones. */
 export function TabBar() {
   return (
-    <nav className="tabbar" aria-label="Quick links">
+    <Ready as="nav" id={TAB_BAR_ID} className="tabbar" aria-label="Quick links">
+      <Tabs />
+    </Ready>
+  );
+}
+
+export function Tabs() {
+  return (
+    <>
       <Tab {...REVIEWS} />
       <Tab {...TRACK} />
       <CartTab />
       <Tab {...REWARDS} />
       <AccountTab />
-    </nav>
+    </>
   );
 }
 

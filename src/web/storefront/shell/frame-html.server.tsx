@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { asciiHtml } from "../../ready-html.server.tsx";
+import { accountPath } from "../../session/account-path.ts";
+import { ReadyParts } from "../../ui/ready.tsx";
+import { HEADER_ID, HeaderParts } from "./header.tsx";
+import { MENU_LIST_ID } from "./menu-list.tsx";
+import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
+
+/** Here the frame marks where one is, or holds what was searched for. */
+const OWN = /^\/(search|track|reviews|rewards|account)(\/|$)/i;
+
+/** Stands for the page's address in what is kept: the way to sign in leads back to it. */
+const HERE = "/here";
+
+type FrameHtml = { header: string; tabBar: string };
+
+const made = new WeakMap<object, Promise<FrameHtml>>();
+
+/**
+ * Header and bar of phones as ready HTML, by the ids of their elements; none on pages that have a frame of their own.
+ * The browser goes on with them as with anything that it drew itself, so they are drawn by the same renderer.
+ * @param menuList the menu's HTML, kept for as long as `menu` is the same object
+ */
+export async function frameHtml(
+  menu: object,
+  { shopName, tagline, menuList }: { shopName: string; tagline: string; menuList: string },
+  { pathname, search }: URL,
+): Promise<[id: string, html: string][]> {
+  if (OWN.test(pathname)) return [];
+  const drawing = made.get(menu) ?? draw();
+  made.set(menu, drawing);
+  const { header, tabBar } = await drawing;
+  return [
+    [HEADER_ID, header.replaceAll(accountPath(HERE), () => accountPath(pathname + search))],
+    [TAB_BAR_ID, tabBar],
+  ];
+
+  async function draw(): Promise<FrameHtml> {
+    const parts = new Map([[MENU_LIST_ID, menuList]]);
+    return {
+      header: await drawAt(
+        HERE,
+        <ReadyParts value={parts}>
+          <HeaderParts shopName={shopName} tagline={tagline} menus={null} />
+        </ReadyParts>,
+      ),
+      tabBar: await drawAt(HERE, <Tabs />),
+    };
+  }
+}
+
+async function drawAt(path: string, element: ReactNode): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([{ path: "*", element }]);
+  const context = await query(new Request(`http://shop.invalid${path}`));
+  if (context instanceof Response) throw context;
+  const router = createStaticRouter(dataRoutes, context);
+  return asciiHtml(
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+  );
+}
