@@ -28,7 +28,7 @@ export async function similarProducts(
   const shelf = await loadShelf(services);
   const kept = found.get(shelf) ?? new Map<string, ProductCard[]>();
   found.set(shelf, kept);
-  const key = `${limit} ${like.productId}`;
+  const key = JSON.stringify({ ...like, limit });
   const similar = kept.get(key) ?? findSimilar(shelf, like, limit).map((card) => toCard(services, card));
   kept.set(key, similar);
   return ok(similar);
