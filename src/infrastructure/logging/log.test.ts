@@ -18,3 +18,12 @@ test("a failed query is logged without the names and phones that were in it", ()
   expect(lines.join("")).not.toMatch(/Asha|Lotus|98765|asha@/);
   expect(lines[0]).toMatch(/insert into orders.*duplicate key.*log\.test\.ts/);
 });
+
+test("a connection that broke is logged without the connection itself", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const broken = Object.assign(new Error("Connection terminated"), { client: { user: "shop", secretKey: 7 } });
+  log.warn({ err: broken }, "the database went away");
+  expect(lines[0]).toMatch(/Connection terminated/);
+  expect(lines[0]).not.toMatch(/secretKey/);
+});

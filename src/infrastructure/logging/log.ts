@@ -20,8 +20,8 @@ export function createLog(level: string, destination?: DestinationStream) {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fields in which a database driver repeats what it was given: names, phones, addresses. */
-const VALUES = ["params", "parameters", "detail", "where"];
+/** Fields in which a database driver repeats what it was given (names, phones, addresses), and its whole connection. */
+const VALUES = ["params", "parameters", "detail", "where", "client"];
 
 /** A failure as it is logged. Of a failed query the statement stays, the values in it do not. */
 function withoutValues(error: unknown): unknown {
