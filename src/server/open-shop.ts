@@ -55,7 +55,7 @@ export async function openShop(config: Config, log: PinoLog, say: (line: string)
     return await openOn(database, { config, directory, keys, log, say });
   } catch (error) {
     await database.close();
-    throw error;
+    throw database.explain(error);
   }
 }
 

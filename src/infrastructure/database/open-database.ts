@@ -13,6 +13,7 @@ import pg from "pg";
 import type { Db } from "./db.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
+import { whyAway } from "./is-away.ts";
 import { queueUp } from "./queue-up.ts";
 import { DatabaseAway, untilConnected } from "./until-connected.ts";
 
@@ -38,6 +39,8 @@ export type OpenDatabase = {
   connect(onWait: (line: string) => void): Promise<void>;
   /** Brings the tables to the newest form. Safe when several instances start at once. */
   migrate(): Promise<void>;
+  /** For whoever starts: a `DatabaseAway` in place of an error that says that the database went away meanwhile. */
+  explain(error: unknown): unknown;
   close(): Promise<void>;
 };
 
@@ -89,6 +92,7 @@ export function fromPglite(client: PGlite): OpenDatabase {
     driver: { kind: "pglite", client },
     connect: async () => {},
     migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+    explain: (error) => error,
     close: () => client.close(),
   };
 }
@@ -113,15 +117,42 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
   // A rush for one slot waits here, in order, and leaves connections to those who only look around.
   const inTurn = queueUp(MOST_TRANSACTIONS, LONGEST_WAIT);
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) => inTurn(() => transaction(work, config));
+  db.transaction = (work, config) =>
+    inTurn(() =>
+      withConnection(pool, (client) =>
+        (drizzlePg({ client, casing: "snake_case" }) as unknown as Db).transaction(work, config),
+      ),
+    );
   return {
     db,
     driver: { kind: "postgres", pool },
     connect: (onWait) => untilConnected(() => greet(pool), { where: whereIs(url), onWait }),
     migrate: () => migrateOnce(url),
+    explain: (error) => {
+      const why = whyAway(error);
+      return why === undefined
+        ? error
+        : new DatabaseAway(`The database at ${whereIs(url)} went away in the middle of the start (${why}).`);
+    },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Lends a connection, and takes it back whatever happens: Drizzle keeps for ever the one on which `begin` failed. One
+ * that broke, or on which a question may still be asked, is closed.
+ */
+async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isBroken = whyAway(error) !== undefined;
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 async function greet(pool: pg.Pool): Promise<void> {

@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, test } from "vitest";
+import { whyAway } from "./is-away.ts";
+
+const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test.each([
+  withCode("57P01", "terminating connection due to administrator command"),
+  withCode("57P03", "the database system is starting up"),
+  withCode("ECONNRESET", "read ECONNRESET"),
+  new Error("Connection terminated unexpectedly"),
+  new Error("Query read timeout"),
+  withCode("55000", 'database "shop" is not currently accepting connections'),
+])("$message: the database is away, also when somebody wrapped it", (error) => {
+  expect(whyAway(error)).toBe(error.message);
+  expect(whyAway(new DrizzleQueryError("select 1", [], error))).toBe(error.message);
+});
+
+test("nobody answers at any address of a host: that says its code", () => {
+  const refused = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
+  expect(whyAway(refused)).toBe("ECONNREFUSED");
+});
+
+test.each([
+  withCode("23503", "violates foreign key constraint"),
+  withCode("ENOSPC", "no space left on device"),
+  new Error("a placed order that is not there"),
+  "nothing that is an error",
+])("%s: that is something else", (error) => {
+  expect(whyAway(error)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../src/infrastructure/database/open-database.ts";
+import { demoPlace, emptyPlace, type Place } from "../support/demo-place.ts";
+import { launchShop } from "../support/shop.ts";
+import { wayToCut } from "../support/way-to-cut.ts";
+
+/** A way to the place's database, which is cut where the test says. */
+async function cutWayTo({ env, remove }: Place, isReached: (sent: string) => boolean) {
+  onTestFinished(remove);
+  const way = await wayToCut(env.DATABASE_URL ?? "", isReached);
+  onTestFinished(way.close);
+  return way;
+}
+
+/** What a process wrote for people; the other lines are its log. */
+const words = (said: string) => said.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+
+test.each([
+  ["migrations", "CREATE TABLE", emptyPlace],
+  ["its products", 'insert into "products"', emptyPlace],
+  ["the queues of its jobs", "pgboss.create_queue", demoPlace],
+  ["the people of the demo", "begin", demoPlace],
+  ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoPlace],
+])(
+  "a database that goes away during %s ends the start with one line",
+  async (_during, asked, placeOn) => {
+    const place = await placeOn("PostgreSQL");
+    const way = await cutWayTo(place, (sent) => sent.includes(asked));
+    const lost = await launchShop({ directory: place.directory, env: { DATABASE_URL: way.url } });
+    expect([await lost.ended, words(lost.said()).at(-1)]).toEqual([
+      2,
+      expect.stringMatching(
+        /^The database at 127\.0\.0\.1:\d+\/\w+ went away in the middle of the start \(.+\)\.$/,
+      ),
+    ]);
+    expect(lost.said()).not.toContain("\n    at ");
+  },
+);
+
+test("transactions that could not begin keep no connection: when the database is back, all are there", async () => {
+  let isCutting = true;
+  const place = await emptyPlace("PostgreSQL");
+  const way = await cutWayTo(place, (sent) => isCutting && sent.includes("begin"));
+  const { db, close } = openPostgres(way.url, () => {});
+  onTestFinished(close);
+  const beginning = () => db.transaction((tx) => tx.execute(sql`select 1`));
+  // More often than there are connections.
+  for (let time = 0; time < 20; time++) {
+    await expect(beginning()).rejects.toThrow();
+    way.mend();
+  }
+  isCutting = false;
+  expect(await beginning()).toMatchObject({ rowCount: 1 });
+});
