@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
+import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
 import type { Services } from "../shop/services.ts";
 import { account } from "./account.ts";
 import { accountChanges } from "./account-changes.ts";
@@ -106,7 +107,7 @@ function describeError(
     const message = sentenceOf(issues[0]);
     return { status: 400, body: { success: false, message, code: "bad-input", issues } };
   }
-  if (namesErasedAccount(error)) {
+  if (isErasedMeanwhile(error)) {
     const message = "This account was erased meanwhile.";
     return { status: 401, body: { success: false, message, code: "sign-in-needed" } };
   }
@@ -147,9 +148,3 @@ const PLAIN: Record<number, string> = {
   415: "Please send JSON.",
   429: "Too many requests. Please wait a moment.",
 };
-
-/** Was something refused by the database because its customer's account went while the call was answered? */
-function namesErasedAccount({ cause }: Error): boolean {
-  const { code, constraint } = (cause ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === "23503" && /_user_id_users_id_fk$/.test(String(constraint));
-}

@@ -123,7 +123,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       document = body;
     });
     const response = await handle(request, context);
-    const body = document ?? Buffer.from(await response.arrayBuffer());
+    // What was drawn before the answer became a redirect is nobody's.
+    const drawn = response.headers.has("location") ? undefined : document;
+    const body = drawn ?? Buffer.from(await response.arrayBuffer());
     // A page that failed because the database is away is not a bug: say so, and when to come again.
     const away = response.status === 500 && !(await isReady(services.db));
     const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };

@@ -1,7 +1,9 @@
 import type { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
 import { bodyContext, nonceContext, readyPartsContext, reportContext } from "./request-context.ts";
+import { erasedContext } from "./session/erased-meanwhile.ts";
 import { ReadyParts } from "./ui/ready.tsx";
 
 /** The server finds in the built pages what draws the shop's mails and invoices as well. */
@@ -67,5 +69,6 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return;
+  if (isErasedMeanwhile(error)) return context.set(erasedContext, true);
   context.get(reportContext)(error);
 }

@@ -4,6 +4,7 @@ import "./app.css";
 import type { Route } from "./+types/root.ts";
 import { LaterScripts } from "./later-scripts.tsx";
 import { nonceContext, servicesContext } from "./request-context.ts";
+import { sendErasedToSignIn } from "./session/erased-meanwhile.ts";
 import { useShopIfLoaded } from "./shop-facts.ts";
 import { layOutWholeWhenBack } from "./start-scripts.ts";
 import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
@@ -25,6 +26,8 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [sendErasedToSignIn];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, url, contact, legal, social, mode } = context.get(servicesContext).settings;

@@ -22,21 +22,18 @@ test.each([
   ["the queues of its jobs", "pgboss.create_queue", demoPlace],
   ["the people of the demo", "begin", demoPlace],
   ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoPlace],
-])(
-  "a database that goes away during %s ends the start with one line",
-  async (_during, asked, placeOn) => {
-    const place = await placeOn("PostgreSQL");
-    const way = await cutWayTo(place, (sent) => sent.includes(asked));
-    const lost = await launchShop({ directory: place.directory, env: { DATABASE_URL: way.url } });
-    expect([await lost.ended, words(lost.said()).at(-1)]).toEqual([
-      2,
-      expect.stringMatching(
-        /^The database at 127\.0\.0\.1:\d+\/\w+ went away in the middle of the start \(.+\)\.$/,
-      ),
-    ]);
-    expect(lost.said()).not.toContain("\n    at ");
-  },
-);
+])("a database that goes away during %s ends the start with one line", async (_during, asked, placeOn) => {
+  const place = await placeOn("PostgreSQL");
+  const way = await cutWayTo(place, (sent) => sent.includes(asked));
+  const lost = await launchShop({ directory: place.directory, env: { DATABASE_URL: way.url } });
+  expect([await lost.ended, words(lost.said()).at(-1)]).toEqual([
+    2,
+    expect.stringMatching(
+      /^The database at 127\.0\.0\.1:\d+\/\w+ went away in the middle of the start \(.+\)\.$/,
+    ),
+  ]);
+  expect(lost.said()).not.toContain("\n    at ");
+});
 
 test("transactions that could not begin keep no connection: when the database is back, all are there", async () => {
   let isCutting = true;

@@ -22,7 +22,9 @@ test("a failed query is logged without the names and phones that were in it", ()
 test("a connection that broke is logged without the connection itself", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  const broken = Object.assign(new Error("Connection terminated"), { client: { user: "shop", secretKey: 7 } });
+  const broken = Object.assign(new Error("Connection terminated"), {
+    client: { user: "shop", secretKey: 7 },
+  });
   log.warn({ err: broken }, "the database went away");
   expect(lines[0]).toMatch(/Connection terminated/);
   expect(lines[0]).not.toMatch(/secretKey/);
