@@ -140,9 +140,31 @@ test("a photo is shown to whoever sees the order and to the staff who answer, as
   const other = await orderOf(shop, stranger);
   const elsewhere = address.replace(uuid, other.uuid);
   expect((await look(stranger, elsewhere)).status).toBe(404);
-  const part = await look(customer, address, { range: "bytes=0-3" });
-  expect([part.status, part.headers["content-length"]]).toEqual([206, "4"]);
-  expect(String(part.headers["content-range"])).toMatch(/^bytes 0-3\/\d+$/);
+});
+
+test("a player is given the part of a file that it asks for, and told where there is none", async () => {
+  const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
+  const size = Number((await look(customer, address)).headers["content-length"]);
+  const asked = async (range: string, more = {}) => {
+    const { status, headers, text } = await look(customer, address, { range, ...more });
+    return [status, Number(headers["content-length"]), headers["content-range"], text.slice(0, 4)];
+  };
+  expect(await asked("bytes=0-3")).toEqual([206, 4, `bytes 0-3/${size}`, "RIFF"]);
+  expect(await asked("bytes=8-11")).toEqual([206, 4, `bytes 8-11/${size}`, "WEBP"]);
+  expect(await asked("bytes=0-999999")).toEqual([206, size, `bytes 0-${size - 1}/${size}`, "RIFF"]);
+  expect((await asked(`bytes=${size - 5}-`)).slice(0, 3)).toEqual([
+    ...[206, 5, `bytes ${size - 5}-${size - 1}/${size}`],
+  ]);
+  expect((await asked("bytes=-7")).slice(0, 3)).toEqual([206, 7, `bytes ${size - 7}-${size - 1}/${size}`]);
+  for (const nowhere of [`bytes=${size}-`, "bytes=-0"]) {
+    expect([nowhere, ...(await asked(nowhere))]).toMatchObject({ 1: 416, 3: `bytes */${size}`, 4: '{"su' });
+  }
+  for (const odd of ["bytes=9-3", "bytes=0-1,4-5", "lines=0-3", "bytes=-"]) {
+    expect([odd, ...(await asked(odd))]).toEqual([odd, 200, size, undefined, "RIFF"]);
+  }
+  expect(await asked("bytes=0-3", { "if-range": '"another"' })).toEqual([200, size, undefined, "RIFF"]);
+  const unseen = await look(stranger, address, { range: `bytes=${size}-` });
+  expect([unseen.status, unseen.headers["content-range"]]).toEqual([404, undefined]);
 });
 
 test("files are read at one door, and of a few people at once", async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type ReadProof, readProof } from "../shop/complaints/read-proof.ts";
+import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { Services } from "../shop/services.ts";
-import { ErrorReply } from "./envelope.ts";
+import { ApiError, ErrorReply } from "./envelope.ts";
 import { LOOKS, limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
@@ -42,21 +42,24 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
     async (request, reply) => {
       const viewer = await visitorOf(request, services);
       const { uuid: id, proofId } = request.params;
-      const proof = accepted(await readProof(services, { id, viewer, token: request.query.token, proofId }));
-      const part = partOf(request.headers.range, proof.bytes.byteLength);
-      reply.headers({ ...headersOf(proof), "accept-ranges": "bytes" });
-      if (part) {
-        const { from, to } = part;
-        reply.code(206).header("content-range", `bytes ${from}-${to}/${proof.bytes.byteLength}`);
+      const proof = accepted(await openProof(services, { id, viewer, token: request.query.token, proofId }));
+      const { size } = proof.file;
+      const part = request.method === "GET" ? partOf(request.headers, size) : null;
+      if (part === "nowhere") {
+        await proof.file.close();
+        reply.header("content-range", `bytes */${size}`);
+        throw new ApiError(416, "range-not-there", "The file has no such part.");
       }
-      const bytes = part ? proof.bytes.subarray(part.from, part.to + 1) : proof.bytes;
-      return reply.serializer((sent: Buffer) => sent as never).send(bytes as never);
+      const { from, to } = part ?? { from: 0, to: size - 1 };
+      if (part) reply.code(206).header("content-range", `bytes ${from}-${to}/${size}`);
+      reply.headers({ ...headersOf(proof), "accept-ranges": "bytes", "content-length": to - from + 1 });
+      return reply.send(proof.file.read(part ?? undefined) as never);
     },
   );
 }
 
 /** It was made by a stranger: whatever it holds, a browser shows it as what it is, and runs nothing of it. */
-function headersOf({ mediaType, ticket }: ReadProof): Record<string, string> {
+function headersOf({ mediaType, ticket }: OpenProof): Record<string, string> {
   const isPhoto = mediaType.startsWith("image/");
   const name = `${ticket}.${ENDINGS[mediaType] ?? "bin"}`;
   return {
@@ -67,11 +70,18 @@ function headersOf({ mediaType, ticket }: ReadProof): Record<string, string> {
   };
 }
 
-/** The one part of a file that a player asks for, both ends in it; null for all of it. */
-function partOf(range: string | undefined, size: number): { from: number; to: number } | null {
+/**
+ * The one part of a file that a player asks for, both ends in it; null for all of it. What is no range of bytes, or
+ * holds only for a version of the file, is not listened to: files have no versions here.
+ */
+function partOf(
+  { range, "if-range": version }: { range?: string | undefined; "if-range"?: unknown },
+  size: number,
+): { from: number; to: number } | "nowhere" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(range ?? "") ?? [];
-  if (first === "" && last === "") return null;
+  if ((first === "" && last === "") || version !== undefined) return null;
+  if (first !== "" && last !== "" && Number(first) > Number(last)) return null;
   const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const to = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  return from <= to ? { from, to } : null;
+  return from <= to ? { from, to } : "nowhere";
 }

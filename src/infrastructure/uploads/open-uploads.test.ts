@@ -1,3 +1,4 @@
+import type { ReadStream } from "node:fs";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,5 +16,19 @@ test("an upload is on the disk before its name is given out: the file itself, an
   const uploads = openUploads(directory);
   const name = await uploads.save(Buffer.from("a photo"));
   expect(synced).toHaveBeenCalledTimes(2);
-  expect(await uploads.read(name)).toEqual(Buffer.from("a photo"));
+  const read = async (part?: { from: number; to: number }) =>
+    Buffer.concat((await (await uploads.open(name))?.read(part).toArray()) ?? []).toString();
+  expect([await read(), await read({ from: 2, to: 4 })]).toEqual(["a photo", "pho"]);
+  await uploads.remove([name]);
+  expect(await uploads.open(name)).toBeNull();
+});
+
+test("of a large file no more is read than the part that was asked for", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const uploads = openUploads(directory);
+  const file = await uploads.open(await uploads.save(Buffer.alloc(8 * 2 ** 20)));
+  const stream = file?.read({ from: 1_000, to: 2_999 }) as ReadStream;
+  const parts = await stream.toArray();
+  expect([Buffer.concat(parts).byteLength, stream.bytesRead, stream.closed]).toEqual([2_000, 2_000, true]);
 });

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 /** Files that customers send. They have random names and no endings, and nothing serves their directory. */
 export type Uploads = {
   /** Writes a file down so that a power cut does not take it; its name. */
   save(bytes: Uint8Array): Promise<string>;
-  /** Null when there is none of this name. */
-  read(name: string): Promise<Buffer | null>;
+  /** Null when there is none of this name. Whoever opens it reads it once, or closes it. */
+  open(name: string): Promise<OpenUpload | null>;
   /** Removing what is not there is no error. */
   remove(names: readonly string[]): Promise<void>;
   /** Names of those that were written before an instant. */
@@ -17,6 +18,15 @@ export type Uploads = {
    * it in the file: where and when it was taken, with what. Null when it can't be drawn.
    */
   redraw(photo: Uint8Array): Promise<Buffer | null>;
+};
+
+/** A file that stays readable though it is removed meanwhile. */
+export type OpenUpload = {
+  /** In bytes. */
+  size: number;
+  /** All of it, or a part with both its ends in it; nothing else is read from the disk. Closes it at its end. */
+  read(part?: { from: number; to: number }): Readable;
+  close(): Promise<void>;
 };
 
 const NAME = /^[0-9a-f]{32}$/;
@@ -46,7 +56,16 @@ export function openUploads(directory: string): Uploads {
       await syncDirectory(directory);
       return name;
     },
-    read: (name) => readFile(pathOf(name)).catch(nothing),
+    open: async (name) => {
+      const file = await open(pathOf(name), "r").catch(nothing);
+      if (!file) return null;
+      const { size } = await file.stat();
+      return {
+        size,
+        read: (part) => file.createReadStream(part ? { start: part.from, end: part.to } : {}),
+        close: () => file.close(),
+      };
+    },
     remove: async (names) => {
       for (const name of names) await rm(pathOf(name), { force: true });
     },

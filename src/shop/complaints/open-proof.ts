@@ -1,3 +1,4 @@
+import type { OpenUpload } from "../../infrastructure/uploads/open-uploads.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getOrder } from "../orders/get-order.ts";
@@ -5,23 +6,23 @@ import type { Services } from "../services.ts";
 import { selectProof } from "./complaints.queries.ts";
 import type { Asker } from "./find-complainable.ts";
 
-export type ReadProof = { bytes: Buffer; mediaType: string; ticket: string };
+export type OpenProof = { file: OpenUpload; mediaType: string; ticket: string };
 
 /**
  * A photo or video of a complaint, for whoever sees all of its order, and staff who answer complaints. For everybody
- * else, and once it was erased, there is none.
+ * else, and once it was erased, there is none. Whoever opens it reads it once, or closes it.
  */
-export async function readProof(
+export async function openProof(
   services: Services,
   { proofId, ...asker }: Asker & { proofId: string },
-): Promise<Outcome<ReadProof, "unknown-order" | "unknown-complaint">> {
+): Promise<Outcome<OpenProof, "unknown-order" | "unknown-complaint">> {
   const order = await getOrder(services, asker);
   if (!order.ok) return order;
   if (asker.viewer && !order.value.isOwn && asker.token === undefined) {
     if (!may(asker.viewer.roles, "answer complaints")) return refuse("unknown-order");
   }
   const found = await selectProof(services.db, order.value.uuid, proofId);
-  const bytes = found ? await services.uploads.read(found.proof.file) : null;
-  if (!found || !bytes) return refuse("unknown-complaint");
-  return ok({ bytes, mediaType: found.proof.mediaType, ticket: found.ticket });
+  const file = found ? await services.uploads.open(found.proof.file) : null;
+  if (!found || !file) return refuse("unknown-complaint");
+  return ok({ file, mediaType: found.proof.mediaType, ticket: found.ticket });
 }
