@@ -1,8 +1,9 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { parseCsv, WrongCsv, writeCsv } from "../shop/basics/csv.ts";
 import { exportCatalogue } from "../shop/catalog/export-catalogue.ts";
 import { importCatalogue } from "../shop/catalog/import-catalogue.ts";
 import type { Say, Tools } from "./tools.ts";
+import { writeWhole } from "./write-whole.ts";
 import { WrongUse, wrongFile } from "./wrong-use.ts";
 
 /** By this, spreadsheets know that a file is UTF-8. */
@@ -30,7 +31,7 @@ export async function exportTo(words: string[]) {
     const exported = await exportCatalogue(tools);
     if (!exported.ok) throw new Error("an export is never refused");
     const { cells } = exported.value;
-    await writeWhole(file, MARK + writeCsv(cells));
+    await writeWhole(file, (unfinished) => writeFile(unfinished, MARK + writeCsv(cells)));
     say(`${file} has ${cells.length - 1} SKUs.`);
   };
 }
@@ -56,17 +57,5 @@ function cellsOf(file: string, text: string): string[][] {
     return parseCsv(text);
   } catch (error) {
     throw error instanceof WrongCsv ? wrongFile(file, [error.message]) : error;
-  }
-}
-
-/** Beside its place first, so that nobody ever finds half a file there. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  try {
-    await writeFile(unfinished, text);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw new WrongUse(`${file} can't be written (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

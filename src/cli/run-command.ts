@@ -8,6 +8,8 @@ import {
   openPostgres,
 } from "../infrastructure/database/open-database.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
+import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
+import { backupTo, restoreFrom } from "./backup.ts";
 import { exportTo, importFrom } from "./catalogue-file.ts";
 import { loadDemoOf } from "./demo.ts";
 import { grant } from "./grant.ts";
@@ -23,7 +25,14 @@ const EXPECTED = ["WrongUse", "ConfigError", "DirectoryInUse", "DatabaseAway"];
 /** Reads its words before the database is opened, so that a wrong one costs nothing. */
 type Command = (words: string[]) => Promise<(tools: Tools, say: Say) => Promise<void>>;
 
-const COMMANDS: Record<string, Command> = { import: importFrom, export: exportTo, demo: loadDemoOf, grant };
+const COMMANDS: Record<string, Command> = {
+  import: importFrom,
+  export: exportTo,
+  demo: loadDemoOf,
+  grant,
+  backup: backupTo,
+  restore: restoreFrom,
+};
 
 /**
  * Runs one command of the owner's on the shop that this environment describes, and says what came of it. Where the
@@ -63,8 +72,14 @@ async function runCommand(
   try {
     await database.connect(say);
     await makeReady(database);
-    const tools = { db: database.db, clock: () => new Date(), pictures: openPictures(PICTURES), config };
-    await run(tools, say);
+    const { db, driver } = database;
+    await run(
+      {
+        ...{ db, driver, config, clock: () => new Date(), pictures: openPictures(PICTURES) },
+        uploads: openUploads(join(resolve(config.DATA_DIR), "uploads")),
+      },
+      say,
+    );
   } finally {
     await database.close();
   }

@@ -1,6 +1,10 @@
 import type { Config } from "../infrastructure/config/config.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
 
 /** What a command is given of the shop. */
-export type Tools = Pick<Services, "db" | "clock" | "pictures"> & { config: Config };
+export type Tools = Pick<Services, "db" | "clock" | "pictures" | "uploads"> & {
+  config: Config;
+  driver: OpenDatabase["driver"];
+};
 export type Say = (line: string) => void;

@@ -9,8 +9,12 @@ export type Uploads = {
   save(bytes: Uint8Array): Promise<string>;
   /** Null when there is none of this name. Whoever opens it reads it once, or closes it. */
   open(name: string): Promise<OpenUpload | null>;
+  /** Writes a file of a backup down under the name that it had; whether it was not there yet. */
+  bringBack(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(names: readonly string[]): Promise<void>;
+  /** Names of all of them. */
+  list(): Promise<string[]>;
   /** Names of those that were written before an instant. */
   olderThan(at: Date): Promise<string[]>;
   /**
@@ -40,20 +44,27 @@ export function openUploads(directory: string): Uploads {
     if (!NAME.test(name)) throw new Error(`not the name of an upload: ${name}`);
     return join(directory, name);
   };
+  const list = async () => {
+    const names = (await readdir(directory).catch(nothing)) ?? [];
+    return names.filter((one) => NAME.test(one));
+  };
+  const writeNew = async (name: string, bytes: Uint8Array) => {
+    await mkdir(directory, { recursive: true });
+    const file = await open(pathOf(name), "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await syncDirectory(directory);
+  };
   /** One picture is unfolded at a time: the largest takes hundreds of megabytes meanwhile. */
   let drawing: Promise<unknown> = Promise.resolve();
   return {
     save: async (bytes) => {
-      await mkdir(directory, { recursive: true });
       const name = randomBytes(16).toString("hex");
-      const file = await open(pathOf(name), "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await syncDirectory(directory);
+      await writeNew(name, bytes);
       return name;
     },
     open: async (name) => {
@@ -66,13 +77,21 @@ export function openUploads(directory: string): Uploads {
         close: () => file.close(),
       };
     },
+    bringBack: async (name, bytes) => {
+      // A file never changes under its name, but a power cut may have left half of it.
+      const found = await stat(pathOf(name)).catch(nothing);
+      if (found?.size === bytes.length) return false;
+      await rm(pathOf(name), { force: true });
+      await writeNew(name, bytes);
+      return true;
+    },
     remove: async (names) => {
       for (const name of names) await rm(pathOf(name), { force: true });
     },
+    list,
     olderThan: async (at) => {
-      const names = (await readdir(directory).catch(nothing)) ?? [];
       const old: string[] = [];
-      for (const name of names.filter((one) => NAME.test(one))) {
+      for (const name of await list()) {
         const found = await stat(pathOf(name)).catch(nothing);
         if (found && found.mtime < at) old.push(name);
       }

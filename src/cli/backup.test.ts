@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "../infrastructure/database/open-database.ts";
+import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
+import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
+import { JOB_NAMES } from "../shop/reactions.ts";
+import { answerCommand } from "./run-command.ts";
+
+/** A command may begin with a new database, on a machine that is busy. */
+const PATIENCE = 120_000;
+const SHOP = join(import.meta.dirname, "main.ts");
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+let directory: string;
+let meeras: string;
+let file: string;
+
+/** Runs a command on the shop in this directory. */
+async function shop(data: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const tell = (line: string) => void lines.push(line);
+  const code = await answerCommand(words, { DATA_DIR: data }, { say: tell, complain: tell });
+  return { code, said: lines.join("\n") };
+}
+
+/** Who is known in a shop, and what waits to be done there. */
+async function look(data: string) {
+  const { db, close } = await openEmbedded(data);
+  const known = await db.select({ id: users.id }).from(users);
+  const roles = await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles);
+  const { rows } = (await db.execute(
+    sql`select name, data from pgboss.job where not starts_with(name, '__')`,
+  )) as unknown as { rows: { name: string; data: unknown }[] };
+  await close();
+  return { known: known.map(({ id }) => id), roles, jobs: rows };
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "jamun-backups-"));
+  meeras = join(directory, "meeras");
+  file = join(directory, "shop.backup");
+  const database = await openEmbedded(meeras);
+  await database.migrate();
+  const meera = { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true };
+  await database.db.insert(users).values(meera);
+  const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log: silent });
+  await database.db.transaction((tx) => jobs.enqueue(tx, "mail-written", { key: "welcome:usr_meera" }));
+  await jobs.stop();
+  await database.close();
+  expect(await shop(meeras, "grant", "meera@example.com", "owner")).toMatchObject({ code: 0 });
+  expect(await shop(meeras, "backup", file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Secrets are not in it"),
+  });
+}, PATIENCE);
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test(
+  "a backup comes back in an empty shop; in one that people use only if somebody says so",
+  async () => {
+    const other = join(directory, "other");
+    const meera = {
+      known: ["usr_meera"],
+      roles: [{ userId: "usr_meera", role: "owner" }],
+      jobs: [{ name: "mail-written", data: { key: "welcome:usr_meera" } }],
+    };
+    expect(await shop(other, "restore", file)).toMatchObject({ code: 0 });
+    expect(await look(other)).toEqual(meera);
+
+    const { db, close } = await openEmbedded(other);
+    await db.insert(users).values({ id: "usr_eva", name: "Eva", email: "eva@example.com" });
+    await close();
+    expect(await shop(other, "restore", file)).toEqual({
+      code: 2,
+      said: expect.stringMatching(/restore into an empty shop, or add --replace\.\nNothing was changed\./),
+    });
+    expect(await look(other)).toEqual({ ...meera, known: ["usr_meera", "usr_eva"] });
+    expect(await shop(other, "restore", "--replace", file)).toMatchObject({ code: 0 });
+    expect(await look(other)).toEqual(meera);
+  },
+  PATIENCE,
+);
+
+test(
+  "only its owner may read the file, it is there whole or not at all, and a shop that runs is said",
+  async () => {
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const { close } = await openEmbedded(meeras);
+    const wanted = join(directory, "more.backup");
+    for (const words of [
+      ["backup", wanted],
+      ["restore", file],
+    ])
+      expect(await shop(meeras, ...words)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining("is in use by another running shop"),
+      });
+    await close();
+    expect(await shop(meeras, "backup", join(directory, "nowhere", "x"))).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("can't be written (ENOENT)"),
+    });
+    expect((await readdir(directory)).filter((name) => /more|unfinished/.test(name))).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  "a file that is missing or no backup, and wrong words, are told in a sentence before any shop is opened",
+  async () => {
+    const untouched = join(directory, "untouched");
+    const foreign = join(directory, "foreign.backup");
+    await writeFile(foreign, "ProductID,ProductName\n");
+    for (const [words, sentence] of [
+      [["restore", foreign], "foreign.backup can't be restored. It is no backup of a shop"],
+      [["restore", join(directory, "none")], "can't be read (ENOENT)"],
+      [["restore"], "restore takes one file"],
+      [["restore", file, "--all"], "restore takes one file"],
+      [["backup"], "backup takes one file"],
+      [["backup", "a", "b"], "backup takes one file"],
+    ] as const)
+      expect(await shop(untouched, ...words)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+    expect(await readdir(directory)).not.toContain("untouched");
+    const typed = spawn(process.execPath, [SHOP, "restore", foreign], {
+      env: { PATH: process.env.PATH ?? "", DATA_DIR: untouched },
+      stdio: "ignore",
+    });
+    expect(await new Promise((done) => typed.once("close", done))).toBe(2);
+  },
+  PATIENCE,
+);

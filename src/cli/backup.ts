@@ -1,0 +1,75 @@
+import { access, constants } from "node:fs/promises";
+import { backUp } from "../infrastructure/backup/back-up.ts";
+import { checkBackup, WrongBackup } from "../infrastructure/backup/backup-file.ts";
+import { restore } from "../infrastructure/backup/restore.ts";
+import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
+import { createLog } from "../infrastructure/logging/log.ts";
+import { isInUse } from "../shop/back-office/is-in-use.ts";
+import { JOB_NAMES } from "../shop/reactions.ts";
+import type { Say, Tools } from "./tools.ts";
+import { writeWhole } from "./write-whole.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+/** Only counts changes of the catalogue, by triggers, for pages that are kept: restoring is such a change. */
+const COUNTS_CHANGES = "catalogue_version";
+/** Who is signed in, and codes that were mailed: what somebody has ended since the backup must not come back. */
+const ENDS_WITH_THE_DAY = ["sessions", "verifications"];
+
+export const NOT_BACKED_UP = [COUNTS_CHANGES, ...ENDS_WITH_THE_DAY];
+export const NOT_REPLACED = [COUNTS_CHANGES];
+
+const REPLACE = "--replace";
+
+/** `backup <file>` */
+export async function backupTo([file, ...more]: string[]) {
+  if (!file || file.startsWith("-") || more.length > 0)
+    throw new WrongUse("backup takes one file, such as shop.backup.");
+  return async (tools: Tools, say: Say) => {
+    let rows = 0;
+    await writeWhole(file, async (unfinished) => {
+      rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP });
+    });
+    say(
+      `${file} has all ${rows} rows of the shop, its waiting work, and customers' files. Secrets are not in it: keep DATA_DIR/secrets.json and .env yourself. It names customers and their addresses: keep it safe.`,
+    );
+  };
+}
+
+/** `restore <file>`, with `--replace` also in a shop that is in use */
+export async function restoreFrom(words: string[]) {
+  const replace = words.includes(REPLACE);
+  const [file, ...more] = words.filter((word) => word !== REPLACE);
+  if (!file || file.startsWith("-") || more.length > 0)
+    throw new WrongUse(
+      `restore takes one file that backup has written, and ${REPLACE} if a shop in use may go.`,
+    );
+  await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongUse(`${file} can't be read (${error.code}).`);
+  });
+  await told(file, () => checkBackup(file));
+  return async (tools: Tools, say: Say) => {
+    const mayReplace = async (db: Parameters<typeof isInUse>[0]["db"]) => {
+      if (!replace && (await isInUse({ db })))
+        throw new WrongUse(
+          `The shop has orders or people's accounts already, and they would be gone: restore into an empty shop, or add ${REPLACE}.`,
+        );
+    };
+    const jobs = await openJobs({ driver: tools.driver, names: JOB_NAMES, log: createLog("silent") });
+    try {
+      const rows = await told(file, () =>
+        restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, mayReplace }),
+      );
+      say(`The shop has the ${rows} rows of ${file} now. Everybody signs in anew.`);
+    } finally {
+      await jobs.stop();
+    }
+  };
+}
+
+async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof WrongBackup ? new WrongUse(`${file} can't be restored. ${error.message}`) : error;
+  }
+}

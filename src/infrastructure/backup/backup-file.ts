@@ -1,0 +1,130 @@
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { z } from "zod";
+
+/** The file is no backup, is not whole, or is of another version of the shop. Said to whoever brings it. */
+export class WrongBackup extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "WrongBackup";
+  }
+}
+
+/** The first line. `next` holds the numbers that the shop's counters give out next. */
+export const Header = z.object({
+  format: z.literal("jamun-backup-1"),
+  madeAt: z.iso.datetime(),
+  migratedTo: z.string().regex(/^\d{1,20}$/),
+  next: z.record(z.string(), z.string().regex(/^\d{1,20}$/)),
+});
+export type Header = z.infer<typeof Header>;
+
+/** Before each part stands how many lines it has, so that no row can be taken for anything else. */
+export const PartHead = z.discriminatedUnion("part", [
+  z.object({
+    part: z.literal("table"),
+    name: z.string(),
+    columns: z.array(z.string()).min(1),
+    lines: z.int().min(0),
+  }),
+  z.object({ part: z.literal("jobs"), lines: z.int().min(0) }),
+  z.object({ part: z.literal("uploads"), lines: z.int().min(0) }),
+  z.object({ part: z.literal("end"), lines: z.literal(0) }),
+]);
+export type PartHead = z.infer<typeof PartHead>;
+
+export const JobLine = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+/** A customer's file in base64; null for one that was erased while the backup was made. */
+export const UploadLine = z.object({
+  name: z.string().regex(/^[0-9a-f]{32}$/),
+  bytes: z.base64().nullable(),
+});
+
+/** A row with a long text, or a photo, has a fraction of it; a file of something else may have no lines at all. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+/**
+ * A backup as it is read: its header, then its parts, each with the lines that belong to it. A part's lines have to
+ * be read before the next part is asked for. Throws `WrongBackup` at the first thing that no backup has.
+ */
+export async function* readBackup(
+  path: string,
+): AsyncGenerator<{ header: Header } | { head: PartHead; lines: AsyncGenerator<string> }> {
+  const all = linesOf(path);
+  yield { header: parseLine(Header, await next(all)) };
+  for (;;) {
+    const head = parseLine(PartHead, await next(all));
+    if (head.part === "end") break;
+    yield { head, lines: take(all, head.lines) };
+  }
+  if (!(await all.next()).done) throw new WrongBackup("It goes on behind its end.");
+}
+
+/** Reads a backup to its end, so that a broken one is known before anything is changed. */
+export async function checkBackup(path: string): Promise<void> {
+  for await (const part of readBackup(path)) {
+    if (!("lines" in part)) continue;
+    const parse =
+      part.head.part === "uploads"
+        ? (line: string) => parseLine(UploadLine, line)
+        : parseLine.bind(null, Row);
+    for await (const line of part.lines) parse(line);
+  }
+}
+
+const Row = z.record(z.string(), z.unknown());
+
+export function parseLine<T>(schema: z.ZodType<T>, line: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new WrongBackup("It is no backup of a shop, or a broken one.");
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success)
+    throw new WrongBackup("It is no backup of a shop, or of one that this version can't read.");
+  return parsed.data;
+}
+
+async function* take(all: AsyncGenerator<string>, many: number): AsyncGenerator<string> {
+  for (let taken = 0; taken < many; taken++) yield await next(all);
+}
+
+async function next(all: AsyncGenerator<string>): Promise<string> {
+  const { value, done } = await all.next();
+  if (done) throw new WrongBackup("It is cut off: its end is missing.");
+  return value;
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const text = createGunzip();
+  file.once("error", (error) => text.destroy(error));
+  let open: string[] = [];
+  let length = 0;
+  try {
+    text.setEncoding("utf8");
+    for await (const chunk of file.pipe(text) as AsyncIterable<string>) {
+      const [first = "", ...others] = chunk.split("\n");
+      open.push(first);
+      length += first.length;
+      if (length > LONGEST_LINE) throw new WrongBackup("It is no backup of a shop: a line of it never ends.");
+      for (const other of others) {
+        yield open.join("");
+        open = [other];
+        length = other.length;
+      }
+    }
+  } catch (error) {
+    throw isOfZlib(error) ? new WrongBackup("It is no backup of a shop, or it is broken or cut off.") : error;
+  } finally {
+    file.destroy();
+  }
+  if (length > 0) throw new WrongBackup("It is cut off in the middle of a line.");
+}
+
+function isOfZlib(error: unknown): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return code.startsWith("Z_");
+}

@@ -1,0 +1,295 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { PGlite } from "@electric-sql/pglite";
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { testJobs } from "../../../tests/support/jobs.ts";
+import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import type { Till } from "../../../tests/support/till.ts";
+import { userRoles, users } from "../../shop/accounts/accounts.tables.ts";
+import { cancelOrder } from "../../shop/changes/cancel-order.ts";
+import { quoteCancellation } from "../../shop/changes/quote-cancellation.ts";
+import { sendComplaint } from "../../shop/complaints/send-complaint.ts";
+import { invoices } from "../../shop/invoices/invoices.tables.ts";
+import { advanceOrder } from "../../shop/orders/advance-order.ts";
+import { NewReview } from "../../shop/reviews/reviews.inputs.ts";
+import { sendReview } from "../../shop/reviews/send-review.ts";
+import type { Db } from "../database/db.ts";
+import { fromPglite, type OpenDatabase } from "../database/open-database.ts";
+import { openUploads } from "../uploads/open-uploads.ts";
+import { backUp } from "./back-up.ts";
+import { checkBackup, WrongBackup } from "./backup-file.ts";
+import { restore } from "./restore.ts";
+
+const WITHOUT = ["catalogue_version", "sessions", "verifications"];
+const KEPT = ["catalogue_version"];
+const anything = async () => {};
+/** Each try makes a shop of its own, on a machine that is busy. */
+const PATIENCE = 60_000;
+vi.setConfig({ testTimeout: PATIENCE });
+let till: Till;
+let directory: string;
+let file: string;
+const opened: OpenDatabase[] = [];
+
+openTillFor(async (one) => {
+  till = one;
+  await fillShop();
+});
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "jamun-backup-"));
+  file = join(directory, "shop.backup");
+  await backUp(till.services, { path: file, without: WITHOUT });
+});
+afterAll(async () => {
+  for (const one of opened) await one.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Somebody orders by coins and cancels; somebody gets a cake, reviews it, and complains with a photo. */
+async function fillShop() {
+  const asha = await till.customer("asha", 100);
+  const cancelled = await paidOrder(till, asha, { useCoins: true });
+  await till.work();
+  const customer = { userId: asha };
+  const quote = await quoteCancellation(till.services, { id: cancelled, customer });
+  if (!quote.ok || !quote.value.possible) throw new Error("it can't be cancelled");
+  const away = await cancelOrder(till.services, { id: cancelled, customer, expected: quote.value });
+  expect(away).toMatchObject({ ok: true });
+  await till.work();
+  const { payment } = await booksOf(till, cancelled);
+  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await till.work();
+
+  const ravi = await till.customer("ravi", 7);
+  const id = await paidOrder(till, ravi);
+  for (const to of ["preparing", "ready", "shipped", "delivered"] as const)
+    expect(await advanceOrder(till.services, { id, to, staff: staff("owner") })).toMatchObject({ ok: true });
+  await till.work();
+  const said = { name: "Ravi", email: "ravi@example.com", phone: "98765 43210", stars: "", sku: "" };
+  const review = NewReview.parse({ ...said, message: 'Gut: "köstlich" \\ 🎂\nand more' });
+  expect(await sendReview(till.services, { review, author: null, from: "10.0.0.1" })).toMatchObject({
+    ok: true,
+  });
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#476c2f" } })
+    .jpeg()
+    .toBuffer();
+  const complaint = { kind: "damaged" as const, message: "It is crushed." };
+  const viewer = { userId: ravi, roles: [] } as never;
+  expect(
+    await sendComplaint(till.services, { id, viewer, from: "10.0.0.1", complaint, files: [photo] }),
+  ).toMatchObject({ ok: true });
+  // An invoice that was touched lies behind its credit note, which names it.
+  await till.db.update(invoices).set({ kind: "invoice" }).where(eq(invoices.kind, "invoice"));
+}
+
+/** A shop that was only migrated, with files of its own. */
+async function emptyShop(make: () => Promise<OpenDatabase> = testDatabase) {
+  const database = await make();
+  opened.push(database);
+  const { db } = database;
+  const uploads = await mkdtemp(join(directory, "uploads-"));
+  return {
+    db,
+    jobs: await testJobs(db),
+    uploads: openUploads(uploads),
+    uploadsAt: uploads,
+    clock: () => new Date(),
+  };
+}
+
+async function pgliteShop() {
+  const database = fromPglite(await PGlite.create());
+  await database.migrate();
+  return database;
+}
+
+/** Every row of every table, as text. */
+function booksIn(db: Db): Promise<Record<string, string[]>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local time zone 'UTC'`);
+    const rowsOf = async <Row>(query: string) =>
+      ((await tx.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
+    const names = await rowsOf<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    const books: Record<string, string[]> = {};
+    for (const { name } of names.filter((one) => !WITHOUT.includes(one.name)))
+      books[name] = (await rowsOf<{ row: string }>(`select t::text as row from "${name}" t`))
+        .map(({ row }) => row)
+        .sort();
+    return books;
+  });
+}
+
+async function nextOrderNumber(db: Db) {
+  const { rows } = (await db.execute(sql`select nextval('order_numbers')::text as at`)) as unknown as {
+    rows: { at: string }[];
+  };
+  return rows[0]?.at;
+}
+
+/** The backup with something else in it. */
+async function changed(change: (lines: string[]) => void): Promise<string> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split("\n");
+  change(lines);
+  const path = join(directory, "changed.backup");
+  await writeFile(path, gzipSync(lines.join("\n")));
+  return path;
+}
+
+/** Tries to restore it in a shop where Meera works, and expects that this leaves everything as it is. */
+async function refused(path: string): Promise<string> {
+  const shop = await emptyShop();
+  await shop.db.insert(users).values({ id: "usr_meera", name: "Meera", email: "meera@example.com" });
+  await shop.db.insert(userRoles).values({ userId: "usr_meera", role: "owner" });
+  const before = await booksIn(shop.db);
+  const number = await nextOrderNumber(shop.db);
+  const tried = restore(shop, { path, kept: KEPT, mayReplace: anything });
+  const error = await tried.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(WrongBackup);
+  expect(await booksIn(shop.db)).toEqual(before);
+  expect(await nextOrderNumber(shop.db)).toBe(`${Number(number) + 1}`);
+  expect(await readdir(shop.uploadsAt)).toEqual([]);
+  return error.message;
+}
+
+test("a shop comes back row by row on either database, with customers' files, and counts on", async () => {
+  const books = await booksIn(till.db);
+  for (const name of [
+    "orders",
+    "coin_entries",
+    "reviews",
+    "refunds",
+    "invoices",
+    "complaint_proofs",
+    "mails",
+  ])
+    expect(books[name], name).not.toEqual([]);
+  expect(books.invoices?.filter((row) => row.includes("credit"))).not.toEqual([]);
+
+  const embedded = await emptyShop(pgliteShop);
+  await restore(embedded, { path: file, kept: KEPT, mayReplace: anything });
+  expect(await booksIn(embedded.db)).toEqual(books);
+  const again = join(directory, "again.backup");
+  await backUp(embedded, { path: again, without: WITHOUT });
+  const other = await emptyShop();
+  await restore(other, { path: again, kept: KEPT, mayReplace: anything });
+  expect(await booksIn(other.db)).toEqual(books);
+
+  const [photo = ""] = await readdir(till.uploads);
+  expect(await readdir(other.uploadsAt)).toEqual([photo]);
+  expect(await readFile(join(other.uploadsAt, photo))).toEqual(await readFile(join(till.uploads, photo)));
+  expect(await nextOrderNumber(other.db)).toBe(await nextOrderNumber(till.db));
+});
+
+test("what the shop had is replaced as a whole, but only when it may be", async () => {
+  const shop = await emptyShop();
+  await shop.db.insert(users).values({ id: "usr_meera", name: "Meera", email: "meera@example.com" });
+  const before = await booksIn(shop.db);
+  const mayReplace = async () => {
+    throw new Error("somebody works here");
+  };
+  await expect(restore(shop, { path: file, kept: KEPT, mayReplace })).rejects.toThrow("somebody works here");
+  expect(await booksIn(shop.db)).toEqual(before);
+  await restore(shop, { path: file, kept: KEPT, mayReplace: anything });
+  expect(await booksIn(shop.db)).toEqual(await booksIn(till.db));
+});
+
+test("a number that was given out since the backup is not given out again", async () => {
+  const shop = await emptyShop();
+  await shop.db.execute(sql`select setval('order_numbers', 200000)`);
+  await restore(shop, { path: file, kept: KEPT, mayReplace: anything });
+  expect(await nextOrderNumber(shop.db)).toBe("200001");
+});
+
+test("a file that is cut off, wherever, changes nothing", async () => {
+  const whole = await readFile(file);
+  const text = gunzipSync(whole).toString();
+  const cut = join(directory, "cut.backup");
+  for (const bytes of [
+    whole.subarray(0, 10),
+    whole.subarray(0, whole.length / 2),
+    whole.subarray(0, -1),
+    gzipSync(text.slice(0, text.length / 2)),
+    gzipSync(text.slice(0, text.lastIndexOf('{"part":"end"'))),
+  ]) {
+    await writeFile(cut, bytes);
+    expect(await refused(cut)).toContain("cut off");
+    await expect(checkBackup(cut)).rejects.toBeInstanceOf(WrongBackup);
+  }
+  await checkBackup(file);
+});
+
+test("a file of something else changes nothing", async () => {
+  const foreign = join(directory, "foreign.backup");
+  for (const bytes of [Buffer.from("no,backup\n"), gzipSync("hello\n"), gzipSync('{"format":"other"}\n')]) {
+    await writeFile(foreign, bytes);
+    await refused(foreign);
+    await expect(checkBackup(foreign)).rejects.toBeInstanceOf(WrongBackup);
+  }
+});
+
+test("a backup of another version of the shop is refused, and says what to do", async () => {
+  const newer = await changed((lines) => {
+    lines[0] = (lines[0] ?? "").replace(/"migratedTo":"\d+"/, '"migratedTo":"9999999999999"');
+  });
+  expect(await refused(newer)).toContain("by a newer version of the shop. Restore it with that version");
+  const older = await changed((lines) => {
+    lines[0] = (lines[0] ?? "").replace(/"migratedTo":"\d+"/, '"migratedTo":"1"');
+  });
+  expect(await refused(older)).toContain("by an older version of the shop");
+});
+
+test("rows that name what is not there are refused, and the message names nobody", async () => {
+  const path = await changed((lines) => {
+    const at = lines.findIndex((line) => line.includes('"name":"users"'));
+    const row = lines.findIndex((line, index) => index > at && line.includes('"id":"ravi"'));
+    lines[at] = (lines[at] ?? "").replace(/"lines":(\d+)/, (_, many) => `"lines":${many - 1}`);
+    lines.splice(row, 1);
+  });
+  const message = await refused(path);
+  expect(message).toContain("foreign key");
+  expect(message).not.toContain("ravi");
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also while people come", async () => {
+  const busy = join(directory, "busy.backup");
+  let came = 0;
+  const db = {
+    transaction: (work: (tx: object) => Promise<unknown>, config: object) =>
+      till.db.transaction(
+        (tx) =>
+          work({
+            execute: async (query: never) => {
+              const answer = await tx.execute(query);
+              came += 1;
+              const id = `late${came}`;
+              await till.db.insert(users).values({ id, name: "", email: `${id}@example.com` });
+              return answer;
+            },
+          }),
+        config,
+      ),
+  } as unknown as Db;
+  const before = await booksIn(till.db);
+  await backUp({ ...till.services, db }, { path: busy, without: WITHOUT });
+  expect(came).toBeGreaterThan(50);
+  const shop = await emptyShop();
+  await restore(shop, { path: busy, kept: KEPT, mayReplace: anything });
+  const after = await booksIn(shop.db);
+  // Who came before the first look at the shop's rows is in it; of those who came later, nobody.
+  const early = after.users?.filter((row) => row.includes("late")) ?? [];
+  expect(early.length).toBeLessThanOrEqual(2);
+  expect({ ...after, users: after.users?.filter((row) => !row.includes("late")) }).toEqual(before);
+});

@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../database/db.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { forgetJobs } from "../jobs/waiting-jobs.ts";
+import type { Uploads } from "../uploads/open-uploads.ts";
+import { type Header, JobLine, parseLine, readBackup, UploadLine, WrongBackup } from "./backup-file.ts";
+import {
+  listed,
+  listTables,
+  migratedTo,
+  nextNumbers,
+  type Table,
+  tableName,
+  takeYourTime,
+} from "./tables.ts";
+
+const ROWS_AT_ONCE = 500;
+/** Characters of rows that are sent at once. */
+const MOST_AT_ONCE = 2_000_000;
+/** How long a shop that runs may keep us from its tables. */
+const LONGEST_WAIT = "10s";
+
+type Tools = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
+
+/**
+ * Puts a backup in the place of all that the shop has, in one transaction: all of it or nothing.
+ * @param kept tables that keep their rows
+ * @param mayReplace asked when nobody else can write any more; throws to leave everything as it is
+ * @returns how many rows
+ */
+export async function restore(
+  { db, uploads, jobs }: Tools,
+  {
+    path,
+    kept,
+    mayReplace,
+  }: { path: string; kept: readonly string[]; mayReplace: (tx: Tx) => Promise<void> },
+): Promise<number> {
+  const added: string[] = [];
+  try {
+    return await db.transaction(async (tx) => {
+      await takeYourTime(tx);
+      const tables = (await listTables(tx)).filter(({ name }) => !kept.includes(name));
+      const all = listed(tables.map(({ name }) => tableName(name)));
+      await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
+      await tx.execute(sql`lock table ${all} in access exclusive mode`);
+      await mayReplace(tx);
+      let rows = 0;
+      for await (const part of readBackup(path)) {
+        if ("header" in part) {
+          await checkLevel(tx, part.header);
+          await tx.execute(sql`truncate ${all}`);
+          await forgetJobs(tx);
+          await setNumbers(tx, part.header.next);
+        } else if (part.head.part === "table") {
+          rows += await fill(tx, tableOf(tables, part.head), part.lines);
+        } else if (part.head.part === "jobs") {
+          for await (const line of part.lines) {
+            const { name, data } = parseLine(JobLine, line);
+            await jobs.enqueue(tx, name, data);
+          }
+        } else {
+          for await (const line of part.lines) {
+            const { name, bytes } = parseLine(UploadLine, line);
+            if (bytes !== null && (await uploads.bringBack(name, Buffer.from(bytes, "base64"))))
+              added.push(name);
+          }
+        }
+      }
+      return rows;
+    });
+  } catch (error) {
+    await uploads.remove(added);
+    throw error;
+  }
+}
+
+async function checkLevel(tx: Tx, { migratedTo: level, madeAt }: Header): Promise<void> {
+  const own = await migratedTo(tx);
+  if (level === own) return;
+  const made = BigInt(level) < BigInt(own) ? "an older" : "a newer";
+  throw new WrongBackup(
+    `It was made on ${madeAt.slice(0, 10)} by ${made} version of the shop. Restore it with that version; starting another one on it brings the tables up to date.`,
+  );
+}
+
+function tableOf(tables: Table[], { name, columns }: { name: string; columns: string[] }): Table {
+  const table = tables.find((one) => one.name === name);
+  if (!table || table.columns.join() !== columns.join())
+    throw new WrongBackup(`It has a table ${name} that the shop has not, or in another form.`);
+  return table;
+}
+
+async function fill(tx: Tx, table: Table, lines: AsyncGenerator<string>): Promise<number> {
+  let rows = 0;
+  let some: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (some.length > 0) await insert(tx, table, `[${some.join()}]`);
+    [some, length] = [[], 0];
+  };
+  for await (const line of lines) {
+    some.push(line);
+    length += line.length;
+    rows++;
+    if (some.length === ROWS_AT_ONCE || length > MOST_AT_ONCE) await flush();
+  }
+  await flush();
+  return rows;
+}
+
+async function insert(tx: Tx, { name, columns }: Table, rows: string): Promise<void> {
+  const chosen = listed(columns.map((column) => sql`${sql.identifier(column)}`));
+  const table = tableName(name);
+  try {
+    await tx.execute(sql`insert into ${table} (${chosen}) overriding system value
+      select ${chosen} from json_populate_recordset(null::${table}, ${rows}::json)`);
+  } catch (error) {
+    const { code = "", message } = ((error as Error).cause ?? error) as Error & { code?: string };
+    // Data or a constraint (classes 22 and 23). What the rows say stays out of the message: they are people's.
+    throw /^2[23]/.test(code) ? new WrongBackup(`Its rows of ${name} don't fit: ${message}.`) : error;
+  }
+}
+
+/** Never back: a number that was given out since the backup stands on somebody's invoice. */
+async function setNumbers(tx: Tx, wanted: Record<string, string>): Promise<void> {
+  for (const [name, now] of Object.entries(await nextNumbers(tx))) {
+    const next = BigInt(wanted[name] ?? now);
+    if (next > BigInt(now))
+      await tx.execute(sql`alter sequence ${tableName(name)} restart with ${sql.raw(`${next}`)}`);
+  }
+}

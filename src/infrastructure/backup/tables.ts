@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
+
+export type Table = {
+  name: string;
+  /** Those that can be written. */
+  columns: string[];
+  /** Columns that name another row of the same table. */
+  ownKeys: string[];
+};
+
+/** Each table of the shop, behind those that its rows name. */
+export async function listTables(tx: Tx): Promise<Table[]> {
+  const columns = await rowsOf<{ name: string; columns: string[] }>(
+    tx,
+    sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`,
+  );
+  const keys = await rowsOf<{ from: string; to: string; columns: string[] }>(
+    tx,
+    sql`select f.relname as "from", t.relname as "to", array_agg(a.attname::text) as columns
+      from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      join pg_attribute a on a.attrelid = f.oid and a.attnum = any(k.conkey)
+      where k.contype = 'f' and f.relnamespace = 'public'::regnamespace
+      group by k.oid, f.relname, t.relname`,
+  );
+  const named = columns.map(({ name, columns }) => ({
+    name,
+    columns,
+    ownKeys: keys.filter(({ from, to }) => from === name && to === name).flatMap((key) => key.columns),
+  }));
+  return inOrder(named, ({ name }) =>
+    keys.filter(({ from, to }) => from === name && to !== name).map(({ to }) => to),
+  );
+}
+
+function inOrder(tables: Table[], needs: (table: Table) => string[]): Table[] {
+  const ordered: Table[] = [];
+  const has = new Set<string>();
+  let left = tables;
+  while (left.length > 0) {
+    const ready = left.filter((table) => needs(table).every((name) => has.has(name)));
+    if (ready.length === 0)
+      throw new Error(`tables name each other in a ring: ${left.map(({ name }) => name)}`);
+    for (const table of ready) has.add(table.name);
+    ordered.push(...ready);
+    left = left.filter(({ name }) => !has.has(name));
+  }
+  return ordered;
+}
+
+/** The number that each counter of the shop gives out next. */
+export async function nextNumbers(tx: Tx): Promise<Record<string, string>> {
+  const found = await rowsOf<{ name: string; by: string }>(
+    tx,
+    sql`select sequencename as name, increment_by::text as by from pg_sequences where schemaname = 'public'`,
+  );
+  const next: Record<string, string> = {};
+  for (const { name, by } of found) {
+    const [at] = await rowsOf<{ next: string }>(
+      tx,
+      sql`select (last_value + case when is_called then ${sql.raw(by)} else 0 end)::text as next from ${tableName(name)}`,
+    );
+    next[name] = at?.next ?? "1";
+  }
+  return next;
+}
+
+/** The newest migration that the tables have had. */
+export async function migratedTo(tx: Tx): Promise<string> {
+  const [row] = await rowsOf<{ at: string }>(
+    tx,
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  return row?.at ?? "0";
+}
+
+/** Reading or writing a large shop takes longer than a request may. */
+export async function takeYourTime(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+}
+
+export function tableName(name: string): SQL {
+  return sql`public.${sql.identifier(name)}`;
+}
+
+export function listed(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `);
+}
+
+export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
+  return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
+
+export type WaitingJob = { name: string; data: Record<string, unknown> };
+
+/** What is still to do because something happened, the oldest first. What the clock starts comes again by itself. */
+export async function selectWaiting(tx: Tx): Promise<WaitingJob[]> {
+  if (!(await hasQueue(tx))) return [];
+  const { rows } = (await tx.execute(sql`select name, coalesce(data, '{}') as data from pgboss.job
+    where state in ('created', 'retry', 'active') and not starts_with(name, 'every-') and not starts_with(name, '__')
+    order by created_on, id`)) as unknown as { rows: WaitingJob[] };
+  return rows;
+}
+
+/** Forgets every job, whatever became of it. */
+export async function forgetJobs(tx: Tx): Promise<void> {
+  if (await hasQueue(tx)) await tx.execute(sql`delete from pgboss.job`);
+}
+
+async function hasQueue(tx: Tx): Promise<boolean> {
+  const { rows } = (await tx.execute(
+    sql`select to_regclass('pgboss.job') is not null as yes`,
+  )) as unknown as { rows: { yes: boolean }[] };
+  return rows[0]?.yes ?? false;
+}
