@@ -146,7 +146,7 @@ test("what does not get well by itself stands under alarms, and beside their nam
   const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
   expect(text).toContain("₹123");
   expect(text).toContain("No clear answer");
-  expect(text).toContain("order ready");
+  expect(text).toContain("Order ready");
   expect(text).toContain(`href="/admin/orders/${uuid}"`);
   expect(text).toContain("Alarms<small>2</small>");
   expect(text).not.toContain(customer.email);
@@ -158,4 +158,64 @@ test("what does not get well by itself stands under alarms, and beside their nam
   const office = await manager.send({ method: "GET", url: "/admin" });
   shop.services.jobs = jobs;
   expect([office.status, office.text.includes("Alarms<small>")]).toEqual([200, false]);
+});
+
+const tryAgain = (person: Person, intent: string, id: string) =>
+  person.send({
+    ...{ method: "POST", url: "/admin/alarms", body: new URLSearchParams({ intent, id }).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+const entriesAbout = async (id: string) =>
+  (await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
+    ({ subject, role, label, before, after }) => [subject, role, label, before, after],
+  );
+
+test("a mail that was given up is sent again, once, by whoever may, and the log says so", async () => {
+  const key = `order-ready:${uuid}`;
+  const at = new Date();
+  await database.db.insert(mails).values({
+    ...{ key, kind: "order-ready", recipient: customer.email, isSecret: false, state: "given up" },
+    ...{ subject: "Your cake is ready", body: "It is.", writtenAt: at, endedAt: at, tries: 1 },
+  });
+  expect((await tryAgain(kitchen, "mail", key)).status).toBe(404);
+  expect((await tryAgain(customer, "mail", key)).status).toBe(404);
+  expect((await manager.send({ method: "GET", url: "/admin/alarms" })).text).toContain(`value="${key}"`);
+  const pressed = await Promise.all([tryAgain(manager, "mail", key), tryAgain(manager, "mail", key)]);
+  expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await shop.till.work();
+  expect(shop.till.mails.filter(({ subject }) => subject === "Your cake is ready")).toHaveLength(1);
+  expect(await entriesAbout(key)).toEqual([["mail", "manager", "order-ready", "given up", "again"]]);
+  const log = await manager.send({ method: "GET", url: "/admin/log" });
+  for (const word of ["Mail: Order ready", "Tried again at once"]) expect(log.text).toContain(word);
+});
+
+test("a mail of which nothing is kept can't be sent again", async () => {
+  const key = `code:${uuid}`;
+  const at = new Date();
+  const lost = { kind: "code", recipient: customer.email, isSecret: true, state: "given up" };
+  await database.db.insert(mails).values({ ...lost, key, writtenAt: at, endedAt: at });
+  const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
+  expect(text).toContain("What it said is erased.");
+  expect(text).not.toContain(`value="${key}"`);
+  const refused = await tryAgain(manager, "mail", key);
+  expect([refused.status, refused.text.includes("You changed nothing.")]).toEqual([409, true]);
+  expect(await entriesAbout(key)).toEqual([]);
+});
+
+test("work that was given up goes back into its queue together with its line in the log, or not at all", async () => {
+  const id = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a11";
+  const { jobs } = shop.services;
+  const asked: string[] = [];
+  const again = async (_tx: unknown, job: string) => {
+    asked.push(job);
+    return asked.length === 1 ? { name: "order-placed", isDead: true } : null;
+  };
+  shop.services.jobs = { ...jobs, tryAgain: again };
+  const answers = [await tryAgain(manager, "job", id), await tryAgain(manager, "job", id)];
+  const odd = await tryAgain(manager, "job", "no id");
+  shop.services.jobs = jobs;
+  expect([...answers, odd].map(({ status }) => status)).toEqual([200, 409, 409]);
+  expect(answers[0]?.text).toContain("Order placed: it is tried again now.");
+  expect(asked).toEqual([id, id]);
+  expect(await entriesAbout(id)).toEqual([["job", "manager", "order-placed", "given up", "again"]]);
 });

@@ -1,4 +1,5 @@
 import type { AccountsRefusal } from "./accounts/refusals.ts";
+import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogRefusal } from "./catalog/refusals.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
@@ -7,6 +8,7 @@ import type { ComplaintRefusal } from "./complaints/refusals.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
+import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
@@ -16,6 +18,7 @@ import type { RewardsRefusal } from "./rewards/refusals.ts";
 /** Every refusal that the shop can give. Each capability exports the type of its own codes. */
 export type RefusalCode =
   | AccountsRefusal
+  | BackOfficeRefusal
   | CartRefusal
   | CatalogRefusal
   | ChangesRefusal
@@ -24,6 +27,7 @@ export type RefusalCode =
   | ContentRefusal
   | DeliveryRefusal
   | InvoicesRefusal
+  | MailRefusal
   | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
@@ -70,6 +74,9 @@ export const REFUSAL_SENTENCES = {
     "One of these files is no photo (JPEG, PNG or WebP) and no video (MP4, MOV or WebM) that we can read.",
   "files-too-large": "Please send 3 files at most, with 20 MB together.",
   "unknown-complaint": "There is no such complaint.",
+  "alarm-moved-on": "It is under way already, or done. You changed nothing.",
+  "not-your-alarm": "This is for the owner and the manager.",
+  "mail-not-given-up": "This mail is under way already, or what it said is erased.",
   "complaint-moved-on": "This complaint has moved on meanwhile. Please look at it again.",
   "refund-leaves-paise":
     "This would leave less than a rupee, which could never go back. Please send all of it, or leave a rupee.",

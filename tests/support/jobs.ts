@@ -28,6 +28,7 @@ export async function testJobs(db: Db): Promise<TestJobs> {
     },
     stuck: async () => [],
     countStuck: async () => 0,
+    tryAgain: async () => null,
     runAll: async (handlers) => {
       for (let job = await take(); job; job = await take()) {
         const handler = handlers[job.name];

@@ -94,3 +94,61 @@ test("a job that is tried no more, or was tried for long, is seen; one that only
     ["despair", 20, false, "tired"],
   ]);
 });
+
+const again = (id: string) => opened.db.transaction((tx) => queue.tryAgain(tx, id));
+
+test("a job that was given up is tried again when somebody says so, once, and is done then", async () => {
+  done.length = 0;
+  await opened.db.transaction((tx) => queue.enqueue(tx, "greet", { name: "late" }));
+  await untilDone(1);
+  done.length = 0;
+  await opened.db.execute(
+    sql`update pgboss.job set state = 'failed', retry_count = retry_limit, completed_on = now()
+      where name = 'greet' and data->>'name' = 'late'`,
+  );
+  const [stuck] = (await queue.stuck()).filter(({ data }) => data.name === "late");
+  const id = stuck?.id ?? "";
+  const pressed = await Promise.all([again(id), again(id), again(id)]);
+  expect(pressed.filter((one) => one !== null)).toEqual([{ name: "greet", isDead: true }]);
+  await untilDone(1);
+  expect([done, await again(id)]).toEqual([["late"], null]);
+});
+
+test("one that is still tried, in ten minutes, is tried now; one that is not stuck stays as it is", async () => {
+  await opened.db.transaction((tx) => queue.enqueue(tx, "despair", { orderId: "patient" }));
+  const find = async () => {
+    const { rows } = (await opened.db.execute(
+      sql`select id, start_after <= now() as is_due from pgboss.job where data->>'orderId' = 'patient'`,
+    )) as unknown as { rows: { id: string; is_due: boolean }[] };
+    return rows[0];
+  };
+  const id = (await find())?.id ?? "";
+  expect(await again(id)).toBeNull();
+  await opened.db.execute(
+    sql`update pgboss.job set state = 'retry', retry_count = 20, start_after = now() + interval '9 minutes' where id = ${id}::uuid`,
+  );
+  expect(await again(id)).toEqual({ name: "despair", isDead: false });
+  expect(await find()).toMatchObject({ is_due: true });
+  expect(await again(id)).toBeNull();
+  await opened.db.execute(sql`delete from pgboss.job where id = ${id}::uuid`);
+});
+
+test("work by the clock that failed is seen until a later run went well", async () => {
+  const run = (state: string, minute: number) =>
+    opened.db.execute(
+      sql`insert into pgboss.job (name, state, created_on, completed_on)
+        values ('despair', ${state}::pgboss.job_state, now() + make_interval(mins => ${minute}::int), now())`,
+    );
+  // As the queue of something that runs by the clock.
+  await opened.db.execute(sql`delete from pgboss.job where name = 'despair'`);
+  await run("failed", 1);
+  await run("failed", 2);
+  expect(await queue.countStuck()).toBe(2);
+  await opened.db.execute(sql`select pgboss.create_queue('every-despair', '{"policy":"standard"}'::jsonb)`);
+  await opened.db.execute(sql`update pgboss.job set name = 'every-despair' where name = 'despair'`);
+  expect(await queue.stuck()).toMatchObject([{ name: "every-despair", isByClock: true }]);
+  await opened.db.execute(
+    sql`update pgboss.job set state = 'completed' where name = 'every-despair' and created_on > now() + interval '90 seconds'`,
+  );
+  expect(await queue.countStuck()).toBe(0);
+});

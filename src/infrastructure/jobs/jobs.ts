@@ -10,6 +10,11 @@ export type Jobs = {
   stuck(): Promise<StuckJob[]>;
   /** How many of them there are. */
   countStuck(): Promise<number>;
+  /**
+   * Puts a stuck job back into its queue, for one more try now; it is tried on as before if it had not been given up.
+   * Null, and nothing happens, when it is not stuck, or is due already: whoever presses twice does it once.
+   */
+  tryAgain(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null>;
 };
 
 export type StuckJob = {
@@ -20,5 +25,7 @@ export type StuckJob = {
   retries: number;
   /** Is it tried no more? */
   isDead: boolean;
+  /** Does it run by the clock, and so again without being told? */
+  isByClock: boolean;
   data: Record<string, unknown>;
 };

@@ -3,7 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../logging/log.ts";
 import type { Jobs } from "./jobs.ts";
-import { countStuck, selectStuck } from "./stuck-jobs.ts";
+import { BY_CLOCK, countStuck, selectStuck, tryStuckAgain } from "./stuck-jobs.ts";
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -64,6 +64,7 @@ export async function openJobs({
     },
     stuck: () => selectStuck(driver),
     countStuck: () => countStuck(driver),
+    tryAgain: tryStuckAgain,
     start: (work) => start(boss, work, log),
     stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
@@ -95,7 +96,7 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
 }
 
 function clockQueue(name: string): string {
-  return `every-${name}`;
+  return `${BY_CLOCK}${name}`;
 }
 
 async function run(

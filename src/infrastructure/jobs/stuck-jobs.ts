@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../database/db.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { StuckJob } from "./jobs.ts";
 
@@ -5,9 +7,17 @@ import type { StuckJob } from "./jobs.ts";
 const MANY_RETRIES = 15;
 const MOST = 100;
 
-const IS_STUCK = `state = 'failed' or (state in ('retry', 'active') and retry_count >= ${MANY_RETRIES})`;
+/** Before the name of a queue whose jobs run by the clock. */
+export const BY_CLOCK = "every-";
+
+const IS_BY_CLOCK = `starts_with(job.name, '${BY_CLOCK}')`;
+/** What runs by the clock is not stuck when a later run went well, and when it fails each time, the last says so. */
+const IS_OVERTAKEN = `${IS_BY_CLOCK} and exists (select from pgboss.job later where later.name = job.name
+  and later.state in ('completed', 'failed') and later.created_on > job.created_on)`;
+const IS_STUCK = `((state = 'failed' and not (${IS_OVERTAKEN}))
+  or (state in ('retry', 'active') and retry_count >= ${MANY_RETRIES}))`;
 const STUCK = `
-  select id, name, created_on, retry_count, state = 'failed' as is_dead, data
+  select id, name, created_on, retry_count, state = 'failed' as is_dead, ${IS_BY_CLOCK} as is_by_clock, data
   from pgboss.job
   where ${IS_STUCK}
   order by created_on desc limit ${MOST}`;
@@ -19,14 +29,15 @@ type Row = {
   created_on: Date;
   retry_count: number;
   is_dead: boolean;
+  is_by_clock: boolean;
   data: Record<string, unknown> | null;
 };
 
 /** The queue keeps jobs that are over for some days, so this is what failed lately. */
 export async function selectStuck(driver: OpenDatabase["driver"]): Promise<StuckJob[]> {
   const rows = await ask<Row>(driver, STUCK);
-  return rows.map(({ id, name, created_on, retry_count, is_dead, data }) => ({
-    ...{ id, name, storedAt: created_on, retries: retry_count, isDead: is_dead },
+  return rows.map(({ id, name, created_on, retry_count, is_dead, is_by_clock, data }) => ({
+    ...{ id, name, storedAt: created_on, retries: retry_count, isDead: is_dead, isByClock: is_by_clock },
     data: data ?? {},
   }));
 }
@@ -34,6 +45,23 @@ export async function selectStuck(driver: OpenDatabase["driver"]): Promise<Stuck
 export async function countStuck(driver: OpenDatabase["driver"]): Promise<number> {
   const [counted] = await ask<{ many: number }>(driver, COUNT_STUCK);
   return counted?.many ?? 0;
+}
+
+/** See `Jobs.tryAgain`. Whoever comes second waits for the first here, and then finds it due. */
+export async function tryStuckAgain(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null> {
+  const { rows } = (await tx.execute(sql`
+    with stuck as (
+      select id, name, state = 'failed' as is_dead from pgboss.job
+      where id = ${id}::uuid and not ${sql.raw(IS_BY_CLOCK)} and ${sql.raw(IS_STUCK)}
+        and (state = 'failed' or (state = 'retry' and start_after > pgboss.job_now()))
+      for update
+    )
+    update pgboss.job set state = 'retry', completed_on = null, start_after = pgboss.job_now(),
+      retry_limit = greatest(job.retry_limit, job.retry_count + 1)
+    from stuck where job.id = stuck.id and job.name = stuck.name
+    returning job.name, stuck.is_dead`)) as unknown as { rows: Pick<Row, "name" | "is_dead">[] };
+  const [again] = rows;
+  return again ? { name: again.name, isDead: again.is_dead } : null;
 }
 
 async function ask<R extends object>(driver: OpenDatabase["driver"], question: string): Promise<R[]> {

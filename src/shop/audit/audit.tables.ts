@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_by_subject").on(t.subject, t.subjectId),
-    check("audit_known_subject", sql`${t.subject} in ('order','review','complaint','account')`),
+    check("audit_known_subject", sql`${t.subject} in ('order','review','complaint','account','job','mail')`),
     check("audit_known_role", sql`${t.role} in ('owner','manager','kitchen','rider','operator')`),
   ],
 );

@@ -14,7 +14,7 @@ export type Change = {
   staff: Pick<Session, "userId" | "name" | "email">;
   /** The role in which they made it. */
   role: Role | "operator";
-  subject: "order" | "review" | "complaint" | "account";
+  subject: "order" | "review" | "complaint" | "account" | "job" | "mail";
   subjectId: string;
   /** What people call it: an order's number. */
   label: string;

@@ -20,9 +20,18 @@ export type Alarms = {
     since: Date;
     about: About;
   }[];
-  mails: { kind: string; since: Date; tries: number; about: About }[];
+  /** Some can be sent again: what they said is not erased yet. */
+  mails: { key: string; kind: string; since: Date; tries: number; isWhole: boolean; about: About }[];
   /** Work that was tried so often that it is tried no more, or hardly. */
-  jobs: { id: string; name: string; since: Date; retries: number; isDead: boolean; about: About }[];
+  jobs: {
+    id: string;
+    name: string;
+    since: Date;
+    retries: number;
+    isDead: boolean;
+    isByClock: boolean;
+    about: About;
+  }[];
 };
 
 /** Everything that waits for somebody to look at it. The caller has checked who asks. */

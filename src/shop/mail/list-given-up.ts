@@ -6,14 +6,22 @@ const LOOKED_AT_MS = 7 * 24 * 60 * 60_000;
 const MOST = 100;
 
 /** A mail that was never sent: of which kind, about what, and how often it was tried. */
-export type LostMail = { kind: string; about: string; writtenAt: Date; tries: number };
+export type LostMail = {
+  key: string;
+  kind: string;
+  about: string;
+  writtenAt: Date;
+  tries: number;
+  /** Is what it said still there, so that it can be sent? */
+  isWhole: boolean;
+};
 
 /** Mails given up within a week, the newest first. */
 export async function listGivenUp(
   services: Pick<Services, "db" | "clock">,
 ): Promise<Outcome<LostMail[], never>> {
   const rows = await selectGivenUp(services.db, aWeekAgo(services), MOST);
-  return ok(rows.map(({ kind, about, writtenAt, tries }) => ({ kind, about, writtenAt, tries })));
+  return ok(rows.map(({ endedAt: _whenItEnded, ...mail }) => mail));
 }
 
 /** How many of them there are, beyond those that are listed too. The caller has checked who asks. */

@@ -5,6 +5,9 @@ import { FORGOTTEN_KINDS } from "./rules/forgotten-kinds.ts";
 
 type Handle = Db | Tx;
 
+/** Nothing of it is erased yet. */
+const isWhole = and(isNotNull(mails.body), ne(mails.recipient, ""));
+
 export type StoredMail = typeof mails.$inferSelect;
 
 /** False when a mail of this key is there already. */
@@ -43,6 +46,16 @@ export async function endMail(
     .update(mails)
     .set({ ...end, ...erased, takenUntil: null })
     .where(and(eq(mails.key, key), eq(mails.state, "waiting")));
+}
+
+/** Lets a mail that was given up wait again, if it still says something to somebody; else undefined. */
+export async function reviveMail(db: Handle, key: string): Promise<{ kind: string } | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({ state: "waiting", endedAt: null, triedAt: null })
+    .where(and(eq(mails.key, key), eq(mails.state, "given up"), isWhole))
+    .returning({ kind: mails.kind });
+  return mail;
 }
 
 export async function noteFailure(db: Handle, key: string, lastError: string): Promise<void> {
@@ -104,7 +117,10 @@ export function countGivenUpSince(db: Handle, since: Date): Promise<number> {
 export function selectGivenUp(db: Handle, since: Date, limit: number) {
   const { key, kind, writtenAt, endedAt, tries } = mails;
   return db
-    .select({ key, kind, writtenAt, endedAt, tries, about: sql<string>`split_part(${mails.key}, ':', 2)` })
+    .select({
+      ...{ key, kind, writtenAt, endedAt, tries, about: sql<string>`split_part(${mails.key}, ':', 2)` },
+      isWhole: sql<boolean>`${isWhole}`,
+    })
     .from(mails)
     .where(isGivenUpSince(since))
     .orderBy(sql`${mails.endedAt} desc`)

@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   "cancel orders": ["owner", "manager"],
   "refund money": ["owner", "manager"],
   "answer complaints": ["owner", "manager"],
+  /** Work and mails that were given up. */
+  "try again": ["owner", "manager"],
   "approve reviews": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],
   "change roles": ["owner"],

@@ -7,6 +7,7 @@ import { servicesContext } from "../../request-context.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { alarmName } from "../alarms/alarm-words.ts";
 import { complaintTagWord } from "../complaints/complaint-tag.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
@@ -69,7 +70,7 @@ function Change({ entry }: { entry: AuditEntry }) {
           {label}
         </Link>
       ) : (
-        <span>{label}</span>
+        <span>{NAMES[subject]?.(label) ?? label}</span>
       )}
       <span>
         {words(before)} <span aria-hidden="true">→</span>
@@ -82,11 +83,26 @@ function Change({ entry }: { entry: AuditEntry }) {
 
 const REVIEW_WORDS: Record<string, string> = { pending: "Waiting", approved: "Shown", rejected: "Not shown" };
 
+const ALARM_WORDS: Record<string, string> = {
+  "given up": "Given up",
+  tried: "Still tried",
+  again: "Tried again at once",
+};
+const alarmWords = (status: string) => ALARM_WORDS[status] ?? status;
+
+/** What is called by a name that programs use. */
+const NAMES: Record<string, (label: string) => string> = {
+  job: (label) => `Work: ${alarmName(label)}`,
+  mail: (label) => `Mail: ${alarmName(label)}`,
+};
+
 /** Where each kind of thing stood, and stands. */
 const WORDS: Record<string, (status: string) => string> = {
   order: statusWords,
   review: (status) => REVIEW_WORDS[status] ?? status,
   complaint: complaintTagWord,
+  job: alarmWords,
+  mail: alarmWords,
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,2 @@
+/** What the outbox can refuse. */
+export type MailRefusal = "mail-not-given-up";
