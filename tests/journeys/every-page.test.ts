@@ -98,9 +98,7 @@ const VISITS: Visit[] = [
 
 for (const visit of VISITS) {
   const { path, heading, title = heading, ends = path, canonical, status = 200 } = visit;
-  test(`${path} is whole, and keeps nobody out`, async ({ page, complaints, shop, isMobile }) => {
-    // A listing looks as the other listings do, whichever of its addresses one takes.
-    test.skip(isMobile && canonical !== null && canonical !== path, "an alias is seen on one screen");
+  test(`${path} is whole, and keeps nobody out`, async ({ page, complaints, shop }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(status);
     // The browser itself writes down that the address was not found.
