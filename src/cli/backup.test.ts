@@ -103,6 +103,10 @@ test(
       code: 2,
       said: expect.stringContaining("can't be written (ENOENT)"),
     });
+    expect(await shop(join(directory, "mistyped"), "backup", wanted)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("Do DATABASE_URL and DATA_DIR name the right one?"),
+    });
     expect((await readdir(directory)).filter((name) => /more|unfinished/.test(name))).toEqual([]);
   },
   PATIENCE,

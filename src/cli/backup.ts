@@ -28,6 +28,8 @@ export async function backupTo([file, ...more]: string[]) {
     let rows = 0;
     await writeWhole(file, async (unfinished) => {
       rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP });
+      if (rows === 0)
+        throw new WrongUse("There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?");
     });
     say(
       `${file} has all ${rows} rows of the shop, its waiting work, and customers' files. Secrets are not in it: keep DATA_DIR/secrets.json and .env yourself. It names customers and their addresses: keep it safe.`,
