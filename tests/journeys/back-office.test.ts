@@ -52,7 +52,7 @@ test("the kitchen makes it, the rider brings it, and its customer sees that and 
   await page.goto(`/orders/${uuid}`);
   await expect(page.getByText("Delivered").first()).toBeVisible();
   await expect
-    .poll(coins, { timeout: 20_000 })
+    .poll(coins, { timeout: 45_000 })
     .toBe(before + Math.floor(Number(created.body.data.summary.total) / 10));
 
   await signInAs(page, shop.url, "owner@example.com");

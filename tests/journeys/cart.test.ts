@@ -75,7 +75,7 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   const window = page.getByRole("dialog", { name: /Pay Jamun/ });
   await window.getByLabel("UPI id").fill("success@razorpay");
   await window.getByRole("button", { name: /^Pay ₹/ }).click();
-  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText("Message: Happy 30th, Meera")).toBeVisible();
   await expect(page.getByText("Qty: 2")).toBeVisible();
 

@@ -61,7 +61,7 @@ test("an order is cancelled by keyboard: the exact refund first, then its way ba
     await expect(page.getByText(/^Paid out on .* Banks show it within 3 to 7 working days\.$/)).toBeVisible({
       timeout: 1_000,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   await expectAccessible(page);
 
   const note = page.waitForEvent("download");

@@ -71,7 +71,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
 
   const window = page.getByRole("dialog", { name: /Pay Jamun/ });
   await press(page, window.getByRole("button", { name: "I have paid" }));
-  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 45_000 });
   await seeProgress(page);
 });
 

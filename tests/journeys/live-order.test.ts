@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
+/** Sooner than a page that only asks now and then would know of it: that is every 30 s, or 120 s while it is told. */
+const PROMPTLY = 20_000;
+
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
 /** A paid order for four days ahead, and the link to it that its mail holds. */
@@ -49,10 +52,9 @@ test("what kitchen and rider do in another browser shows on a guest's open page 
   const kitchen = await staff(browser, shop.url, "kitchen@example.com");
   await kitchen.goto(`/admin/orders/${uuid}`);
   await kitchen.getByRole("button", { name: "Start making it" }).click();
-  // Far sooner than a page that only asks now and then would know of it.
-  await expect(status(page)).toContainText("is making it now", { timeout: 8_000 });
+  await expect(status(page)).toContainText("is making it now", { timeout: PROMPTLY });
   await kitchen.getByRole("button", { name: "It is ready" }).click();
-  await expect(status(page)).toContainText("It is ready and packed", { timeout: 8_000 });
+  await expect(status(page)).toContainText("It is ready and packed", { timeout: PROMPTLY });
   await kitchen.context().close();
 
   const rider = await staff(browser, shop.url, "rider@example.com");
@@ -62,10 +64,10 @@ test("what kitchen and rider do in another browser shows on a guest's open page 
   await expect(steps.getByRole("listitem").filter({ hasText: "Shipped" })).toHaveAttribute(
     "aria-current",
     "step",
-    { timeout: 8_000 },
+    { timeout: PROMPTLY },
   );
   await rider.getByRole("button", { name: "It is delivered" }).click();
-  await expect(page.getByText("Your item has been delivered")).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText("Your item has been delivered")).toBeVisible({ timeout: PROMPTLY });
   await expect(status(page)).toContainText("Last update: today,");
   await rider.context().close();
 });
@@ -95,7 +97,7 @@ test("a page that nobody looks at listens to nothing, and knows all when it is l
   await kitchen.context().close();
   await expect(status(page)).toContainText("has your order");
   await look("visible");
-  await expect(status(page)).toContainText("is making it now", { timeout: 8_000 });
+  await expect(status(page)).toContainText("is making it now", { timeout: PROMPTLY });
 });
 
 test("where the stream does not get through, the page asks now and then", async ({

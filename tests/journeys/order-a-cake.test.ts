@@ -48,7 +48,7 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   await expect(window.getByText("SANDBOX", { exact: false }).first()).toBeVisible();
   await window.getByRole("button", { name: "I have paid" }).click();
 
-  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 45_000 });
   await expect(page.getByText("Your item is being prepared")).toBeVisible();
   await expect(page.getByText(/Order id JM\d+/)).toBeVisible();
   await expect(page.getByText("Coins Applied (₹1/coin)")).toBeVisible();
@@ -78,7 +78,7 @@ test("a declined payment can be tried again, and the place is still kept", async
   await window.getByRole("button", { name: "Try again" }).click();
   await window.getByLabel("UPI id").fill("success@razorpay");
   await window.getByRole("button", { name: /^Pay ₹/ }).click();
-  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
 });
 
 async function totalOf(page: Page): Promise<string> {

@@ -46,7 +46,7 @@ test("a window that was closed by mistake is opened again: the same order, and t
   await payButton(page).click();
   expect((await ordered).uuid).toBe(first.uuid);
   await paymentWindow(page).getByRole("button", { name: "I have paid" }).click();
-  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(`Order id ${first.orderNumber}`)).toBeVisible();
 });
 
