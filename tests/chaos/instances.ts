@@ -6,8 +6,11 @@ import type { Dice } from "./dice.ts";
 export type InstancePlan = { directory: string; port: number; env: Record<string, string> };
 
 export type Instances = {
-  /** Kills one after the other, every few seconds, and starts each again, until told to stop. */
-  killNowAndThen(chance: Dice): void;
+  /**
+   * Kills one after the other, every few seconds, and starts each again, until told to stop. Where there are two, so
+   * often (0 to 1) the killed one is killed again in the middle of its start.
+   */
+  killNowAndThen(chance: Dice, killsInStarts: number): void;
   /** No more kills; every instance is up. */
   spare(): Promise<void>;
   /** SIGTERM to all; fails when one did not end as it should. */
@@ -40,10 +43,13 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
         endOf(one),
       ]);
     } catch (error) {
+      // Killed in the middle of its start: whoever did that begins it again.
+      if (ours.has(one)) return;
       ours.add(one);
       one.signal("SIGKILL");
-      await one.ended;
-      if (++failedStarts > MOST_FAILED_STARTS) throw error;
+      const code = await one.ended;
+      // One that ended by itself has said so in a line, with code 2, as it does when its database is away.
+      if ((code !== null && code !== 2) || ++failedStarts > MOST_FAILED_STARTS) throw error;
       return start(nth);
     }
     void one.ended.then((code) => {
@@ -62,11 +68,19 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
   for (const nth of plans.keys()) begin(nth);
   await Promise.all(serving);
 
+  const killOne = async (nth: number) => {
+    const victim = running[nth] as ShopProcess;
+    ours.add(victim);
+    victim.signal("SIGKILL");
+    await victim.ended;
+    instances.kills++;
+    begin(nth);
+  };
   let isKilling = false;
   let killing = Promise.resolve();
   const instances: Instances = {
     kills: 0,
-    killNowAndThen: (chance) => {
+    killNowAndThen: (chance, killsInStarts) => {
       isKilling = true;
       const kill = async () => {
         for (let nth = 0; isKilling; nth = (nth + 1) % plans.length) {
@@ -76,12 +90,10 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
           const started = plans.length > 1 ? 0 : Date.now() - starting;
           await pause(Math.max(chance.between(700, 2_500), started));
           if (!isKilling) return;
-          const victim = running[nth] as ShopProcess;
-          ours.add(victim);
-          victim.signal("SIGKILL");
-          await victim.ended;
-          instances.kills++;
-          begin(nth);
+          await killOne(nth);
+          if (plans.length === 1 || !chance.chance(killsInStarts)) continue;
+          await pause(chance.between(500, 5_000));
+          if (isKilling) await killOne(nth);
         }
       };
       killing = kill();
