@@ -1,21 +1,37 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseCsv, WrongCsv, writeCsv } from "../shop/basics/csv.ts";
+import { NUMBERS } from "../shop/catalog/catalogue-file.inputs.ts";
 import { exportCatalogue } from "../shop/catalog/export-catalogue.ts";
 import { importCatalogue } from "../shop/catalog/import-catalogue.ts";
 import type { Say, Tools } from "./tools.ts";
+import { readWorkbook, writeWorkbook } from "./workbook.ts";
 import { writeWhole } from "./write-whole.ts";
 import { WrongUse, wrongFile } from "./wrong-use.ts";
 
 /** By this, spreadsheets know that a file is UTF-8. */
 const MARK = "\ufeff";
 
-/** `import <file.csv>` */
+/** So large a table may be. One of 10,000 SKUs has about 10 MB. */
+const MOST_BYTES = 100e6;
+
+type Format = {
+  read(file: string, bytes: Buffer<ArrayBuffer>): string[][] | Promise<string[][]>;
+  write(cells: string[][]): string | Promise<Buffer>;
+};
+
+/** What a file is, its ending says. */
+const FORMATS: Record<string, Format> = {
+  ".csv": {
+    read: (file, bytes) => cellsOf(file, asText(file, bytes)),
+    write: (cells) => MARK + writeCsv(cells),
+  },
+  ".xlsx": { read: readWorkbook, write: (cells) => writeWorkbook(cells, NUMBERS) },
+};
+
+/** `import <file.xlsx or .csv>` */
 export async function importFrom(words: string[]) {
-  const file = nameOf(words, "import");
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongUse(`${file} can't be read (${error.code}).`);
-  });
-  const cells = cellsOf(file, asText(file, bytes));
+  const { file, format } = nameOf(words, "import");
+  const cells = await format.read(file, await bytesOf(file));
   return async (tools: Tools, say: Say) => {
     const done = await importCatalogue(tools, { cells });
     if (!done.ok) throw wrongFile(file, (done.details as { problems: string[] }).problems);
@@ -24,23 +40,34 @@ export async function importFrom(words: string[]) {
   };
 }
 
-/** `export <file.csv>` */
+/** `export <file.xlsx or .csv>` */
 export async function exportTo(words: string[]) {
-  const file = nameOf(words, "export");
+  const { file, format } = nameOf(words, "export");
   return async (tools: Tools, say: Say) => {
     const exported = await exportCatalogue(tools);
     if (!exported.ok) throw new Error("an export is never refused");
     const { cells } = exported.value;
-    await writeWhole(file, (unfinished) => writeFile(unfinished, MARK + writeCsv(cells)));
+    const content = await format.write(cells);
+    await writeWhole(file, (unfinished) => writeFile(unfinished, content));
     say(`${file} has ${cells.length - 1} SKUs.`);
   };
 }
 
-function nameOf([file, ...more]: string[], command: string): string {
-  if (!file || more.length > 0) throw new WrongUse(`${command} takes one file, such as catalogue.csv.`);
-  if (!file.toLowerCase().endsWith(".csv"))
-    throw new WrongUse(`${file} must end in .csv. Spreadsheets save as "CSV UTF-8 (comma delimited)".`);
-  return file;
+function nameOf([file, ...more]: string[], command: string): { file: string; format: Format } {
+  if (!file || more.length > 0) throw new WrongUse(`${command} takes one file, such as catalogue.xlsx.`);
+  const [, format] = Object.entries(FORMATS).find(([ending]) => file.toLowerCase().endsWith(ending)) ?? [];
+  if (!format) throw new WrongUse(`${file} must end in .xlsx or .csv: spreadsheets can save as both.`);
+  return { file, format };
+}
+
+async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
+  const unreadable = (error: NodeJS.ErrnoException) => {
+    throw new WrongUse(`${file} can't be read (${error.code}).`);
+  };
+  const { size } = await stat(file).catch(unreadable);
+  if (size > MOST_BYTES)
+    throw new WrongUse(`${file} is larger than ${MOST_BYTES / 1e6} MB. That is no catalogue.`);
+  return readFile(file).catch(unreadable);
 }
 
 function asText(file: string, bytes: Buffer): string {

@@ -1,8 +1,8 @@
 /** What `npm run shop -- help` prints. */
 export const HELP = `npm run shop -- <command>
 
-  import <file.csv>       brings products and prices from a table into the catalogue
-  export <file.csv>       writes the catalogue as such a table: a line for each SKU
+  import <file>           brings products and prices from a table (.xlsx or .csv) into the catalogue
+  export <file>           writes the catalogue as such a table: a line for each SKU
   demo --skus <number>    fills an empty shop with so many SKUs of the demo's
   grant <e-mail> <role>   gives a role to whoever has signed in by a mailed code: owner, manager, kitchen or rider
   backup <file>           writes all that the shop has into one file, without secrets

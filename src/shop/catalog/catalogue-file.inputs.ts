@@ -68,6 +68,14 @@ export const CatalogueLine = z.object({
 
 export type CatalogueLine = z.output<typeof CatalogueLine>;
 export const COLUMNS = Object.keys(CatalogueLine.shape) as (keyof CatalogueLine)[];
+/** The columns that a spreadsheet shall take for numbers. In all others figures are text: a name may be 007. */
+export const NUMBERS: readonly (keyof CatalogueLine)[] = [
+  "Price",
+  "Sell",
+  "Points",
+  "LeadHours",
+  "KcalPer100g",
+];
 
 /** A line with its place in the file; the header is row 1. */
 export type PlacedLine = CatalogueLine & { row: number };

@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { readSheet } from "read-excel-file/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import writeExcelFile, { type Cell } from "write-excel-file/node";
+import { openEmbedded } from "../infrastructure/database/open-database.ts";
+import { products, skus } from "../shop/catalog/catalog.tables.ts";
+import { answerCommand } from "./run-command.ts";
+import { readWorkbook, writeWorkbook } from "./workbook.ts";
+
+const PATIENCE = 120_000;
+const SKUS = 40;
+let directory: string;
+let catalogue: string;
+
+async function shop(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const tell = (line: string) => void lines.push(line);
+  const code = await answerCommand(words, { DATA_DIR: directory }, { say: tell, complain: tell });
+  return { code, said: lines.join("\n") };
+}
+
+async function look() {
+  const { db, close } = await openEmbedded(directory);
+  const seen = {
+    products: await db.select().from(products).orderBy(products.rank),
+    skus: await db.select().from(skus).orderBy(skus.sku),
+  };
+  await close();
+  return seen;
+}
+
+/** The exported workbook, with some cells changed, as a file. Row 1 is the header, as the spreadsheet counts. */
+async function changed(name: string, changes: [row: number, column: string, cell: Cell][]): Promise<string> {
+  const rows = (await readSheet(catalogue)) as Cell[][];
+  for (const [row, column, cell] of changes) {
+    const line = rows[row - 1] ?? [];
+    line[rows[0]?.indexOf(column) ?? 0] = cell;
+    rows[row - 1] = Array.from(line, (one) => one ?? null);
+  }
+  const withoutGaps = Array.from(rows, (row) => row ?? []);
+  return file(name, await writeExcelFile(withoutGaps, { dateFormat: "dd/mm/yyyy" }).toBuffer());
+}
+
+async function file(name: string, content: Uint8Array | string): Promise<string> {
+  const path = join(directory, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** The exported workbook, with another text in place of one that stands in its sheet. */
+async function withSheet(name: string, from: string, to: string): Promise<string> {
+  const parts = unzipSync(await readFile(catalogue));
+  const sheet = Object.keys(parts).find((part) => /worksheets\/[^/]*\.xml$/.test(part)) ?? "";
+  const xml = new TextDecoder().decode(parts[sheet]);
+  expect(xml).toContain(from);
+  return file(name, zipSync({ ...parts, [sheet]: strToU8(xml.replace(from, to)) }));
+}
+
+/** Refused in words, by a shop that is the same afterwards. */
+async function refused(path: string, ...words: string[]) {
+  const before = await look();
+  const { code, said } = await shop("import", path);
+  for (const word of words) expect(said).toContain(word);
+  expect(said).toContain("Nothing was changed.");
+  expect(said).not.toMatch(/\n +at /);
+  expect(code).toBe(2);
+  expect(await look()).toEqual(before);
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "jamun-workbooks-"));
+  catalogue = join(directory, "catalogue.xlsx");
+  expect(await shop("demo", "--skus", `${SKUS}`)).toMatchObject({ code: 0 });
+  expect(await shop("export", catalogue)).toMatchObject({
+    code: 0,
+    said: `${catalogue} has ${SKUS} SKUs.`,
+  });
+}, PATIENCE);
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test("a workbook has a header, amounts to calculate with, and text that no spreadsheet changes", async () => {
+  const [header = [], ...rows] = await readSheet(catalogue);
+  expect(rows).toHaveLength(SKUS);
+  const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+  for (const price of column("Price")) expect(price).toBeTypeOf("number");
+  for (const sku of column("SKU")) expect(sku).toBeTypeOf("string");
+
+  const cells = [
+    ["Price", "SKU", "Flavour", "Description"],
+    ["649.50", "007", "", "=1+1"],
+    ["1", "1e5", " 4-6", 'Two\nlines, "quoted", with 🍰 & <b> and _x0041_'],
+  ];
+  const bytes = await writeWorkbook(cells, ["Price"]);
+  expect(await readWorkbook("a.xlsx", Buffer.from(bytes))).toEqual([
+    cells[0],
+    ["649.5", "007", "", "=1+1"],
+    ["1", "1e5", "4-6", cells[2]?.[3]],
+  ]);
+});
+
+test(
+  "a workbook that was exported comes back as it was",
+  async () => {
+    const before = await look();
+    expect(await shop("import", catalogue)).toMatchObject({
+      code: 0,
+      said: `0 products and 0 SKUs are new or changed, ${SKUS} SKUs are as they were.`,
+    });
+    expect(await look()).toEqual(before);
+  },
+  PATIENCE,
+);
+
+test(
+  "a price that was calculated is the one that the spreadsheet shows",
+  async () => {
+    const path = await changed("raised.xlsx", [
+      [2, "Price", 599 * 1.1],
+      [2, "Sell", 10],
+    ]);
+    expect(599 * 1.1).not.toBe(658.9);
+    expect(await shop("import", path)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("1 SKUs are new or changed"),
+    });
+    expect((await look()).skus).toContainEqual(
+      expect.objectContaining({ pricePaise: 65_890, sellPaise: 1_000 }),
+    );
+    expect(await shop("export", catalogue)).toMatchObject({ code: 0 });
+  },
+  PATIENCE,
+);
+
+test(
+  "each wrong cell of a workbook is named by the row and column that the spreadsheet shows",
+  async () => {
+    await refused(
+      await changed("wrong.xlsx", [
+        [7, "Price", "cheap"],
+        [8, "Sell", 12.345],
+      ]),
+      "row 7, Price: must be an amount in rupees, such as 649 or 649.50",
+      "row 8, Sell: must be an amount in rupees",
+    );
+    await refused(
+      await changed("muddled.xlsx", [
+        [5, "Serves", new Date("2026-06-04")],
+        [6, "Description", "#REF!"],
+        [SKUS + 3, "SKU", "AFTER-A-GAP"],
+      ]),
+      "row 5, Serves: is a date.",
+      "row 6, Description: is a formula without a result (#REF!)",
+      `row ${SKUS + 2} is empty: delete it`,
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  "what is no workbook is refused in words",
+  async () => {
+    const words = ["can't be read as a workbook", 'Save it as "Excel workbook (.xlsx)", without a password.'];
+    await refused(await file("text.xlsx", "SKU,Price\nA-1,649\n"), ...words);
+    await refused(await file("empty.xlsx", ""), ...words);
+    await refused(await file("zip.xlsx", zipSync({ "cakes.txt": strToU8("cakes") })), ...words);
+    await refused(await file("old.xlsx", Buffer.from("d0cf11e0a1b11ae1".padEnd(4096, "0"), "hex")), ...words);
+    const whole = await readFile(catalogue);
+    await refused(await file("half.xlsx", whole.subarray(0, whole.length / 2)), ...words);
+  },
+  PATIENCE,
+);
+
+test(
+  "a small file that would unfold to more than the machine has is refused before it does",
+  async () => {
+    const parts = unzipSync(await readFile(catalogue));
+    const bomb = zipSync({ ...parts, "xl/more.xml": new Uint8Array(150e6) }, { level: 1 });
+    expect(bomb.length).toBeLessThan(2e6);
+    await refused(await file("bomb.xlsx", bomb), "unfolds to more than 100 MB");
+
+    const large = await file("large.xlsx", "");
+    await truncate(large, 101e6);
+    await refused(large, "is larger than 100 MB");
+  },
+  PATIENCE,
+);
+
+test(
+  "a cell that was filled by mistake at the far end of the sheet does not fill the memory",
+  async () => {
+    const words = ["has cells in use far away from the table"];
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
+    await refused(await withSheet("far.xlsx", "</sheetData>", far), ...words);
+    const beyond = '<row r="4000000000"></row></sheetData>';
+    await refused(await withSheet("beyond.xlsx", "</sheetData>", beyond), ...words);
+    // Some spreadsheets note the last row though nothing is in it.
+    const noted = '<row r="1048576"><c r="XFD1048576" s="0"/></row></sheetData>';
+    expect(await shop("import", await withSheet("noted.xlsx", "</sheetData>", noted))).toMatchObject({
+      code: 0,
+    });
+  },
+  PATIENCE,
+);
