@@ -10,9 +10,9 @@ const MOST_CELLS = 5_000_000;
 /** The rows that a sheet may have by its format. Spreadsheets note the last one even where it is empty. */
 const MOST_ROWS = 1_048_576;
 
-const ROWS = /<(?:\w+:)?row\s[^>]*?\br\s*=\s*["'](\d+)/g;
+const ROWS = /<(?:\w+:)?row\s[^<>]*?\br\s*=\s*["'](\d+)/g;
 /** The addresses of cells with something in them. */
-const CELLS = /<(?:\w+:)?c\s(?:[^>]*?\s)?r\s*=\s*["']([A-Z]+)(\d+)["'][^>]*(?<!\/)>/g;
+const CELLS = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r\s*=\s*["']([A-Z]+)(\d+)["'][^<>]*(?<!\/)>/g;
 /** What a formula without a result leaves in its cell. */
 const BROKEN = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/;
 
