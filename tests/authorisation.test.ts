@@ -7,7 +7,7 @@ import { NewAddress } from "../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../src/shop/accounts/save-address.ts";
 import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
 import { CALLS, callOf, HER_WORDS, type Kamalas, WITHOUT_CSRF } from "./authorisation/calls.ts";
-import { addressOf, PAGES, pagePaths } from "./authorisation/pages.ts";
+import { addressOf, OTHER_SPELLINGS, PAGES, pagePaths } from "./authorisation/pages.ts";
 import { PEOPLE, type Who } from "./authorisation/read-table.ts";
 import { testDatabase } from "./support/database.ts";
 import {
@@ -153,6 +153,13 @@ describe("the pages", () => {
     for (const who of PEOPLE.filter((one) => one !== "kamala" && cells[one] !== "sees")) {
       const { text } = await people[who].send({ method: "GET", url: data });
       expect([data, who, new RegExp(CANARY, "i").test(text)]).toEqual([data, who, false]);
+    }
+  });
+
+  test.each(OTHER_SPELLINGS)("%s is nobody else's when it is spelt %s", async (what, url) => {
+    const { cells } = PAGES.find((page) => page.what === what) ?? { cells: {} as Record<Who, string> };
+    for (const who of PEOPLE.filter((one) => cells[one] === "404")) {
+      expect([who, (await people[who].send({ method: "GET", url })).status]).toEqual([who, 404]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { Tx } from "../src/infrastructure/database/db.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
@@ -202,7 +203,7 @@ test("a mail of which nothing is kept can't be sent again", async () => {
   expect(await entriesAbout(key)).toEqual([]);
 });
 
-test("work that was given up goes back into its queue together with its line in the log, or not at all", async () => {
+test("work that was given up goes back into its queue once, and that stands in the log", async () => {
   const id = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a11";
   const { jobs } = shop.services;
   const asked: string[] = [];
@@ -218,4 +219,27 @@ test("work that was given up goes back into its queue together with its line in 
   expect(answers[0]?.text).toContain("Order placed: it is tried again now.");
   expect(asked).toEqual([id, id]);
   expect(await entriesAbout(id)).toEqual([["job", "manager", "order-placed", "given up", "again"]]);
+});
+
+test("work goes back into its queue together with its line in the log, or not at all", async () => {
+  const id = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a12";
+  const { jobs } = shop.services;
+  const at = new Date();
+  const written = { kind: "x", recipient: customer.email, isSecret: false, state: "waiting", writtenAt: at };
+  // A log that can't be written: it takes no line without a name.
+  const nameless = async (tx: Tx) => {
+    await tx.insert(mails).values({ ...written, key: `again:${id}` });
+    return { name: null as unknown as string, isDead: true };
+  };
+  shop.services.jobs = { ...jobs, tryAgain: nameless };
+  const { status } = await tryAgain(manager, "job", id);
+  shop.services.jobs = jobs;
+  expect(status).toBe(500);
+  expect(
+    await database.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `again:${id}`)),
+  ).toEqual([]);
+  expect(shop.alarms.splice(0)).toHaveLength(1);
 });

@@ -19,6 +19,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  let hasFailed = false;
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(
       <ReadyParts value={context.get(readyPartsContext)}>
@@ -29,12 +30,15 @@ export default function handleRequest(
         onAllReady() {
           headers.set("content-type", "text/html; charset=utf-8");
           collect(pipe).then((body) => {
+            // What is left of a failed page is nobody's answer: the page that tells of it is drawn by another call.
+            if (hasFailed) return;
             context.get(bodyContext)(body);
             done(new Response(null, { status, headers }));
           }, fail);
         },
         onShellError: fail,
         onError(error) {
+          hasFailed = true;
           fail(error);
           abort();
         },

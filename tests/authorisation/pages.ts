@@ -77,6 +77,15 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /sign-up/*              | shown   | to /    | to /    | to /    | to /    | to /    | to /
 `);
 
+/** Other ways to write an address of the back office that the router takes for the same page: for the same people. */
+export const OTHER_SPELLINGS: [page: string, spelling: string][] = [
+  ["/admin/alarms", "/admin/%61larms"],
+  ["/admin/alarms", "/ADMIN/Alarms/"],
+  ["/admin/log", "/admin/%6Cog"],
+  ["/admin/log", "/admin/log.data"],
+  ["/admin/complaints/:ticket", "/admin/complaint%73/C-0000-0000"],
+];
+
 /** Where a page with a hole in its path is looked at. */
 const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/admin/orders/:uuid": ({ uuid }) => `/admin/orders/${uuid}`,

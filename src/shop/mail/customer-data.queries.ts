@@ -20,7 +20,8 @@ export async function deleteMailsAbout(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(mails).where(inArray(sql`split_part(${mails.key}, ':', 2)`, ids));
 }
 
-export async function redirectWaiting(
+/** Those that were given up too: staff may have them tried again. */
+export async function redirectUnsent(
   tx: Tx,
   ids: string[],
   { from, to }: { from: string; to: string },
@@ -29,7 +30,7 @@ export async function redirectWaiting(
   await tx
     .update(mails)
     .set({ recipient: to })
-    .where(and(about, eq(mails.recipient, from), eq(mails.state, "waiting")));
+    .where(and(about, eq(mails.recipient, from), inArray(mails.state, ["waiting", "given up"])));
 }
 
 export async function deleteWaitingTo(tx: Tx, recipient: string): Promise<void> {

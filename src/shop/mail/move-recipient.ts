@@ -1,16 +1,16 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { blankMailsTo, deleteWaitingTo, redirectWaiting } from "./customer-data.queries.ts";
+import { blankMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-data.queries.ts";
 
 /**
- * Somebody has another address, in the caller's transaction: what waits about these things of theirs goes there. Of
+ * Somebody has another address, in the caller's transaction: what was not sent about these things of theirs goes there. Of
  * an old address that was proven to be theirs nothing waits any more, and nothing is remembered.
  */
 export async function moveRecipient(
   tx: Tx,
   { from, isProven, to, about }: { from: string; isProven: boolean; to: string; about: string[] },
 ): Promise<Outcome<void, never>> {
-  if (about.length > 0) await redirectWaiting(tx, about, { from, to });
+  if (about.length > 0) await redirectUnsent(tx, about, { from, to });
   if (isProven) {
     await deleteWaitingTo(tx, from);
     await blankMailsTo(tx, from);

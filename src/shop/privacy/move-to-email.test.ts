@@ -12,6 +12,31 @@ openWholeShopFor((opened) => {
   shop = opened;
 });
 
+test("what was given up on its way to a mistyped address is the right one's when it is tried again", async () => {
+  const asha = await shop.person("mistyped.asha");
+  const { uuid } = await orderOf(shop, asha);
+  await shop.till.work();
+  const at = shop.services.clock();
+  const givenUp = {
+    kind: "x",
+    recipient: asha.email,
+    isSecret: false,
+    state: "given up",
+    writtenAt: at,
+    endedAt: at,
+  };
+  await shop.till.db.insert(mails).values({ ...givenUp, key: `order-told:${uuid}`, subject: "Your order" });
+  const newEmail = "right.asha@example.com";
+  await callApi(asha, "POST", "/account/newEmail", { newEmail });
+  const code = /\d{6}/.exec(shop.till.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
+  expect((await callApi(asha, "POST", "/account/newEmail/confirm", { newEmail, code })).status).toBe(200);
+  const [mail] = await shop.till.db
+    .select()
+    .from(mails)
+    .where(eq(mails.key, `order-told:${uuid}`));
+  expect([mail?.state, mail?.recipient]).toEqual(["given up", newEmail]);
+});
+
 test("after a change of e-mail nothing of earlier orders goes to the old address, nor is it remembered", async () => {
   const devi = await shop.person("old.devi");
   await shop.till.db.update(users).set({ emailVerified: true }).where(eq(users.id, devi.userId));

@@ -31,6 +31,7 @@ export async function frameHtml(
   if (OWN.test(pathname)) return [];
   const drawing = made.get(menu) ?? draw();
   made.set(menu, drawing);
+  drawing.catch(() => made.delete(menu));
   const { header, tabBar } = await drawing;
   return [
     [HEADER_ID, header.replaceAll(accountPath(HERE), () => accountPath(pathname + search))],
