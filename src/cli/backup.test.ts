@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -32,7 +32,7 @@ async function look(data: string) {
   const known = await db.select({ id: users.id }).from(users);
   const roles = await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles);
   const { rows } = (await db.execute(
-    sql`select name, data from pgboss.job where not starts_with(name, '__')`,
+    sql`select name, data from pgboss.job where not starts_with(name, '__') order by created_on, id`,
   )) as unknown as { rows: { name: string; data: unknown }[] };
   await close();
   return { known: known.map(({ id }) => id), roles, jobs: rows };
@@ -46,8 +46,14 @@ beforeAll(async () => {
   await database.migrate();
   const meera = { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true };
   await database.db.insert(users).values(meera);
-  const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log: silent });
-  await database.db.transaction((tx) => jobs.enqueue(tx, "mail-written", { key: "welcome:usr_meera" }));
+  const names = [...JOB_NAMES, "done-by-an-older-version"];
+  const jobs = await openJobs({ driver: database.driver, names, log: silent });
+  await database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, "mail-written", { key: "welcome:usr_meera" });
+    await jobs.enqueue(tx, "mail-written", { key: "given-up" });
+    await jobs.enqueue(tx, "done-by-an-older-version", {});
+    await tx.execute(sql`update pgboss.job set state = 'failed' where data->>'key' = 'given-up'`);
+  });
   await jobs.stop();
   await database.close();
   expect(await shop(meeras, "grant", "meera@example.com", "owner")).toMatchObject({ code: 0 });
@@ -65,7 +71,10 @@ test(
     const meera = {
       known: ["usr_meera"],
       roles: [{ userId: "usr_meera", role: "owner" }],
-      jobs: [{ name: "mail-written", data: { key: "welcome:usr_meera" } }],
+      jobs: [
+        { name: "mail-written", data: { key: "welcome:usr_meera" } },
+        { name: "mail-written", data: { key: "given-up" } },
+      ],
     };
     expect(await shop(other, "restore", file)).toMatchObject({ code: 0 });
     expect(await look(other)).toEqual(meera);
@@ -108,6 +117,39 @@ test(
       said: expect.stringContaining("Do DATABASE_URL and DATA_DIR name the right one?"),
     });
     expect((await readdir(directory)).filter((name) => /more|unfinished/.test(name))).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  "what an earlier try left beside the file is neither written into nor followed",
+  async () => {
+    const wanted = join(directory, "linked.backup");
+    const elsewhere = join(directory, "elsewhere");
+    await writeFile(elsewhere, "for everybody");
+    await symlink(elsewhere, `${wanted}.unfinished`);
+    expect(await shop(meeras, "backup", wanted)).toMatchObject({ code: 0 });
+    expect(await readFile(elsewhere, "utf8")).toBe("for everybody");
+    await writeFile(`${wanted}.unfinished`, "", { mode: 0o644 });
+    expect(await shop(meeras, "backup", wanted)).toMatchObject({ code: 0 });
+    expect((await lstat(wanted)).mode & 0o777).toBe(0o600);
+  },
+  PATIENCE,
+);
+
+test(
+  "a customer's file that can't be read is not taken for a backup that can't be written",
+  async () => {
+    const uploads = join(meeras, "uploads");
+    const loop = join(uploads, "0".repeat(32));
+    await mkdir(uploads);
+    await symlink(loop, loop);
+    const { code, said } = await shop(meeras, "backup", join(directory, "unread.backup"));
+    await rm(uploads, { recursive: true });
+    expect(code).toBe(1);
+    expect(said).toContain(loop);
+    expect(said).not.toContain("can't be written");
+    expect((await readdir(directory)).filter((name) => name.startsWith("unread"))).toEqual([]);
   },
   PATIENCE,
 );

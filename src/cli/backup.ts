@@ -27,7 +27,7 @@ export async function backupTo([file, ...more]: string[]) {
   return async (tools: Tools, say: Say) => {
     let rows = 0;
     await writeWhole(file, async (unfinished) => {
-      rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP });
+      rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP, jobNames: JOB_NAMES });
       if (rows === 0)
         throw new WrongUse("There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?");
     });
@@ -48,7 +48,7 @@ export async function restoreFrom(words: string[]) {
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new WrongUse(`${file} can't be read (${error.code}).`);
   });
-  await told(file, () => checkBackup(file));
+  await told(file, () => checkBackup(file, JOB_NAMES));
   return async (tools: Tools, say: Say) => {
     const mayReplace = async (db: Parameters<typeof isInUse>[0]["db"]) => {
       if (!replace && (await isInUse({ db })))
@@ -59,7 +59,7 @@ export async function restoreFrom(words: string[]) {
     const jobs = await openJobs({ driver: tools.driver, names: JOB_NAMES, log: createLog("silent") });
     try {
       const rows = await told(file, () =>
-        restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, mayReplace }),
+        restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, jobNames: JOB_NAMES, mayReplace }),
       );
       say(`The shop has the ${rows} rows of ${file} now. Everybody signs in anew.`);
     } finally {

@@ -48,7 +48,7 @@ export async function exportTo(words: string[]) {
     if (!exported.ok) throw new Error("an export is never refused");
     const { cells } = exported.value;
     const content = await format.write(cells);
-    await writeWhole(file, (unfinished) => writeFile(unfinished, content));
+    await writeWhole(file, (unfinished) => writeFile(unfinished, content, { flag: "wx" }));
     say(`${file} has ${cells.length - 1} SKUs.`);
   };
 }

@@ -20,7 +20,7 @@ import { WrongUse } from "./wrong-use.ts";
 const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
 
 /** What whoever typed the command can mend: told in plain words, without a stack. */
-const EXPECTED = ["WrongUse", "ConfigError", "DirectoryInUse", "DatabaseAway"];
+const EXPECTED = ["WrongUse", "ConfigError", "DirectoryInUse", "DatabaseAway", "ShopIsRunning"];
 
 /** Reads its words before the database is opened, so that a wrong one costs nothing. */
 type Command = (words: string[]) => Promise<(tools: Tools, say: Say) => Promise<void>>;
@@ -96,7 +96,7 @@ async function makeReady(database: OpenDatabase): Promise<void> {
 }
 
 async function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {});
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {}, { isPatient: true });
   const directory = resolve(DATA_DIR);
   await mkdir(directory, { recursive: true });
   return openEmbedded(directory);

@@ -8,31 +8,21 @@ import type { Db, Tx } from "../database/db.ts";
 import { selectWaiting } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
 import type { Header, PartHead } from "./backup-file.ts";
-import {
-  listed,
-  listTables,
-  migratedTo,
-  nextNumbers,
-  rowsOf,
-  type Table,
-  tableName,
-  takeYourTime,
-} from "./tables.ts";
+import { listed, listTables, migratedTo, nextNumbers, rowsOf, type Table, tableName } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes all that the shop has into one compressed file: the rows of every table but those `without`, the work that
- * waits, and customers' files. It is of one instant, also while people order.
+ * Writes all that the shop has into one compressed file: the rows of every table but those `without`, the work
+ * of these names that waits, and customers' files. It is of one instant, also while people order.
  * @returns how many rows
  */
 export async function backUp(
   { db, uploads, clock }: { db: Db; uploads: Uploads; clock: () => Date },
-  { path, without }: { path: string; without: readonly string[] },
+  { path, without, jobNames }: { path: string; without: readonly string[]; jobNames: readonly string[] },
 ): Promise<number> {
   let rows = 0;
   async function* allLines(tx: Tx): AsyncGenerator<string> {
-    await takeYourTime(tx);
     // The first question fixes the instant; what counters gave out by then is below what they say after it.
     const header: Omit<Header, "next"> = {
       format: "jamun-backup-1",
@@ -47,7 +37,7 @@ export async function backUp(
       yield headOf({ part: "table", name: table.name, columns: table.columns, lines: many });
       yield* rowsOfTable(tx, table);
     }
-    const jobs = await selectWaiting(tx);
+    const jobs = await selectWaiting(tx, jobNames);
     yield headOf({ part: "jobs", lines: jobs.length });
     for (const job of jobs) yield lineOf(job);
     // A file is written before the row that names it, so all that the rows name are there, or erased since.
@@ -64,8 +54,8 @@ export async function backUp(
       pipeline(
         Readable.from(allLines(tx)),
         createGzip(),
-        // Whoever has it has everybody's addresses and orders.
-        createWriteStream(path, { mode: 0o600, flush: true }),
+        // Whoever has it has everybody's addresses and orders, and the mode of a file that is there would stay.
+        createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
       ),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -33,7 +33,7 @@ export const PartHead = z.discriminatedUnion("part", [
 ]);
 export type PartHead = z.infer<typeof PartHead>;
 
-export const JobLine = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+const JobLine = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
 /** A customer's file in base64; null for one that was erased while the backup was made. */
 export const UploadLine = z.object({
   name: z.string().regex(/^[0-9a-f]{32}$/),
@@ -61,18 +61,27 @@ export async function* readBackup(
 }
 
 /** Reads a backup to its end, so that a broken one is known before anything is changed. */
-export async function checkBackup(path: string): Promise<void> {
+export async function checkBackup(path: string, jobNames: readonly string[]): Promise<void> {
+  const parsers: Record<PartHead["part"], (line: string) => unknown> = {
+    table: (line) => parseLine(Row, line),
+    jobs: (line) => parseJob(line, jobNames),
+    uploads: (line) => parseLine(UploadLine, line),
+    end: () => {},
+  };
   for await (const part of readBackup(path)) {
     if (!("lines" in part)) continue;
-    const parse =
-      part.head.part === "uploads"
-        ? (line: string) => parseLine(UploadLine, line)
-        : parseLine.bind(null, Row);
-    for await (const line of part.lines) parse(line);
+    for await (const line of part.lines) parsers[part.head.part](line);
   }
 }
 
 const Row = z.record(z.string(), z.unknown());
+
+/** A job, which has to have one of these names: nothing would ever do the others. */
+export function parseJob(line: string, names: readonly string[]): z.infer<typeof JobLine> {
+  const job = parseLine(JobLine, line);
+  if (!names.includes(job.name)) throw new WrongBackup("It has work of a kind that this version can't do.");
+  return job;
+}
 
 export function parseLine<T>(schema: z.ZodType<T>, line: string): T {
   let value: unknown;

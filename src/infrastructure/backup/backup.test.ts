@@ -17,6 +17,7 @@ import { quoteCancellation } from "../../shop/changes/quote-cancellation.ts";
 import { sendComplaint } from "../../shop/complaints/send-complaint.ts";
 import { invoices } from "../../shop/invoices/invoices.tables.ts";
 import { advanceOrder } from "../../shop/orders/advance-order.ts";
+import { JOB_NAMES } from "../../shop/reactions.ts";
 import { NewReview } from "../../shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../shop/reviews/send-review.ts";
 import type { Db } from "../database/db.ts";
@@ -24,7 +25,7 @@ import { fromPglite, type OpenDatabase } from "../database/open-database.ts";
 import { openUploads } from "../uploads/open-uploads.ts";
 import { backUp } from "./back-up.ts";
 import { checkBackup, WrongBackup } from "./backup-file.ts";
-import { restore } from "./restore.ts";
+import { restore, ShopIsRunning } from "./restore.ts";
 
 const WITHOUT = ["catalogue_version", "sessions", "verifications"];
 const KEPT = ["catalogue_version"];
@@ -44,7 +45,7 @@ openTillFor(async (one) => {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "jamun-backup-"));
   file = join(directory, "shop.backup");
-  await backUp(till.services, { path: file, without: WITHOUT });
+  await backUp(till.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES });
 });
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -152,7 +153,7 @@ async function refused(path: string): Promise<string> {
   await shop.db.insert(userRoles).values({ userId: "usr_meera", role: "owner" });
   const before = await booksIn(shop.db);
   const number = await nextOrderNumber(shop.db);
-  const tried = restore(shop, { path, kept: KEPT, mayReplace: anything });
+  const tried = restore(shop, { path, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   const error = await tried.then(
     () => null,
     (reason) => reason,
@@ -179,12 +180,12 @@ test("a shop comes back row by row on either database, with customers' files, an
   expect(books.invoices?.filter((row) => row.includes("credit"))).not.toEqual([]);
 
   const embedded = await emptyShop(pgliteShop);
-  await restore(embedded, { path: file, kept: KEPT, mayReplace: anything });
+  await restore(embedded, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(embedded.db)).toEqual(books);
   const again = join(directory, "again.backup");
-  await backUp(embedded, { path: again, without: WITHOUT });
+  await backUp(embedded, { path: again, without: WITHOUT, jobNames: JOB_NAMES });
   const other = await emptyShop();
-  await restore(other, { path: again, kept: KEPT, mayReplace: anything });
+  await restore(other, { path: again, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(other.db)).toEqual(books);
 
   const [photo = ""] = await readdir(till.uploads);
@@ -200,16 +201,18 @@ test("what the shop had is replaced as a whole, but only when it may be", async 
   const mayReplace = async () => {
     throw new Error("somebody works here");
   };
-  await expect(restore(shop, { path: file, kept: KEPT, mayReplace })).rejects.toThrow("somebody works here");
+  await expect(restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace })).rejects.toThrow(
+    "somebody works here",
+  );
   expect(await booksIn(shop.db)).toEqual(before);
-  await restore(shop, { path: file, kept: KEPT, mayReplace: anything });
+  await restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(shop.db)).toEqual(await booksIn(till.db));
 });
 
 test("a number that was given out since the backup is not given out again", async () => {
   const shop = await emptyShop();
   await shop.db.execute(sql`select setval('order_numbers', 200000)`);
-  await restore(shop, { path: file, kept: KEPT, mayReplace: anything });
+  await restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await nextOrderNumber(shop.db)).toBe("200001");
 });
 
@@ -226,9 +229,9 @@ test("a file that is cut off, wherever, changes nothing", async () => {
   ]) {
     await writeFile(cut, bytes);
     expect(await refused(cut)).toContain("cut off");
-    await expect(checkBackup(cut)).rejects.toBeInstanceOf(WrongBackup);
+    await expect(checkBackup(cut, JOB_NAMES)).rejects.toBeInstanceOf(WrongBackup);
   }
-  await checkBackup(file);
+  await checkBackup(file, JOB_NAMES);
 });
 
 test("a file of something else changes nothing", async () => {
@@ -236,7 +239,7 @@ test("a file of something else changes nothing", async () => {
   for (const bytes of [Buffer.from("no,backup\n"), gzipSync("hello\n"), gzipSync('{"format":"other"}\n')]) {
     await writeFile(foreign, bytes);
     await refused(foreign);
-    await expect(checkBackup(foreign)).rejects.toBeInstanceOf(WrongBackup);
+    await expect(checkBackup(foreign, JOB_NAMES)).rejects.toBeInstanceOf(WrongBackup);
   }
 });
 
@@ -263,6 +266,42 @@ test("rows that name what is not there are refused, and the message names nobody
   expect(message).not.toContain("ravi");
 });
 
+test("a backup with work that this version does not know is refused as a whole", async () => {
+  const path = await changed((lines) => {
+    const at = lines.findIndex((line) => line.startsWith('{"part":"jobs"'));
+    lines.splice(at, 1, '{"part":"jobs","lines":1}', '{"name":"cakes-told-fortunes","data":{}}');
+  });
+  expect(await refused(path)).toContain("work of a kind that this version can't do");
+  await expect(checkBackup(path, JOB_NAMES)).rejects.toBeInstanceOf(WrongBackup);
+});
+
+test("files stay when the connection breaks at the commit, as nobody knows whether rows name them", async () => {
+  const shop = await emptyShop();
+  const db = {
+    transaction: async (work: never) => {
+      await shop.db.transaction(work);
+      throw new Error("Connection terminated unexpectedly");
+    },
+  } as unknown as Db;
+  await expect(
+    restore({ ...shop, db }, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
+  ).rejects.toThrow("Connection terminated");
+  expect(await booksIn(shop.db)).toEqual(await booksIn(till.db));
+  expect(await readdir(shop.uploadsAt)).toEqual(await readdir(till.uploads));
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)("a shop that holds on to its tables is said to run", async () => {
+  const shop = await emptyShop();
+  const before = await booksIn(shop.db);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in row exclusive mode`);
+    await expect(
+      restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
+    ).rejects.toBeInstanceOf(ShopIsRunning);
+  });
+  expect(await booksIn(shop.db)).toEqual(before);
+});
+
 test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also while people come", async () => {
   const busy = join(directory, "busy.backup");
   let came = 0;
@@ -283,10 +322,10 @@ test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also whil
       ),
   } as unknown as Db;
   const before = await booksIn(till.db);
-  await backUp({ ...till.services, db }, { path: busy, without: WITHOUT });
+  await backUp({ ...till.services, db }, { path: busy, without: WITHOUT, jobNames: JOB_NAMES });
   expect(came).toBeGreaterThan(50);
   const shop = await emptyShop();
-  await restore(shop, { path: busy, kept: KEPT, mayReplace: anything });
+  await restore(shop, { path: busy, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   const after = await booksIn(shop.db);
   // Who came before the first look at the shop's rows is in it; of those who came later, nobody.
   const early = after.users?.filter((row) => row.includes("late")) ?? [];

@@ -1,30 +1,34 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
+import { whyAway } from "../database/is-away.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { forgetJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
-import { type Header, JobLine, parseLine, readBackup, UploadLine, WrongBackup } from "./backup-file.ts";
-import {
-  listed,
-  listTables,
-  migratedTo,
-  nextNumbers,
-  type Table,
-  tableName,
-  takeYourTime,
-} from "./tables.ts";
+import { type Header, parseJob, parseLine, readBackup, UploadLine, WrongBackup } from "./backup-file.ts";
+import { listed, listTables, migratedTo, nextNumbers, type Table, tableName } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 /** Characters of rows that are sent at once. */
 const MOST_AT_ONCE = 2_000_000;
 /** How long a shop that runs may keep us from its tables. */
 const LONGEST_WAIT = "10s";
+/** PostgreSQL says so when that is over. */
+const LOCKED = "55P03";
+
+/** The tables are in use. Said to whoever restores. */
+export class ShopIsRunning extends Error {
+  constructor() {
+    super("The shop is running: stop it first.");
+    this.name = "ShopIsRunning";
+  }
+}
 
 type Tools = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Puts a backup in the place of all that the shop has, in one transaction: all of it or nothing.
  * @param kept tables that keep their rows
+ * @param jobNames work that this version can do
  * @param mayReplace asked when nobody else can write any more; throws to leave everything as it is
  * @returns how many rows
  */
@@ -33,13 +37,18 @@ export async function restore(
   {
     path,
     kept,
+    jobNames,
     mayReplace,
-  }: { path: string; kept: readonly string[]; mayReplace: (tx: Tx) => Promise<void> },
+  }: {
+    path: string;
+    kept: readonly string[];
+    jobNames: readonly string[];
+    mayReplace: (tx: Tx) => Promise<void>;
+  },
 ): Promise<number> {
   const added: string[] = [];
   try {
     return await db.transaction(async (tx) => {
-      await takeYourTime(tx);
       const tables = (await listTables(tx)).filter(({ name }) => !kept.includes(name));
       const all = listed(tables.map(({ name }) => tableName(name)));
       await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
@@ -56,7 +65,7 @@ export async function restore(
           rows += await fill(tx, tableOf(tables, part.head), part.lines);
         } else if (part.head.part === "jobs") {
           for await (const line of part.lines) {
-            const { name, data } = parseLine(JobLine, line);
+            const { name, data } = parseJob(line, jobNames);
             await jobs.enqueue(tx, name, data);
           }
         } else {
@@ -70,8 +79,10 @@ export async function restore(
       return rows;
     });
   } catch (error) {
-    await uploads.remove(added);
-    throw error;
+    // A connection that broke may have broken behind the commit, and then rows name these files. If none does, the
+    // shop removes them as it does with all that no row names.
+    if (whyAway(error) === undefined) await uploads.remove(added);
+    throw errorOf(error).code === LOCKED ? new ShopIsRunning() : error;
   }
 }
 
@@ -116,10 +127,15 @@ async function insert(tx: Tx, { name, columns }: Table, rows: string): Promise<v
     await tx.execute(sql`insert into ${table} (${chosen}) overriding system value
       select ${chosen} from json_populate_recordset(null::${table}, ${rows}::json)`);
   } catch (error) {
-    const { code = "", message } = ((error as Error).cause ?? error) as Error & { code?: string };
+    const { code = "", message } = errorOf(error);
     // Data or a constraint (classes 22 and 23). What the rows say stays out of the message: they are people's.
     throw /^2[23]/.test(code) ? new WrongBackup(`Its rows of ${name} don't fit: ${message}.`) : error;
   }
+}
+
+/** The database's own, which Drizzle puts into another. */
+function errorOf(error: unknown): Error & { code?: string } {
+  return ((error as Error).cause ?? error) as Error & { code?: string };
 }
 
 /** Never back: a number that was given out since the backup stands on somebody's invoice. */

@@ -77,12 +77,6 @@ export async function migratedTo(tx: Tx): Promise<string> {
   return row?.at ?? "0";
 }
 
-/** Reading or writing a large shop takes longer than a request may. */
-export async function takeYourTime(tx: Tx): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-}
-
 export function tableName(name: string): SQL {
   return sql`public.${sql.identifier(name)}`;
 }

@@ -25,6 +25,8 @@ const MOST_CONNECTIONS = 16;
 const MOST_TRANSACTIONS = 10;
 /** How long a transaction may wait for its turn, in ms. */
 const LONGEST_WAIT = 12_000;
+/** How long the server works on a statement, or waits for the next one of a transaction, in ms. */
+const LONGEST_STATEMENT = 15_000;
 /** How long a question may stay without an answer, in ms. The server's own limit is below it, and answers. */
 const LONGEST_SILENCE = 20_000;
 /** How long `/readyz` waits, in ms: whoever asks has less patience than a shopper. */
@@ -100,15 +102,23 @@ export function fromPglite(client: PGlite): OpenDatabase {
 /** The query that ran hears of it too, and says so. */
 function onBusyError(): void {}
 
-/** PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+/**
+ * PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away.
+ * @param isPatient without limits of time: reading or writing a whole shop takes longer than a request may
+ */
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { isPatient = false }: { isPatient?: boolean } = {},
+): OpenDatabase {
+  const longest = isPatient ? 0 : LONGEST_STATEMENT;
   const pool = new pg.Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
-    query_timeout: LONGEST_SILENCE,
-    options: "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000",
+    ...(isPatient ? {} : { query_timeout: LONGEST_SILENCE }),
+    options: `-c statement_timeout=${longest} -c idle_in_transaction_session_timeout=${longest}`,
   });
   // Without a listener, a database that goes away would end the process. The pool listens to connections that
   // rest; those that a transaction holds need one of their own.

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { syncDirectory } from "../files/sync-directory.ts";
 
 /** Files that customers send. They have random names and no endings, and nothing serves their directory. */
 export type Uploads = {
@@ -122,15 +123,4 @@ async function redraw(photo: Uint8Array): Promise<Buffer | null> {
 function nothing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
-}
-
-/** The name of a new file stands in its directory, which is written by itself. Windows has no such thing. */
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const directory = await open(path, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }
