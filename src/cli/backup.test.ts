@@ -1,9 +1,22 @@
 import { spawn } from "node:child_process";
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoSecrets } from "../infrastructure/config/secrets.ts";
 import { openEmbedded } from "../infrastructure/database/open-database.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
@@ -17,12 +30,17 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let directory: string;
 let meeras: string;
 let file: string;
+let secret: string;
 
 /** Runs a command on the shop in this directory. */
-async function shop(data: string, ...words: string[]): Promise<{ code: number; said: string }> {
+function shop(data: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  return shopWith({ DATA_DIR: data }, ...words);
+}
+
+async function shopWith(env: NodeJS.ProcessEnv, ...words: string[]) {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
-  const code = await answerCommand(words, { DATA_DIR: data }, { say: tell, complain: tell });
+  const code = await answerCommand(words, env, { say: tell, complain: tell });
   return { code, said: lines.join("\n") };
 }
 
@@ -32,7 +50,7 @@ async function look(data: string) {
   const known = await db.select({ id: users.id }).from(users);
   const roles = await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles);
   const { rows } = (await db.execute(
-    sql`select name, data from pgboss.job where not starts_with(name, '__') order by created_on, id`,
+    sql`select name, data from pgboss.job where not starts_with(name, '__') order by data->>'key'`,
   )) as unknown as { rows: { name: string; data: unknown }[] };
   await close();
   return { known: known.map(({ id }) => id), roles, jobs: rows };
@@ -57,6 +75,7 @@ beforeAll(async () => {
   await jobs.stop();
   await database.close();
   expect(await shop(meeras, "grant", "meera@example.com", "owner")).toMatchObject({ code: 0 });
+  secret = (await demoSecrets(meeras)).session;
   expect(await shop(meeras, "backup", file)).toMatchObject({
     code: 0,
     said: expect.stringContaining("Secrets are not in it"),
@@ -72,8 +91,8 @@ test(
       known: ["usr_meera"],
       roles: [{ userId: "usr_meera", role: "owner" }],
       jobs: [
-        { name: "mail-written", data: { key: "welcome:usr_meera" } },
         { name: "mail-written", data: { key: "given-up" } },
+        { name: "mail-written", data: { key: "welcome:usr_meera" } },
       ],
     };
     expect(await shop(other, "restore", file)).toMatchObject({ code: 0 });
@@ -89,6 +108,54 @@ test(
     expect(await look(other)).toEqual({ ...meera, known: ["usr_meera", "usr_eva"] });
     expect(await shop(other, "restore", "--replace", file)).toMatchObject({ code: 0 });
     expect(await look(other)).toEqual(meera);
+  },
+  PATIENCE,
+);
+
+test(
+  "a catalogue is something too, also where nobody has ordered or has an account",
+  async () => {
+    const stocked = join(directory, "stocked");
+    expect(await shop(stocked, "demo", "--skus", "20")).toMatchObject({ code: 0 });
+    const products = async () => {
+      const { db, close } = await openEmbedded(stocked);
+      const { rows } = (await db.execute(sql`select count(*)::int as many from products`)) as unknown as {
+        rows: { many: number }[];
+      };
+      await close();
+      return rows[0]?.many;
+    };
+    const before = await products();
+    expect(before).toBeGreaterThan(0);
+    expect(await shop(stocked, "restore", file)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("The shop is not empty"),
+    });
+    expect(await products()).toBe(before);
+    expect(await shop(stocked, "restore", file, "--replace")).toMatchObject({ code: 0 });
+    expect(await products()).toBe(0);
+  },
+  PATIENCE,
+);
+
+test(
+  "whoever restores is warned when the shop signs with another secret, which the file does not tell",
+  async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    expect(text).not.toContain(secret);
+    const signing = join(directory, "signing");
+    const restoreWith = (env: NodeJS.ProcessEnv) =>
+      shopWith({ DATA_DIR: signing, ...env }, "restore", file, "--replace");
+    const warning = expect.stringContaining("WARNING: the shop of this backup signed with another secret");
+    for (const env of [{}, { SESSION_SECRET: "another-secret-than-that-of-the-shop" }])
+      expect(await restoreWith(env)).toEqual({ code: 0, said: warning });
+    expect(await restoreWith({ SESSION_SECRET: secret })).toEqual({
+      code: 0,
+      said: expect.not.stringContaining("WARNING"),
+    });
+    expect(await readdir(signing)).not.toContain("secrets.json");
+    await copyFile(join(meeras, "secrets.json"), join(signing, "secrets.json"));
+    expect(await restoreWith({})).toEqual({ code: 0, said: expect.not.stringContaining("WARNING") });
   },
   PATIENCE,
 );

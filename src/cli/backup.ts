@@ -2,9 +2,9 @@ import { access, constants } from "node:fs/promises";
 import { backUp } from "../infrastructure/backup/back-up.ts";
 import { checkBackup, WrongBackup } from "../infrastructure/backup/backup-file.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
+import { findSessionSecret, fingerprintOf } from "../infrastructure/config/secrets.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { createLog } from "../infrastructure/logging/log.ts";
-import { isInUse } from "../shop/back-office/is-in-use.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
 import type { Say, Tools } from "./tools.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -20,40 +20,48 @@ export const NOT_REPLACED = [COUNTS_CHANGES];
 
 const REPLACE = "--replace";
 
+/** So many tables are named, of those that would be emptied. */
+const SHOWN = 6;
+
+const OTHER_SECRET =
+  "WARNING: the shop of this backup signed with another secret. Links that it mailed (orders, invoices, newsletter) don't open here. Bring its DATA_DIR/secrets.json, or its SESSION_SECRET, before this shop starts.";
+
 /** `backup <file>` */
 export async function backupTo([file, ...more]: string[]) {
   if (!file || file.startsWith("-") || more.length > 0)
     throw new WrongUse("backup takes one file, such as shop.backup.");
   return async (tools: Tools, say: Say) => {
+    const signedBy = await ownFingerprint(tools);
     let rows = 0;
     await writeWhole(file, async (unfinished) => {
-      rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP, jobNames: JOB_NAMES });
+      rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP, jobNames: JOB_NAMES, signedBy });
       if (rows === 0)
         throw new WrongUse("There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?");
     });
     say(
-      `${file} has all ${rows} rows of the shop, its waiting work, and customers' files. Secrets are not in it: keep DATA_DIR/secrets.json and .env yourself. It names customers and their addresses: keep it safe.`,
+      `${file} has all ${rows} rows of the shop, its waiting work, and customers' files. Secrets are not in it: keep DATA_DIR/secrets.json and .env too, in another place, as links that were mailed open with the same SESSION_SECRET alone. It names customers and their addresses: keep it safe.`,
     );
   };
 }
 
-/** `restore <file>`, with `--replace` also in a shop that is in use */
+/** `restore <file>`, with `--replace` also in a shop that has something */
 export async function restoreFrom(words: string[]) {
   const replace = words.includes(REPLACE);
   const [file, ...more] = words.filter((word) => word !== REPLACE);
   if (!file || file.startsWith("-") || more.length > 0)
     throw new WrongUse(
-      `restore takes one file that backup has written, and ${REPLACE} if a shop in use may go.`,
+      `restore takes one file that backup has written, and ${REPLACE} if what the shop has may go.`,
     );
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new WrongUse(`${file} can't be read (${error.code}).`);
   });
-  await told(file, () => checkBackup(file, JOB_NAMES));
+  const { signedBy } = await told(file, () => checkBackup(file, JOB_NAMES));
   return async (tools: Tools, say: Say) => {
-    const mayReplace = async (db: Parameters<typeof isInUse>[0]["db"]) => {
-      if (!replace && (await isInUse({ db })))
+    const isSameSecret = signedBy === null || signedBy === (await ownFingerprint(tools));
+    const mayReplace = (filled: string[]) => {
+      if (!replace && filled.length > 0)
         throw new WrongUse(
-          `The shop has orders or people's accounts already, and they would be gone: restore into an empty shop, or add ${REPLACE}.`,
+          `The shop is not empty, and all of it would be gone (${namesOf(filled)}): restore into an empty shop, or add ${REPLACE}.`,
         );
     };
     const jobs = await openJobs({ driver: tools.driver, names: JOB_NAMES, log: createLog("silent") });
@@ -62,10 +70,22 @@ export async function restoreFrom(words: string[]) {
         restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, jobNames: JOB_NAMES, mayReplace }),
       );
       say(`The shop has the ${rows} rows of ${file} now. Everybody signs in anew.`);
+      if (!isSameSecret) say(OTHER_SECRET);
     } finally {
       await jobs.stop();
     }
   };
+}
+
+async function ownFingerprint({ config }: Tools): Promise<string | null> {
+  const secret = await findSessionSecret(config);
+  return secret === null ? null : fingerprintOf(secret);
+}
+
+/** Names the first few. */
+function namesOf(tables: string[]): string {
+  const more = tables.length - SHOWN;
+  return `${tables.slice(0, SHOWN).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 async function told<T>(file: string, work: () => Promise<T>): Promise<T> {

@@ -15,11 +15,17 @@ const ROWS_AT_ONCE = 500;
 /**
  * Writes all that the shop has into one compressed file: the rows of every table but those `without`, the work
  * of these names that waits, and customers' files. It is of one instant, also while people order.
+ * @param signedBy fingerprint of the secret that signs the shop's links
  * @returns how many rows
  */
 export async function backUp(
   { db, uploads, clock }: { db: Db; uploads: Uploads; clock: () => Date },
-  { path, without, jobNames }: { path: string; without: readonly string[]; jobNames: readonly string[] },
+  {
+    path,
+    without,
+    jobNames,
+    signedBy,
+  }: { path: string; without: readonly string[]; jobNames: readonly string[]; signedBy: string | null },
 ): Promise<number> {
   let rows = 0;
   async function* allLines(tx: Tx): AsyncGenerator<string> {
@@ -28,6 +34,7 @@ export async function backUp(
       format: "jamun-backup-1",
       madeAt: clock().toISOString(),
       migratedTo: await migratedTo(tx),
+      signedBy,
     };
     yield lineOf({ ...header, next: await nextNumbers(tx) });
     for (const table of await listTables(tx)) {

@@ -10,11 +10,19 @@ export class WrongBackup extends Error {
   }
 }
 
-/** The first line. `next` holds the numbers that the shop's counters give out next. */
+/**
+ * The first line. `next` holds the numbers that the shop's counters give out next, `signedBy` the fingerprint of the
+ * secret that signed its links, if it had one.
+ */
 export const Header = z.object({
   format: z.literal("jamun-backup-1"),
   madeAt: z.iso.datetime(),
   migratedTo: z.string().regex(/^\d{1,20}$/),
+  signedBy: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable()
+    .default(null),
   next: z.record(z.string(), z.string().regex(/^\d{1,20}$/)),
 });
 export type Header = z.infer<typeof Header>;
@@ -60,8 +68,12 @@ export async function* readBackup(
   if (!(await all.next()).done) throw new WrongBackup("It goes on behind its end.");
 }
 
-/** Reads a backup to its end, so that a broken one is known before anything is changed. */
-export async function checkBackup(path: string, jobNames: readonly string[]): Promise<void> {
+/**
+ * Reads a backup to its end, so that a broken one is known before anything is changed.
+ * @returns what its header says
+ */
+export async function checkBackup(path: string, jobNames: readonly string[]): Promise<Header> {
+  let header: Header | undefined;
   const parsers: Record<PartHead["part"], (line: string) => unknown> = {
     table: (line) => parseLine(Row, line),
     jobs: (line) => parseJob(line, jobNames),
@@ -69,9 +81,11 @@ export async function checkBackup(path: string, jobNames: readonly string[]): Pr
     end: () => {},
   };
   for await (const part of readBackup(path)) {
-    if (!("lines" in part)) continue;
-    for await (const line of part.lines) parsers[part.head.part](line);
+    if ("header" in part) header = part.header;
+    else for await (const line of part.lines) parsers[part.head.part](line);
   }
+  if (!header) throw new WrongBackup("It is cut off: it has not even a header.");
+  return header;
 }
 
 const Row = z.record(z.string(), z.unknown());

@@ -5,7 +5,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { forgetJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
 import { type Header, parseJob, parseLine, readBackup, UploadLine, WrongBackup } from "./backup-file.ts";
-import { listed, listTables, migratedTo, nextNumbers, type Table, tableName } from "./tables.ts";
+import { listed, listTables, migratedTo, nextNumbers, rowsOf, type Table, tableName } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 /** Characters of rows that are sent at once. */
@@ -29,7 +29,8 @@ type Tools = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
  * Puts a backup in the place of all that the shop has, in one transaction: all of it or nothing.
  * @param kept tables that keep their rows
  * @param jobNames work that this version can do
- * @param mayReplace asked when nobody else can write any more; throws to leave everything as it is
+ * @param mayReplace asked when nobody else can write any more, with the names of tables that have rows; throws to
+ *   leave everything as it is
  * @returns how many rows
  */
 export async function restore(
@@ -43,7 +44,7 @@ export async function restore(
     path: string;
     kept: readonly string[];
     jobNames: readonly string[];
-    mayReplace: (tx: Tx) => Promise<void>;
+    mayReplace: (filled: string[]) => void;
   },
 ): Promise<number> {
   const added: string[] = [];
@@ -53,7 +54,7 @@ export async function restore(
       const all = listed(tables.map(({ name }) => tableName(name)));
       await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
       await tx.execute(sql`lock table ${all} in access exclusive mode`);
-      await mayReplace(tx);
+      mayReplace(await filledOf(tx, tables));
       let rows = 0;
       for await (const part of readBackup(path)) {
         if ("header" in part) {
@@ -84,6 +85,14 @@ export async function restore(
     if (whyAway(error) === undefined) await uploads.remove(added);
     throw errorOf(error).code === LOCKED ? new ShopIsRunning() : error;
   }
+}
+
+async function filledOf(tx: Tx, tables: Table[]): Promise<string[]> {
+  const looks = tables.map(
+    ({ name }) => sql`select ${name}::text as name where exists (select from ${tableName(name)})`,
+  );
+  const filled = await rowsOf<{ name: string }>(tx, sql.join(looks, sql` union all `));
+  return filled.map(({ name }) => name);
 }
 
 async function checkLevel(tx: Tx, { migratedTo: level, madeAt }: Header): Promise<void> {

@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { Config } from "./config.ts";
 
 const Secrets = z.object({
   session: z.string().min(32),
@@ -12,7 +14,7 @@ export type Secrets = z.infer<typeof Secrets>;
 
 /** The demo's secrets: made at the first start, kept in the data directory, readable by its owner alone. */
 export async function demoSecrets(dataDirectory: string): Promise<Secrets> {
-  const path = join(dataDirectory, "secrets.json");
+  const path = pathIn(dataDirectory);
   const fresh: Secrets = { session: secret(), gatewayKey: secret(), webhook: secret() };
   await mkdir(dataDirectory, { recursive: true });
   try {
@@ -21,6 +23,29 @@ export async function demoSecrets(dataDirectory: string): Promise<Secrets> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
+  return read(path);
+}
+
+/** What signs the shop's sessions and links: as its settings say, or else the demo's. Null where nothing made it yet. */
+export async function findSessionSecret({
+  SESSION_SECRET,
+  DATA_DIR,
+}: Pick<Config, "SESSION_SECRET" | "DATA_DIR">): Promise<string | null> {
+  if (SESSION_SECRET) return SESSION_SECRET;
+  const path = pathIn(resolve(DATA_DIR));
+  return existsSync(path) ? (await read(path)).session : null;
+}
+
+/** Tells two secrets apart, and says nothing about them. */
+export function fingerprintOf(secret: string): string {
+  return createHmac("sha256", secret).update("which secret is this?").digest("hex").slice(0, 16);
+}
+
+function pathIn(dataDirectory: string): string {
+  return join(dataDirectory, "secrets.json");
+}
+
+async function read(path: string): Promise<Secrets> {
   return Secrets.parse(JSON.parse(await readFile(path, "utf8")));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 
@@ -139,9 +139,4 @@ export async function deleteAccess(tx: Tx, userId: string): Promise<void> {
 export function selectNames(db: Handle, userIds: string[]) {
   const { id, name, email } = users;
   return db.select({ id, name, email }).from(users).where(inArray(users.id, userIds));
-}
-
-export async function hasUserBeside(db: Handle, emails: string[]): Promise<boolean> {
-  const some = await db.select({ id: users.id }).from(users).where(notInArray(users.email, emails)).limit(1);
-  return some.length > 0;
 }

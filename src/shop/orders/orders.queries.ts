@@ -212,8 +212,3 @@ export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number>
     await db.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
   return ids.length;
 }
-
-export async function hasAnyOrder(db: Handle): Promise<boolean> {
-  const some = await db.select({ id: orders.id }).from(orders).limit(1);
-  return some.length > 0;
-}
