@@ -21,7 +21,8 @@ const LARGEST = 4000;
 export function Gallery({ cake }: { cake: CakeView }) {
   const pictures = [cake.cutout, ...cake.photos];
   const { row, shown, showPicture, onScroll, onArrows } = useRow(pictures.length);
-  const [isLarge, setLarge] = useState(false);
+  // Not the one in sight: the row may still be on its way to the one that was chosen.
+  const [large, setLarge] = useState<number | null>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links inside, gathered in one place
     <div className={`gal t-${cake.tile}`} onKeyDown={onArrows} onPointerEnter={() => void loadLarge()}>
@@ -54,7 +55,7 @@ export function Gallery({ cake }: { cake: CakeView }) {
                 aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${cake.name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  setLarge(true);
+                  setLarge(index);
                 }}
               >
                 <Picture
@@ -73,14 +74,17 @@ export function Gallery({ cake }: { cake: CakeView }) {
         </span>
       </div>
       <p className="gal-note">Representative picture. Yours is made by hand and may differ a little.</p>
-      {isLarge && (
+      {large !== null && (
         <Suspense>
           <LargePictures
             cake={cake}
             pictures={pictures}
-            shown={shown}
-            onShow={showPicture}
-            onClose={() => setLarge(false)}
+            shown={large}
+            onShow={(index) => {
+              setLarge(index);
+              showPicture(index);
+            }}
+            onClose={() => setLarge(null)}
           />
         </Suspense>
       )}
