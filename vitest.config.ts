@@ -12,7 +12,7 @@ export default defineConfig({
     // One for each core: by default one is left idle, which of two is half the machine.
     maxWorkers: "100%",
     globalSetup: ["tests/support/prepare-databases.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -53,6 +53,11 @@ test("pasted lines become one", () => {
   expect(fitMessage("Happy\nBirthday\tAsha\u0000").text).toBe("Happy Birthday Asha");
 });
 
+test("an emoji does not come together again from its halves", () => {
+  expect(fitMessage("🌀", 1).text).toBe("");
+  expect(fitMessage("a\ud83c🎂\udf00b").text).toBe("ab");
+});
+
 test("what does not fit is left out where it was typed; the end of the message stays", () => {
   const full = "Happy Birthday, dear Asha"; // 25
   expect(fitMessage(`Hippy ${full.slice(6)}`, 3).text).toHaveLength(25);

@@ -41,7 +41,8 @@ export function isShortEnough(text: string): boolean {
  */
 export function fitMessage(text: string, cursor = text.length): { text: string; cursor: number } {
   const oneLine = (part: string) =>
-    charactersOf(part.replace(/\s/g, " ").replace(/\p{Cc}/gu, "")).filter(
+    // Halves of a character go too: two that meet where something between them was left out would be one again.
+    charactersOf(part.replace(/\s/g, " ").replace(/[\p{Cc}\p{Cs}]/gu, "")).filter(
       (character) => character.length <= MOST_UNITS_OF_ONE && !hasEmoji(character),
     );
   const after = oneLine(text.slice(cursor)).slice(0, LONGEST_MESSAGE);
