@@ -36,7 +36,11 @@ export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps
           <KeyRound className="ic" aria-hidden="true" />
           <p>
             <b>Password</b>
-            <span className="sm muted">{methods.password ? "Is set" : "None: you sign in with codes"}</span>
+            <span className="sm muted">
+              {methods.password
+                ? "Is set"
+                : "None: you sign in with codes. One from before this e-mail was confirmed no longer works; set it again here"}
+            </span>
           </p>
           <details
             className="care-more"
