@@ -40,7 +40,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
       <div className="prog edge-b on-jam">
         <div className="wrap">
           <ProgressHead invoice={order.invoice} />
-          {thanks !== null && <Thanks name={thanks} />}
+          {thanks !== null && !hasFailed(order.status) && <Thanks name={thanks} />}
           <div className="arr">
             <div>
               <small>{due}</small>
