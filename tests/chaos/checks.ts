@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
-import { rows } from "./rows.ts";
+import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
 
 /** Something that holds whatever happened: figures to look at, rows that break it, and a lie that it has to notice. */
 export type Check = {
@@ -169,8 +169,8 @@ export const CHECKS: Check[] = [
 
 /** Asks one check, and then once more after each lie: only a check that notices it has said something. */
 export async function ask(db: Db, check: Check): Promise<CheckResult> {
-  const [figures] = await rows<Record<string, unknown>>(db, check.figures);
-  const broken = await rows(db, check.broken);
+  const [figures] = await rowsOf<Record<string, unknown>>(db, check.figures);
+  const broken = await rowsOf(db, check.broken);
   const told: unknown[][] = [];
   for (const lie of check.lies) {
     const found = await foundAfter(db, check, lie);
@@ -192,8 +192,8 @@ async function foundAfter(db: Db, { broken, unguarded }: Check, lie: SQL): Promi
   await db
     .transaction(async (tx) => {
       if (unguarded) await tx.execute(unguarded);
-      const falsified = await rows(tx, sql`${lie} returning 1`);
-      if (falsified.length > 0) found = await rows(tx, broken);
+      const falsified = await rowsOf(tx, sql`${lie} returning 1`);
+      if (falsified.length > 0) found = await rowsOf(tx, broken);
       throw new Undo();
     })
     .catch((error) => {

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { fromPglite as asBossDb, PgBoss } from "pg-boss";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
 import { startShop } from "../support/shop.ts";
 import type { InstancePlan } from "./instances.ts";
 import type { Provider } from "./provider.ts";
-import { rows } from "./rows.ts";
 
 /**
  * Hours of the shop's clock at which it is looked at again, in minutes after the storm: holds lapse, then refunds that
@@ -32,7 +32,7 @@ const UNDER_WAY = sql`select
 export type UnderWay = Record<"jobs" | "webhooks" | "unpaid" | "payments" | "refunds" | "mails", number>;
 
 async function underWay(db: Db): Promise<UnderWay> {
-  const [counted] = await rows<UnderWay>(db, UNDER_WAY);
+  const [counted] = await rowsOf<UnderWay>(db, UNDER_WAY);
   return counted as UnderWay;
 }
 
@@ -80,7 +80,7 @@ export async function tidyUp(
  * so that waits end and jobs of killed processes are found out, and what runs by the clock is due now.
  */
 async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promise<void> {
-  const instants = await rows<{ table_name: string; column_name: string }>(
+  const instants = await rowsOf<{ table_name: string; column_name: string }>(
     db,
     sql`select c.table_name, c.column_name from information_schema.columns c
       join pg_class t on t.relname = c.table_name and t.relnamespace = 'pgboss'::regnamespace
@@ -104,7 +104,7 @@ async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promi
   });
   await boss.start();
   await boss.supervise();
-  for (const { name } of await rows<{ name: string }>(db, sql`select name from pgboss.schedule`))
+  for (const { name } of await rowsOf<{ name: string }>(db, sql`select name from pgboss.schedule`))
     await boss.send(name, {});
   await boss.stop({ close: driver.kind === "postgres" });
 }

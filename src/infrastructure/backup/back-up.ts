@@ -5,10 +5,11 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
+import { rowsOf } from "../database/rows-of.ts";
 import { selectWaiting } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
 import type { Header, PartHead } from "./backup-file.ts";
-import { listed, listTables, migratedTo, nextNumbers, rowsOf, type Table, tableName } from "./tables.ts";
+import { listed, listTables, migratedTo, nextNumbers, type Table, tableName } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 

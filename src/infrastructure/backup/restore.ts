@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { whyAway } from "../database/is-away.ts";
+import { rowsOf } from "../database/rows-of.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { forgetJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
 import { type Header, parseJob, parseLine, readBackup, UploadLine, WrongBackup } from "./backup-file.ts";
-import { listed, listTables, migratedTo, nextNumbers, rowsOf, type Table, tableName } from "./tables.ts";
+import { listed, listTables, migratedTo, nextNumbers, type Table, tableName } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 /** Characters of rows that are sent at once. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
+import { rowsOf } from "../database/rows-of.ts";
 
 export type Table = {
   name: string;
@@ -83,8 +84,4 @@ export function tableName(name: string): SQL {
 
 export function listed(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `);
-}
-
-export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
-  return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 }

@@ -15,6 +15,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
 import { whyAway } from "./is-away.ts";
 import { queueUp } from "./queue-up.ts";
+import { rowsOf } from "./rows-of.ts";
 import { DatabaseAway, untilConnected } from "./until-connected.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
@@ -205,10 +206,11 @@ export async function isReady(db: Db): Promise<boolean> {
 /** Does the database have no migrations (it is new), fewer than this version of the shop knows, or all of them? */
 export async function migrationsOf(db: Db): Promise<"none" | "some" | "all"> {
   const table = sql`drizzle.__drizzle_migrations`;
-  const asked = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as yes`);
-  if (!(asked as unknown as { rows: { yes: boolean }[] }).rows[0]?.yes) return "none";
-  const newest = await db.execute(sql`select max(created_at)::text as at from ${table}`);
-  const { at = null } = (newest as unknown as { rows: { at: string | null }[] }).rows[0] ?? {};
+  const asked = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as yes`;
+  const [has] = await rowsOf<{ yes: boolean }>(db, asked);
+  if (!has?.yes) return "none";
+  const newest = sql`select max(created_at)::text as at from ${table}`;
+  const [{ at = null } = {}] = await rowsOf<{ at?: string | null }>(db, newest);
   if (at === null) return "none";
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
   return Number(at) < Math.max(...known) ? "some" : "all";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
+import { rowsOf } from "../database/rows-of.ts";
 import type { StuckJob } from "./jobs.ts";
 
 /** A job that was tried again so often (for about an hour) does not only have a bad moment. */
@@ -49,7 +50,9 @@ export async function countStuck(driver: OpenDatabase["driver"]): Promise<number
 
 /** See `Jobs.tryAgain`. Whoever comes second waits for the first here, and then finds it due. */
 export async function tryStuckAgain(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null> {
-  const { rows } = (await tx.execute(sql`
+  const [again] = await rowsOf<Pick<Row, "name" | "is_dead">>(
+    tx,
+    sql`
     with stuck as (
       select id, name, state = 'failed' as is_dead from pgboss.job
       where id = ${id}::uuid and not ${sql.raw(IS_BY_CLOCK)} and ${sql.raw(IS_STUCK)}
@@ -59,8 +62,8 @@ export async function tryStuckAgain(tx: Tx, id: string): Promise<Pick<StuckJob, 
     update pgboss.job set state = 'retry', completed_on = null, start_after = pgboss.job_now(),
       retry_limit = greatest(job.retry_limit, job.retry_count + 1)
     from stuck where job.id = stuck.id and job.name = stuck.name
-    returning job.name, stuck.is_dead`)) as unknown as { rows: Pick<Row, "name" | "is_dead">[] };
-  const [again] = rows;
+    returning job.name, stuck.is_dead`,
+  );
   return again ? { name: again.name, isDead: again.is_dead } : null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
+import { rowsOf } from "../database/rows-of.ts";
 
 export type WaitingJob = { name: string; data: Record<string, unknown> };
 
@@ -9,10 +10,12 @@ export type WaitingJob = { name: string; data: Record<string, unknown> };
  */
 export async function selectWaiting(tx: Tx, names: readonly string[]): Promise<WaitingJob[]> {
   if (!(await hasQueue(tx))) return [];
-  const { rows } = (await tx.execute(sql`select name, coalesce(data, '{}') as data from pgboss.job
-    where state in ('created', 'retry', 'active', 'failed') and name in ${names}
-    order by created_on, id`)) as unknown as { rows: WaitingJob[] };
-  return rows;
+  return rowsOf<WaitingJob>(
+    tx,
+    sql`select name, coalesce(data, '{}') as data from pgboss.job
+      where state in ('created', 'retry', 'active', 'failed') and name in ${names}
+      order by created_on, id`,
+  );
 }
 
 /** Forgets every job, whatever became of it. */
@@ -21,8 +24,6 @@ export async function forgetJobs(tx: Tx): Promise<void> {
 }
 
 async function hasQueue(tx: Tx): Promise<boolean> {
-  const { rows } = (await tx.execute(
-    sql`select to_regclass('pgboss.job') is not null as yes`,
-  )) as unknown as { rows: { yes: boolean }[] };
-  return rows[0]?.yes ?? false;
+  const [has] = await rowsOf<{ yes: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as yes`);
+  return has?.yes ?? false;
 }

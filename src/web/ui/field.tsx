@@ -54,6 +54,17 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
   );
 }
 
+type TextAreaProps = ComponentProps<"textarea"> & Omit<FieldProps, "children" | "className">;
+
+/** Several lines of text with their label, hint and error. `className` is the field's. */
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error ?? null} className={className ?? ""}>
+      {(control) => <textarea className="inp" {...rest} {...control} />}
+    </Field>
+  );
+}
+
 /** A short sentence with its mark: good news or what is wrong. */
 export function Message({ kind, id, children }: { kind: "ok" | "err"; id?: string; children: ReactNode }) {
   const Icon = kind === "ok" ? CircleCheck : CircleAlert;

@@ -5,7 +5,7 @@ import type { CareAnswer } from "../../account/area/care-answer.ts";
 import { useIntent } from "../../account/sign-in/use-intent.ts";
 import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/field.tsx";
 
 const BUTTONS: Record<AnswerStatus, string> = {
   settled: "Answer and settle",
@@ -25,23 +25,16 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
       <h2 id="answer">Your answer</h2>
       <Form method="post" ref={form} noValidate className="tic-form" preventScrollReset>
         <input type="hidden" name="seen" value={status} />
-        <Field
+        <TextArea
           label="What the customer is told"
           hint="By mail, and on the order’s page."
           error={answer?.errors.text ?? null}
-        >
-          {(control) => (
-            <textarea
-              className="inp"
-              name="text"
-              rows={5}
-              maxLength={2000}
-              required
-              defaultValue={answer?.kept.text}
-              {...control}
-            />
-          )}
-        </Field>
+          name="text"
+          rows={5}
+          maxLength={2000}
+          required
+          defaultValue={answer?.kept.text}
+        />
         <div className="tic-do">
           {ORDER.filter((to) => next.includes(to)).map((to) => (
             <Button

@@ -10,7 +10,7 @@ import { readForm } from "../../storefront/forms/read-form.ts";
 import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import type { Route } from "./+types/receiver.ts";
 import { ChangeFailed, ChangePage } from "./change-page.tsx";
@@ -75,23 +75,16 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
           </div>
           {isBrought ? (
             <>
-              <Field
+              <TextArea
                 label="Address"
                 hint={`It stays within ${pincode}, where this order can be brought.`}
                 error={errors.address ?? null}
-              >
-                {(control) => (
-                  <textarea
-                    className="inp"
-                    name="address"
-                    rows={3}
-                    maxLength={300}
-                    autoComplete="shipping street-address"
-                    defaultValue={values.address}
-                    {...control}
-                  />
-                )}
-              </Field>
+                name="address"
+                rows={3}
+                maxLength={300}
+                autoComplete="shipping street-address"
+                defaultValue={values.address}
+              />
               <AddressTypeChoice name="addressType" chosen={values.addressType} error={errors.addressType} />
             </>
           ) : (

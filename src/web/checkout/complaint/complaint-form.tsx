@@ -4,7 +4,7 @@ import { MOST_BYTES, MOST_FILES } from "../../../shop/complaints/rules/file-kind
 import type { FormAnswer } from "../../storefront/forms/form-answer.ts";
 import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 
 type Props = { answer: FormAnswer<"kind" | "message" | "files"> | undefined };
@@ -61,19 +61,16 @@ export function ComplaintForm({ answer }: Props) {
           </select>
         )}
       </Field>
-      <Field className="full" label="In your words" error={errors.message ?? null}>
-        {(control) => (
-          <textarea
-            className="inp"
-            name="message"
-            rows={5}
-            maxLength={2000}
-            required
-            defaultValue={kept.message}
-            {...control}
-          />
-        )}
-      </Field>
+      <TextArea
+        className="full"
+        label="In your words"
+        error={errors.message ?? null}
+        name="message"
+        rows={5}
+        maxLength={2000}
+        required
+        defaultValue={kept.message}
+      />
       <Field
         className="full"
         label="Photos or a short video"

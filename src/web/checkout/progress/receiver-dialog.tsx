@@ -4,7 +4,7 @@ import { TypeIcon } from "../../account/addresses/address-types.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { PhoneInput } from "../payment/phone-input.tsx";
 import { type ChangeProps, changeReceiver, type ReceiverWish } from "./change-calls.ts";
@@ -74,23 +74,16 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
         </div>
         {order.collectAt === null && (
           <>
-            <Field
+            <TextArea
               label="Address"
               hint={`It stays within ${pincode}, where this order can be brought.`}
               error={errors.address ?? null}
-            >
-              {(control) => (
-                <textarea
-                  className="inp"
-                  rows={3}
-                  maxLength={300}
-                  autoComplete="shipping street-address"
-                  value={wish.address}
-                  onChange={({ target }) => write({ address: target.value })}
-                  {...control}
-                />
-              )}
-            </Field>
+              rows={3}
+              maxLength={300}
+              autoComplete="shipping street-address"
+              value={wish.address}
+              onChange={({ target }) => write({ address: target.value })}
+            />
             <fieldset>
               <legend className="flab">Address type</legend>
               <div className="chips">

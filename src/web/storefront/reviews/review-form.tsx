@@ -4,7 +4,7 @@ import { mutate } from "swr";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { FormAnswer } from "../forms/form-answer.ts";
@@ -72,19 +72,16 @@ export function ReviewForm({ product, answer }: Props) {
         error={errors.email}
         hint="Email and number are never shown. We use them only to answer you."
       />
-      <Field className="full" label="Message" error={errors.message ?? null}>
-        {(control) => (
-          <textarea
-            className="inp"
-            name="message"
-            rows={6}
-            maxLength={2000}
-            required
-            defaultValue={kept.message}
-            {...control}
-          />
-        )}
-      </Field>
+      <TextArea
+        className="full"
+        label="Message"
+        error={errors.message ?? null}
+        name="message"
+        rows={6}
+        maxLength={2000}
+        required
+        defaultValue={kept.message}
+      />
       <input type="hidden" name="sku" value={product?.sku ?? ""} />
       <Button type="submit" size="big" wide busy={busy}>
         {busy ? "Sending…" : "SUBMIT"}

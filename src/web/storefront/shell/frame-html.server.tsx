@@ -29,14 +29,17 @@ export async function frameHtml(
   { pathname, search }: URL,
 ): Promise<[id: string, html: string][]> {
   if (OWN.test(pathname)) return [];
-  const drawing = made.get(menu) ?? draw();
-  made.set(menu, drawing);
-  drawing.catch(() => made.delete(menu));
-  const { header, tabBar } = await drawing;
+  const { header, tabBar } = await (made.get(menu) ?? keep(draw()));
   return [
     [HEADER_ID, header.replaceAll(accountPath(HERE), () => accountPath(pathname + search))],
     [TAB_BAR_ID, tabBar],
   ];
+
+  function keep(drawing: Promise<FrameHtml>): Promise<FrameHtml> {
+    made.set(menu, drawing);
+    drawing.catch(() => made.delete(menu));
+    return drawing;
+  }
 
   async function draw(): Promise<FrameHtml> {
     const parts = new Map([[MENU_LIST_ID, menuList]]);
