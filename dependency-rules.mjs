@@ -1,3 +1,6 @@
+import { PUBLIC_SHOP } from "./bootstrap/public-modules.ts";
+import routes from "./src/web/routes.ts";
+
 /** Who may use whom inside the shop. The only place where this is written down. */
 const MAY_USE = {
   basics: [],
@@ -45,6 +48,13 @@ const MAY_USE = {
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
 const NOT_TESTS = "\\.test\\.tsx?$";
+
+/** Files of pages. The build takes loaders and actions out of what browsers get, with all that only these import. */
+const ROUTE_FILES = filesOf(routes).map((file) => `^src/web/${file.replaceAll(".", "\\.")}$`);
+
+function filesOf(someRoutes) {
+  return someRoutes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+}
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };
@@ -107,6 +117,19 @@ export default {
       "No SQL in routes.",
       { path: "^src/(web|api)/", pathNot: NOT_TESTS },
       { path: "^src/(infrastructure|server)/" },
+    ),
+    forbid(
+      "components-import-pure-modules",
+      "A component runs in browsers: it may import only what bootstrap/public-modules.ts lets through.",
+      {
+        path: "^src/web/.*\\.tsx$",
+        pathNot: [...ROUTE_FILES, "\\.server\\.tsx$", "/entry\\.server\\.tsx$", NOT_TESTS],
+      },
+      {
+        path: "^src/(shop|infrastructure|server|sandbox)/",
+        pathNot: PUBLIC_SHOP.map(({ source }) => source),
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     forbid(
       "web-and-api-are-strangers",

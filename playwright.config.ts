@@ -1,12 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM;
+
+/** The main journeys: `npm test` takes these at both widths, and every other one at a single width. */
+const MAIN = [
+  "account",
+  "back-office",
+  "cart",
+  "change-an-order",
+  "home",
+  "menu",
+  "order-a-cake",
+  "sign-out",
+];
+const wide = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
+  .filter((file) => /^test\.skip\(\(\{ isMobile \}\) => isMobile/m.test(readFileSync(file, "utf8")))
+  .map((file) => basename(file, ".test.ts"));
+/** What `npm test` runs, by "<project> <file> <title> <tags>": nothing tagged `@all`, and one width if that shows it. */
+const QUICK = new RegExp(`^(?!.*@all) ?(phone|desktop (${[...MAIN, ...wide].join("|")})\\.test\\.ts) `);
+/** `JOURNEYS=quick` runs that, `JOURNEYS=rest` all the others; without it everything runs. */
+const part = process.env.JOURNEYS;
 
 /** Browser journeys on the built shop. Each worker starts a shop of its own (tests/support/shop.ts). */
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
-  workers: 1,
+  globalSetup: "./tests/support/prepare-journeys.ts",
+  workers: 2,
+  ...(part === "quick" ? { grep: QUICK } : {}),
+  ...(part === "rest" ? { grepInvert: QUICK } : {}),
   forbidOnly: true,
   // For a machine that does much else; what must be prompt says so itself.
   timeout: 180_000,

@@ -1,9 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { publicModules } from "./bootstrap/public-modules.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  // The server serves icons itself: which ones depends on the brand.
+  publicDir: false,
+  plugins: [tailwindcss(), reactRouter(), publicModules()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

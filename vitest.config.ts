@@ -2,22 +2,43 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const TESTS = ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/*.test.ts"];
+const RACES = "tests/concurrency/**/*.test.ts";
 
-/** Unit and API tests on PGlite. With `TEST_DATABASE_URL`, those of them that ask a database, on PostgreSQL, and the races. */
+const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+/** `ONLY_DATABASE_TESTS=1`: the rest does not depend on the database and has run on the other one. */
+const tests = globSync(TESTS).filter((file) => !process.env.ONLY_DATABASE_TESTS || asksDatabase(file));
+const files = isOnPostgres ? [...tests, ...globSync(RACES)] : tests;
+
+/**
+ * Unit and API tests: on PGlite, or on PostgreSQL with the races if `TEST_DATABASE_URL` is set.
+ * A worker runs many files in one process, so modules are evaluated once and a PGlite is used again. A test file that
+ * replaces modules, globals or the clock gets a process of its own.
+ */
 export default defineConfig({
   test: {
-    include: process.env.TEST_DATABASE_URL
-      ? [...globSync(TESTS).filter(asksDatabase), "tests/concurrency/**/*.test.ts"]
-      : TESTS,
     // One for each core: by default one is left idle, which of two is half the machine.
     maxWorkers: "100%",
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "shared", include: files.filter((file) => !needsOwnProcess(file)), isolate: false },
+      },
+      { extends: true, test: { name: "own", include: files.filter(needsOwnProcess) } },
+    ],
   },
 });
 
 /** A database comes to a test out of `tests/support`, and the tests of the database itself open their own. */
 function asksDatabase(file: string): boolean {
   return file.includes("/database/") || /from ".*\bsupport\//.test(readFileSync(file, "utf8"));
+}
+
+/** Does the test replace modules, globals or the clock, which other files of the process would see? */
+function needsOwnProcess(file: string): boolean {
+  return /\bvi\.(mock|stubGlobal|stubEnv|useFakeTimers)\b|process\.(chdir|env\.\w+ =)/.test(
+    readFileSync(file, "utf8"),
+  );
 }

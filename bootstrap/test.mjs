@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./steps/build.mjs";
 import { findChromium } from "./steps/chromium.mjs";
@@ -8,8 +8,13 @@ import { startPostgres } from "./steps/postgres.mjs";
 import { startRedis } from "./steps/redis.mjs";
 import { run } from "./steps/run.mjs";
 import { say } from "./steps/say.mjs";
+import { playwrightCounts, vitestCounts } from "./steps/test-counts.mjs";
 
-/** Everything that must hold, one check after the other, and one line at the end that counts. */
+/**
+ * `npm test`: every kind of test once. `npm run test:all`: then everything that this leaves out, which is the other
+ * database, the other width, and chaos at length. The last line counts.
+ */
+const isAll = process.argv[2] === "all";
 const results = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -17,33 +22,17 @@ await install();
 const chromium = await findChromium();
 const postgres = await startPostgres();
 const redis = await startRedis();
+const onPostgres = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 
 try {
-  await check("format and lint", "biome", ["check", "--error-on-warnings", "."]);
-  await check("types of routes", "react-router", ["typegen"]);
-  await check("types", "tsc", []);
-  await check("who may import whom", pinnedNode(), ["bootstrap/borders.mjs"]);
-  await build();
-  await suite("unit and API, on PGlite", "vitest", "pglite", {});
-  await suite("unit and API on PostgreSQL, and races", "vitest", "postgres", {
-    TEST_DATABASE_URL: postgres.url,
-    TEST_REDIS_URL: redis.url,
-  });
-  await suite(
-    "kills, outages and stops of whole shops",
-    "vitest",
-    "durability",
-    {
-      TEST_DATABASE_URL: postgres.url,
-    },
-    ["--config", "tests/durability/vitest.config.ts"],
-  );
-  await suite("browser journeys", "playwright", "journeys", {
-    CHROMIUM: chromium,
-    TEST_DATABASE_URL: postgres.url,
-  });
+  // Both of them leave a core idle now and then.
+  await Promise.all([checks(), building()]);
+  await vitest("unit, API and races, on PostgreSQL", "postgres", onPostgres);
+  await durability("kills, outages, stops and a short chaos", "quick");
+  await journeys("browser journeys", "quick");
+  if (isAll) await rest();
 } finally {
   await redis.stop();
   await postgres.stop();
@@ -53,42 +42,85 @@ for (const title of failures) say(`✗ ${title}`);
 say(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed > 0 ? 1 : 0);
 
-async function check(title, command, args) {
-  say(`\n── ${title}`);
-  const began = Date.now();
-  count(title, (await run(command, args)) === 0 ? [1, 0] : [0, 1]);
-  say(`   took ${Math.round((Date.now() - began) / 1000)} s`);
+/** What `npm test` leaves out, and nothing that it runs. */
+async function rest() {
+  await vitest("all that asks a database, on PGlite", "pglite", { ONLY_DATABASE_TESTS: "1" });
+  await durability("kills, outages, stops and a short chaos, on PGlite", "rest");
+  await journeys("browser journeys at the other width and every alias, on PostgreSQL", "rest", {
+    JOURNEYS_ON: "PostgreSQL",
+  });
+  await check("chaos at length", pinnedNode(), ["tests/chaos/main.ts"]);
 }
 
-async function suite(title, runner, name, env, more = []) {
-  say(`\n── ${title}`);
-  const report = join(reports, `${name}.json`);
-  const args =
-    runner === "vitest"
-      ? ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more]
-      : ["test", "--reporter=list,json"];
+/** Without it the suites below fail too; here it is said why. */
+async function building() {
   const began = Date.now();
-  const code = await run(runner, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-  const counted = countOf(runner, report);
-  say(`   took ${Math.round((Date.now() - began) / 1000)} s`);
+  await build().catch((error) => {
+    say(String(error));
+    count("build", [0, 1], began);
+  });
+}
+
+async function checks() {
+  // Each shows its output when it is done, because the build speaks meanwhile.
+  const held = { hold: true };
+  await check("format and lint", "biome", ["check", "--error-on-warnings", "."], held);
+  await check("types of routes", "react-router", ["typegen"], held);
+  await check("types", "tsc", [], held);
+  await check("who may import whom", pinnedNode(), ["bootstrap/borders.mjs"], held);
+}
+
+function durability(title, part) {
+  const env = { TEST_DATABASE_URL: postgres.url, DURABILITY: part };
+  return vitest(title, `durability-${part}`, env, ["--config", "tests/durability/vitest.config.ts"]);
+}
+
+async function check(title, command, args, options) {
+  const began = Date.now();
+  if (!options?.hold) say(`\n── ${title}`);
+  const code = await run(command, args, options);
+  count(title, code === 0 ? [1, 0] : [0, 1], began);
+}
+
+async function vitest(title, name, env, more = []) {
+  const report = join(reports, `${name}.json`);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
+  await suite(title, report, () => run("vitest", args, { env }), vitestCounts);
+}
+
+async function journeys(title, part, more = {}) {
+  const report = join(reports, `journeys-${part}.json`);
+  const env = {
+    ...more,
+    CHROMIUM: chromium,
+    TEST_DATABASE_URL: postgres.url,
+    JOURNEYS: part,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  await suite(
+    title,
+    report,
+    () => run("playwright", ["test", "--reporter=list,json"], { env }),
+    (path) => playwrightCounts(path, { eachRuns: part === "quick" }),
+  );
+}
+
+async function suite(title, report, work, countsIn) {
+  say(`\n── ${title}`);
+  // What an earlier run left there must not be counted.
+  rmSync(report, { force: true });
+  const began = Date.now();
+  const code = await work();
+  const counted = countsIn(report);
   // A runner that fails without a failed test (it could not start, a file did not load) is a failure too.
   if (code !== 0 && counted[1] === 0) counted[1] = 1;
   if (counted[0] + counted[1] === 0) counted[1] = 1;
-  count(title, counted);
+  count(title, counted, began);
 }
 
-function countOf(runner, report) {
-  try {
-    const read = JSON.parse(readFileSync(report, "utf8"));
-    if (runner === "vitest") return [read.numPassedTests, read.numFailedTests];
-    return [read.stats.expected, read.stats.unexpected + read.stats.flaky];
-  } catch {
-    return [0, 0];
-  }
-}
-
-function count(title, [passed, failed]) {
+function count(title, [passed, failed], began) {
   results.passed += passed;
   results.failed += failed;
   if (failed > 0) failures.push(title);
+  say(`${failed > 0 ? "✗" : "✓"} ${title} (${Math.round((Date.now() - began) / 1000)} s)`);
 }

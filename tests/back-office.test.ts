@@ -100,7 +100,7 @@ test("cancelling shows the exact figures, wants a proof of the last ten minutes,
   expect((await form(manager, { ...right, refund: "100" })).text).toContain("What you get back has changed");
   expect(await statusNow()).toBe("placed");
 
-  const provenAt = new Date(Date.now() - 11 * 60_000);
+  const provenAt = new Date(shop.services.clock().getTime() - 11 * 60_000);
   await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, manager.userId));
   const asked = await form(manager, { ...right, refund });
   expect([asked.status, String(asked.headers.location).split("&")[0]]).toEqual([
@@ -116,7 +116,7 @@ test("cancelling shows the exact figures, wants a proof of the last ten minutes,
 });
 
 test("after an hour the office asks again who is there", async () => {
-  const provenAt = new Date(Date.now() - 61 * 60_000);
+  const provenAt = new Date(shop.services.clock().getTime() - 61 * 60_000);
   await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, rider.userId));
   const { status, headers } = await rider.send({ method: "GET", url: "/admin" });
   expect([status, headers.location]).toEqual([302, "/account/confirm?level=moderate&returnTo=%2Fadmin"]);
@@ -142,7 +142,12 @@ test("what does not get well by itself stands under alarms, and beside their nam
       alarmedAt: at,
     },
   });
-  const lost = { kind: "order-ready", recipient: customer.email, isSecret: false, state: "given up" };
+  const lost = {
+    kind: "order-ready",
+    recipient: customer.email,
+    isSecret: false,
+    state: "given up" as const,
+  };
   await database.db.insert(mails).values({ ...lost, key: `order-ready:${uuid}`, writtenAt: at, endedAt: at });
   const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
   expect(text).toContain("₹123");
@@ -175,7 +180,7 @@ test("a mail that was given up is sent again, once, by whoever may, and the log 
   const key = `order-ready:${uuid}`;
   const at = new Date();
   await database.db.insert(mails).values({
-    ...{ key, kind: "order-ready", recipient: customer.email, isSecret: false, state: "given up" },
+    ...{ key, kind: "order-ready", recipient: customer.email, isSecret: false, state: "given up" as const },
     ...{ subject: "Your cake is ready", body: "It is.", writtenAt: at, endedAt: at, tries: 1 },
   });
   expect((await tryAgain(kitchen, "mail", key)).status).toBe(404);
@@ -193,7 +198,7 @@ test("a mail that was given up is sent again, once, by whoever may, and the log 
 test("a mail of which nothing is kept can't be sent again", async () => {
   const key = `code:${uuid}`;
   const at = new Date();
-  const lost = { kind: "code", recipient: customer.email, isSecret: true, state: "given up" };
+  const lost = { kind: "code", recipient: customer.email, isSecret: true, state: "given up" as const };
   await database.db.insert(mails).values({ ...lost, key, writtenAt: at, endedAt: at });
   const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
   expect(text).toContain("What it said is erased.");
@@ -225,7 +230,13 @@ test("work goes back into its queue together with its line in the log, or not at
   const id = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a12";
   const { jobs } = shop.services;
   const at = new Date();
-  const written = { kind: "x", recipient: customer.email, isSecret: false, state: "waiting", writtenAt: at };
+  const written = {
+    kind: "x",
+    recipient: customer.email,
+    isSecret: false,
+    state: "waiting" as const,
+    writtenAt: at,
+  };
   // A log that can't be written: it takes no line without a name.
   const nameless = async (tx: Tx) => {
     await tx.insert(mails).values({ ...written, key: `again:${id}` });

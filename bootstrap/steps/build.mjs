@@ -8,9 +8,10 @@ import { step } from "./say.mjs";
 const PAGES = [
   "src/web",
   "src/shop",
-  "public",
   "vite.config.ts",
   "react-router.config.ts",
+  "bootstrap/public-modules.ts",
+  ".env.example",
   "package-lock.json",
 ];
 const PICTURES = ["demo/photos", "bootstrap/pictures.ts"];

@@ -120,9 +120,8 @@ export async function accountChanges(
     async (request) => {
       const { userId } = await provenCustomer(request, services, "lax");
       const { email, isProven } = accepted(await newsletterState(services, { userId }));
-      const from = networkOf(request.ip);
       const { wanted } = request.body;
-      return answer(accepted(await chooseNewsletter(services, { email, isProven, wanted, from })));
+      return answer(accepted(await chooseNewsletter(services, { email, isProven, wanted })));
     },
   );
 

@@ -20,6 +20,7 @@ import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
 import { ApiError, type ErrorReply } from "./envelope.ts";
 import { invoices } from "./invoices.ts";
+import { limitJson } from "./json-limits.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
 import { orderChanges } from "./order-changes.ts";
@@ -39,6 +40,7 @@ import { webhook } from "./webhook.ts";
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  limitJson(app);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {
@@ -145,6 +147,7 @@ function sentenceOf(issue: { path: string; message: string } | undefined): strin
 const PLAIN: Record<number, string> = {
   400: "The request could not be read. Is it valid JSON?",
   413: "The request is too large.",
+  414: "The address of the call is too long.",
   415: "Please send JSON.",
   429: "Too many requests. Please wait a moment.",
 };

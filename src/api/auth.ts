@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
+import { ExcessiveJson, isExcessiveJson } from "./json-limits.ts";
 import { webHeaders } from "./session.ts";
 
 const PROVIDERS_PAGE =
@@ -10,7 +11,7 @@ const PROVIDERS_PAGE =
 export async function auth(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 32 * 1024 }, (_request, body, done) =>
-    done(null, body),
+    isExcessiveJson(body.toString("latin1")) ? done(new ExcessiveJson()) : done(null, body),
   );
   app.route({ method: ["GET", "POST"], url: "/*", schema: { hide: true }, handler: answer });
 

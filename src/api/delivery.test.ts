@@ -41,7 +41,7 @@ async function fill(type: string, time: string, places: number, pincode = "11000
 }
 
 describe("a pincode", () => {
-  test("that is served says which options it is offered", async () => {
+  test("that is served says which options it is offered, and nothing that a client could take for one", async () => {
     expect(await get("/560001")).toEqual({
       status: 200,
       body: {
@@ -49,8 +49,6 @@ describe("a pincode", () => {
         message: "Pincode is valid",
         data: {
           Pincode: "560001",
-          Area: "MG Road",
-          City: "Bengaluru",
           "Standard Delivery": "Yes",
           "Express Delivery": "Yes",
           "Fixed Time Delivery": "Yes",
@@ -70,6 +68,41 @@ describe("a pincode", () => {
       });
     },
   );
+});
+
+test.each([
+  ["a space", "110 001"],
+  ["a no-break space", "110\u00a0001"],
+  ["Hindi digits", "११०००१"],
+  ["Bengali digits", "১১০০০১"],
+  ["Tamil digits", "௧௧௦௦௦௧"],
+  ["Urdu digits", "۱۱۰۰۰۱"],
+])("a pincode may be typed with %s, and is told in ASCII", async (_what, typed) => {
+  const pincode = encodeURIComponent(typed);
+  expect((await get(`/${pincode}`)).body.data.Pincode).toBe("110001");
+  expect((await get(`/area/${pincode}`)).body.data.pincode).toBe("110001");
+  for (const call of [`/getSlots/${pincode}`, `/windows/${pincode}?date=2026-11-22`, `/${pincode}/earliest`])
+    expect([call, (await get(call)).body.success]).toEqual([call, true]);
+});
+
+describe("the area of a pincode", () => {
+  test("is told by a call of its own", async () => {
+    expect(await get("/area/560001")).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: "Pincode is valid",
+        data: { pincode: "560001", area: "MG Road", city: "Bengaluru" },
+      },
+    });
+  });
+
+  test.each(["999999", "12", "%00%00"])("is not told of %s, which is not served", async (pincode) => {
+    expect(await get(`/area/${pincode}`)).toEqual({
+      status: 200,
+      body: { success: false, message: "Delivery not available for this pincode.", data: null },
+    });
+  });
 });
 
 describe("slots", () => {
@@ -192,11 +225,12 @@ describe("the first slot", () => {
 });
 
 test("who asks without end is told to wait, and for how long; others are served", async () => {
-  const from = (remoteAddress: string) => app.inject({ url: "/api/delivery/12", remoteAddress });
+  const from = (remoteAddress: string, url = "/api/delivery/12") => app.inject({ url, remoteAddress });
   for (let asked = 0; asked < 1_200; asked += 1) await from("203.0.113.9");
   const refused = await from("203.0.113.9");
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ success: false, code: "too-many-tries" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await from("203.0.113.9", "/api/delivery/area/12")).statusCode).toBe(429);
   expect((await from("203.0.113.10")).statusCode).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
 import { type Paise, toRupees } from "../shop/basics/money.ts";
+import { line } from "../shop/basics/text-fields.ts";
 import { checkPincode } from "../shop/delivery/check-pincode.ts";
 import { listDays } from "../shop/delivery/list-days.ts";
 import { listEarliest } from "../shop/delivery/list-earliest.ts";
@@ -19,8 +20,12 @@ import { accepted } from "./refusals.ts";
 /** Generous: whole towns share one address behind a carrier, and a page asks several times. */
 const LOOK_UPS = { name: "look-up", max: 1_200, seconds: 60 };
 
-/** Any text: what is no pincode of ours gets the contract's answer for one, not an error. */
+/** The contract's words. Clients compare them. */
+const VALID_PINCODE = "Pincode is valid";
+
+/** Accepts any text. An unknown pincode gets the reply that the contract defines, not an error. */
 const params = z.object({ pincode: z.string().max(100) });
+const Area = z.object({ pincode: z.string(), area: z.string(), city: z.string() });
 const DayText = z.string().describe("YYYY-MM-DD");
 const State = z.enum(["open", "full", "closed"]);
 
@@ -60,8 +65,8 @@ const Days = z.object({
 /** A day that a shopper has in mind, and of it perhaps an option and a window. */
 const WishedQuery = z.object({
   date: DayField.optional(),
-  type: z.string().max(60).optional().describe("Name of a delivery option, as `Standard Delivery`"),
-  time: z.string().max(60).optional().describe("Label of one of its windows, as `3 PM - 6 PM`"),
+  type: line({ most: 60 }).optional().describe("Name of a delivery option, as `Standard Delivery`"),
+  time: line({ most: 60 }).optional().describe("Label of one of its windows, as `3 PM - 6 PM`"),
 });
 
 const EarliestSlots = z.object({
@@ -113,10 +118,28 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     async ({ params: { pincode } }) => {
       const found = await checkPincode(services, { pincode });
       if (!found.ok) return { success: false, message: REFUSAL_SENTENCES[found.code], data: null };
-      const { options, ...place } = found.value;
+      const { options } = found.value;
       const offered = DELIVERY_OPTIONS.map((option) => [OPTION_NAMES[option], yesNo(options[option])]);
-      const data = { Pincode: place.pincode, Area: place.area, City: place.city };
-      return answer({ ...data, ...Object.fromEntries(offered) }, "Pincode is valid");
+      // Clients take every other key for a delivery option: names of places are in /delivery/area.
+      return answer({ Pincode: found.value.pincode, ...Object.fromEntries(offered) }, VALID_PINCODE);
+    },
+  );
+
+  app.get(
+    "/delivery/area/:pincode",
+    {
+      schema: {
+        tags,
+        summary: "Area and city of a pincode that is served; `success` is false for any other",
+        params,
+        response: { 200: replyOf(Area.nullable()) },
+      },
+    },
+    async ({ params: { pincode } }) => {
+      const found = await checkPincode(services, { pincode });
+      if (!found.ok) return { success: false, message: REFUSAL_SENTENCES[found.code], data: null };
+      const { area, city } = found.value;
+      return answer({ pincode: found.value.pincode, area, city }, VALID_PINCODE);
     },
   );
 

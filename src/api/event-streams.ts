@@ -4,8 +4,10 @@ import { Readable } from "node:stream";
 const BEAT_EVERY = 25_000;
 /** After this time a page asks anew by itself, and shows again that it may, in ms. */
 const LONGEST = 30 * 60_000;
-/** Of one network, and in one instance of the shop. Who gets none looks now and then instead. */
+/** Of one asker, and in one instance of the shop. Who gets none looks now and then instead. */
 const MOST_OF_ONE = 40;
+/** Of all holders of links on one network, whatever their orders. Many homes share an IPv4 address. */
+const MOST_OF_ONE_NETWORK = 200;
 const MOST = 2_000;
 /** A page that lost its stream comes back after this time, in ms: not all of them in the same moment. */
 const BACK_AFTER = { least: 2_000, most: 6_000 };
@@ -19,7 +21,7 @@ export type EventStream = {
 
 /** The streams of server-sent events that one instance holds open: counted, kept awake, and all ended with it. */
 export function eventStreams() {
-  const open = new Map<Readable, { from: string; until: number }>();
+  const open = new Map<Readable, { from: string; network: string | null; until: number }>();
   let isClosed = false;
   const push = (body: Readable, text: string) => {
     if (open.has(body)) body.push(text);
@@ -35,12 +37,18 @@ export function eventStreams() {
   }, BEAT_EVERY).unref();
 
   return {
-    /** @returns null when this network, or this instance, has as many as it may, or the shop stops */
-    open(from: string): EventStream | null {
-      const ofOne = [...open.values()].filter((one) => one.from === from).length;
-      if (isClosed || open.size >= MOST || ofOne >= MOST_OF_ONE) return null;
+    /**
+     * @param network of the holder of a link; null for a customer, who is counted alone
+     * @returns null when this asker, network or instance has as many as it may, or the shop stops
+     */
+    open(from: string, network: string | null): EventStream | null {
+      const others = [...open.values()];
+      const ofOne = others.filter((other) => other.from === from).length;
+      const ofNetwork = others.filter((other) => network !== null && other.network === network).length;
+      if (isClosed || open.size >= MOST) return null;
+      if (ofOne >= MOST_OF_ONE || ofNetwork >= MOST_OF_ONE_NETWORK) return null;
       const body = new Readable({ read() {} });
-      open.set(body, { from, until: Date.now() + LONGEST });
+      open.set(body, { from, network, until: Date.now() + LONGEST });
       body.once("close", () => open.delete(body));
       const { least, most } = BACK_AFTER;
       body.push(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`);

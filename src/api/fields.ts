@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "../shop/basics/india-time.ts";
-import { isPlain } from "../shop/basics/plain-text.ts";
+import { identifier, line } from "../shop/basics/text-fields.ts";
 import { MOST_THINGS } from "../shop/cart/rules/merge.ts";
 
 /** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
@@ -10,14 +10,14 @@ export const WholeNumber = z
   .transform(Number);
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const DayField = z.string().transform((text, context) => {
+export const DayField = line({ most: 40 }).transform((text, context) => {
   const parsed = parseDay(text);
   if (parsed) return parsed;
   context.addIssue({ code: "custom", message: "must be a day like 2026-11-22" });
   return z.NEVER;
 });
 
-export const SkuField = z.string().trim().min(1).max(40).refine(isPlain, "There is no such SKU.");
+export const SkuField = identifier({ most: 40, unknown: "There is no such SKU." });
 
 /** One SKU or several, as `?sku=A&sku=B`. */
 export const SkusField = z

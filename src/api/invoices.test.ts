@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
 import { openTillFor } from "../../tests/support/open-till-for.ts";
 import { booksOf, paidOrder } from "../../tests/support/paid-order.ts";
@@ -78,10 +78,59 @@ test("a cancelled order has a credit note once its money is back, for the same p
   expect((await get(`${uuid}/credit-notes/none`, "mala")).statusCode).toBe(400);
 });
 
-test("nobody makes the shop draw without end", async () => {
-  const uuid = "00000000-0000-4000-8000-000000000000";
-  const many = await Promise.all(
-    Array.from({ length: 31 }, () => get(`${uuid}/invoice.pdf`, null, "198.51.100.9")),
-  );
-  expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+test("however often strangers of an office miss, its customers and holders of links get their invoices there", async () => {
+  const office = "198.51.100.9";
+  const uuid = await paidOrder(till, await till.customer("office"));
+  const missing = "00000000-0000-4000-8000-000000000000";
+  const misses: number[] = [];
+  for (let miss = 0; miss < 310; miss += 1)
+    misses.push((await get(`${miss % 2 ? uuid : missing}/invoice.pdf`, null, office)).statusCode);
+  expect([misses.filter((status) => status === 404).length, misses.at(-1)]).toEqual([300, 429]);
+  const token = orderToken(till.services, uuid);
+  for (const part of ["invoice.pdf", "events", "proofs/none", "credit-notes/1"]) {
+    const statuses = [];
+    for (const [who, query] of [
+      [null, ""],
+      ["office", ""],
+      [null, `?token=${token}`],
+    ] as const) {
+      if (part === "events" && (who || query)) continue;
+      statuses.push((await get(`${uuid}/${part}${query}`, who, office)).statusCode);
+    }
+    expect([part, ...statuses]).toEqual(
+      {
+        "invoice.pdf": ["invoice.pdf", 429, 200, 200],
+        events: ["events", 429],
+        "proofs/none": ["proofs/none", 429, 404, 404],
+        "credit-notes/1": ["credit-notes/1", 429, 404, 404],
+      }[part] ?? [],
+    );
+  }
+});
+
+test("a customer's own misses are counted by the customer, wherever they are", async () => {
+  const uuid = await paidOrder(till, await till.customer("honest"));
+  await till.customer("guesser");
+  const other = "00000000-0000-4000-8000-000000000000";
+  const missed: number[] = [];
+  for (let miss = 0; miss < 301; miss += 1)
+    missed.push((await get(`${other}/invoice.pdf`, "guesser", `198.51.100.${miss % 200}`)).statusCode);
+  expect(missed.slice(-2)).toEqual([404, 429]);
+  expect((await get(`${uuid}/invoice.pdf`, "honest", "198.51.100.5")).statusCode).toBe(200);
+  expect((await get(`${other}/invoice.pdf`, null, "198.51.100.5")).statusCode).toBe(404);
+});
+
+test("nobody has one invoice drawn without end; the same person's others, and other people, are drawn", async () => {
+  const uuid = await paidOrder(till, await till.customer("again"));
+  const another = await paidOrder(till, await till.customer("another"));
+  const draw = vi.spyOn(till.services, "drawTaxDocument").mockResolvedValue(new Uint8Array([37]));
+  const token = orderToken(till.services, uuid);
+  const many = await Promise.all(Array.from({ length: 31 }, () => get(`${uuid}/invoice.pdf`, "again")));
+  const refused = many.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.json().message).toContain("You have fetched this document many times.");
+  expect(draw).toHaveBeenCalledTimes(30);
+  expect((await get(`${uuid}/invoice.pdf?token=${token}`, null)).statusCode).toBe(200);
+  expect((await get(`${another}/invoice.pdf`, "another")).statusCode).toBe(200);
+  draw.mockRestore();
 });

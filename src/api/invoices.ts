@@ -1,17 +1,21 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Outcome } from "../shop/basics/outcome.ts";
 import { getCreditNote, getInvoice } from "../shop/invoices/get-tax-document.ts";
 import type { TaxDocument } from "../shop/invoices/rules/tax-document.ts";
+import type { RefusalCode } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { ErrorReply } from "./envelope.ts";
 import { WholeNumber } from "./fields.ts";
-import { limited } from "./limit.ts";
+import { askerOf, takeOne } from "./limit.ts";
+import { type OrderAsker, readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
-import { visitorOf } from "./session.ts";
 
-/** Drawing one costs a tenth of a second: more of them than anybody needs would slow the shop down. */
-const DRAWN = { name: "tax-document", max: 30, seconds: 5 * 60 };
+/** Drawing one costs a tenth of a second, so nobody has the papers of one order drawn more often than this. */
+const DRAWN = { max: 30, seconds: 5 * 60 };
+const DRAWN_OFTEN =
+  "You have fetched this document many times. It does not change: please use the copy that you have, or try again in five minutes.";
 
 const Link = z.object({ token: z.string().max(200).optional().describe("Of the order's signed link") });
 const replies = {
@@ -31,7 +35,6 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
   app.get(
     "/orders/:uuid/invoice.pdf",
     {
-      ...limited(services, DRAWN),
       schema: {
         tags,
         summary: "The GST tax invoice of a paid order as PDF; 409 while it is not paid",
@@ -41,17 +44,14 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
       },
     },
     async (request, reply) => {
-      const viewer = await visitorOf(request, services);
-      const { uuid: id } = request.params;
-      const invoice = accepted(await getInvoice(services, { id, viewer, token: request.query.token }));
-      return send(reply, services, invoice);
+      const asked = { id: request.params.uuid, token: request.query.token };
+      return draw(request, reply, asked, (asker) => getInvoice(services, asker));
     },
   );
 
   app.get(
     "/orders/:uuid/credit-notes/:nth",
     {
-      ...limited(services, DRAWN),
       schema: {
         tags,
         summary: "A credit note of an order as PDF: one for each refund that was sent back, 1 is the first",
@@ -61,12 +61,27 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
       },
     },
     async (request, reply) => {
-      const viewer = await visitorOf(request, services);
       const { uuid: id, nth } = request.params;
-      const note = accepted(await getCreditNote(services, { id, viewer, nth, token: request.query.token }));
-      return send(reply, services, note);
+      const asked = { id, token: request.query.token };
+      return draw(request, reply, asked, (asker) => getCreditNote(services, { ...asker, nth }));
     },
   );
+
+  async function draw(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { id: string; token: string | undefined },
+    find: (asker: OrderAsker) => Promise<Outcome<TaxDocument, RefusalCode>>,
+  ): Promise<never> {
+    let name = "";
+    const found = await readOrder(services, request, reply, asked, (asker) => {
+      name = `tax-document:${asker.id.toLowerCase()}:${askerOf(request, asker.viewer)}`;
+      return find(asker);
+    });
+    const document = accepted(found);
+    await takeOne(services, reply, { name, ...DRAWN }, DRAWN_OFTEN);
+    return send(reply, services, document);
+  }
 }
 
 /** As a file that is called by its number: `invoice-J29-2627-000001.pdf`. */

@@ -10,6 +10,7 @@ import { visitorOf } from "./session.ts";
 
 const Me = z.object({
   signedIn: z.boolean(),
+  userId: z.string().nullable().describe("Stays the same when the e-mail is changed"),
   email: z.string().nullable(),
   name: z.string().nullable().describe("Empty for a customer who has not told it yet"),
   firstName: z.string().nullable(),
@@ -23,7 +24,10 @@ const Me = z.object({
     .describe("The hosted identity provider beside the embedded one"),
 });
 
-const NOBODY = { email: null, name: null, firstName: null, phone: null, coins: 0, roles: [], cartCount: 0 };
+const NOBODY = {
+  ...{ userId: null, email: null, name: null, firstName: null, phone: null },
+  ...{ coins: 0, roles: [], cartCount: 0 },
+};
 
 /** Who is signed in. The one call that every page makes: all that is personal comes from here. */
 export async function me(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -37,8 +41,11 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
       if (!session) return answer({ signedIn: false, ...NOBODY, hosted });
       const coins = accepted(await getCoinBalance(services, session));
       const cartCount = accepted(await countCart(services, session));
-      const { email, name, firstName, phone, roles } = session;
-      return answer({ signedIn: true, email, name, firstName, phone, coins, roles, cartCount, hosted });
+      const { userId, email, name, firstName, phone, roles } = session;
+      return answer({
+        ...{ signedIn: true, userId, email, name, firstName, phone },
+        ...{ coins, roles, cartCount, hosted },
+      });
     },
   );
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { orderAgain } from "../shop/checkout/order-again.ts";
+import { OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { listOrders, type OrderSummary } from "../shop/orders/list-orders.ts";
+import { ORDER_STATUS } from "../shop/orders/rules/order-status.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { WholeNumber } from "./fields.ts";
@@ -83,12 +85,12 @@ function summary(services: Services, order: OrderSummary): z.infer<typeof Summar
     uuid: order.uuid,
     orderId: order.number,
     status: order.status,
-    statusText: order.statusText,
+    statusText: ORDER_STATUS[order.status].label,
     paid: order.paid,
     createdAt: order.createdAt.toISOString(),
     deliveryDate: order.deliveryOn,
     deliveryTime: order.slotLabel,
-    deliveryType: order.deliveryType,
+    deliveryType: OPTION_NAMES[order.deliveryOption],
     lines: order.lines.map((line) => lineOf(services, line)),
     ...chargesInRupees(order.charges),
   };

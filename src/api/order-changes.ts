@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { fromRupees, toRupees } from "../shop/basics/money.ts";
+import { line } from "../shop/basics/text-fields.ts";
 import { cancelOrder } from "../shop/changes/cancel-order.ts";
 import { editReceiver } from "../shop/changes/edit-receiver.ts";
 import { listNewSlots } from "../shop/changes/list-new-slots.ts";
@@ -48,8 +49,8 @@ const NewSlots = z.object({
 
 const Move = z.object({
   deliveryDate: DayField,
-  deliveryType: z.string().trim().min(1).max(40),
-  deliveryTime: z.string().trim().min(1).max(60),
+  deliveryType: line({ least: 1, most: 40 }),
+  deliveryTime: line({ least: 1, most: 60 }),
   refund: AskedRupees.describe("As it was listed; when it is another by now, nothing is moved"),
 });
 

@@ -129,6 +129,18 @@ test("a network follows forty orders at most, and one that leaves makes room and
   expect(await again.next()).toMatchObject({ status: "placed" });
 });
 
+test("holders of links on one network follow two hundred times at most, whatever the order; customers still do", async () => {
+  const token = (id: string) => `?token=${encodeURIComponent(orderToken(till.services, id))}`;
+  for (let nth = 0; nth < 5; nth += 1) {
+    if (nth > 0) uuid = await paidOrder(till, asha);
+    const streams = await Promise.all(Array.from({ length: 40 }, () => follow({}, token(uuid))));
+    expect(streams.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  }
+  uuid = await paidOrder(till, asha);
+  expect((await follow({}, token(uuid))).status).toBe(429);
+  expect((await follow()).status).toBe(200);
+});
+
 test("who goes before the first answer leaves nothing behind", async () => {
   await expect.poll(() => waiting, { timeout: 10_000 }).toBe(0);
   const hasty = Array.from({ length: 30 }, async () => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { networkOf } from "../shop/basics/network-address.ts";
 import { getOrder, type OrderView } from "../shop/orders/get-order.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError, ErrorReply } from "./envelope.ts";
 import { type EventStream, eventStreams } from "./event-streams.ts";
-import { limited } from "./limit.ts";
-import { WRONG_ORDERS } from "./orders.ts";
+import { askerOf } from "./limit.ts";
+import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
 
@@ -25,7 +24,6 @@ export async function orderEvents(
   app.get(
     "/orders/:uuid/events",
     {
-      ...limited(services, WRONG_ORDERS),
       // A HEAD would open a stream that nobody reads.
       exposeHeadRoute: false,
       schema: {
@@ -53,8 +51,19 @@ export async function orderEvents(
     async (request, reply) => {
       const { uuid: id } = request.params;
       const look = () => lookAt(services, request, { id, token: request.query.token });
-      const { uuid } = accepted(await look());
-      const stream = streams.open(networkOf(request.ip));
+      let from = "";
+      let network: string | null = null;
+      const first = await readOrder(services, request, reply, { id, token: request.query.token }, (asker) => {
+        // Counts a customer alone, and holders of links by order and network, and by network.
+        from = askerOf(request, asker.viewer);
+        if (!asker.viewer) {
+          network = from;
+          from = `${id.toLowerCase()}:${network}`;
+        }
+        return getOrder(services, asker);
+      });
+      const { uuid } = accepted(first);
+      const stream = streams.open(from, network);
       if (!stream) {
         reply.header("retry-after", String(FullUp.seconds));
         throw new ApiError(

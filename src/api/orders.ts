@@ -3,13 +3,14 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { toRupees } from "../shop/basics/money.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
-import { type ChargesView, getOrder, type OrderLineView, type OrderView } from "../shop/orders/get-order.ts";
+import { OPTION_NAMES } from "../shop/delivery/rules/options.ts";
+import { type ChargesView, getOrder, type OrderView } from "../shop/orders/get-order.ts";
+import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
 import { Rupees } from "./fields.ts";
-import { limited } from "./limit.ts";
+import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
-import { visitorOf } from "./session.ts";
 
 export const Charges = z.object({
   items: Rupees,
@@ -72,9 +73,6 @@ const Details = z.object({
   ...Charges.shape,
 });
 
-/** Orders that are not there, or not the asker's: nobody needs many of those. */
-export const WRONG_ORDERS = { name: "wrong-order", max: 300, seconds: 15 * 60, onlyWrong: true };
-
 /** Orders as their customers see them. */
 export async function orders(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
@@ -83,7 +81,6 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
   app.get(
     "/delivery/orderdetailsUUID/:customerOrderId",
     {
-      ...limited(services, WRONG_ORDERS),
       schema: {
         tags,
         summary:
@@ -93,10 +90,11 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
         response: { 200: replyOf(Details), 404: ErrorReply },
       },
     },
-    async (request) => {
-      const viewer = await visitorOf(request, services);
-      const id = request.params.customerOrderId;
-      const order = accepted(await getOrder(services, { id, viewer, token: request.query.token }));
+    async (request, reply) => {
+      const asked = { id: request.params.customerOrderId, token: request.query.token };
+      const order = accepted(
+        await readOrder(services, request, reply, asked, (asker) => getOrder(services, asker)),
+      );
       return answer(details(services, order));
     },
   );
@@ -112,7 +110,7 @@ function details(services: Services, order: OrderView): z.infer<typeof Details> 
     paid: order.paid,
     deliveryDate: order.deliveryOn,
     deliveryTime: order.slotLabel,
-    deliveryType: order.deliveryType,
+    deliveryType: OPTION_NAMES[order.deliveryOption],
     message: order.message,
     name: recipient.name,
     phone: recipient.phone,
@@ -146,7 +144,7 @@ export function chargesInRupees(charges: ChargesView): z.infer<typeof Charges> {
   };
 }
 
-export function lineOf({ pictures }: Services, line: OrderLineView): z.infer<typeof Line> {
+export function lineOf({ pictures }: Services, line: OrderLine): z.infer<typeof Line> {
   // A drawn add-on has no picture file.
   const isDrawn = line.pictureId.startsWith("icon:");
   return {
@@ -154,9 +152,9 @@ export function lineOf({ pictures }: Services, line: OrderLineView): z.infer<typ
     ProductName: line.name,
     Flavour: line.flavour,
     Weight: line.weight,
-    price: toRupees(line.unit),
+    price: toRupees(line.unitPaise),
     quantity: line.quantity,
-    total: toRupees(line.total),
+    total: toRupees(line.totalPaise),
     sheetName: line.sheet,
     message: line.message,
     image: isDrawn ? "" : pictureUrl(pictures.photo(line.pictureId), 400, "webp"),

@@ -266,6 +266,24 @@ test("a webhook without the provider's signature is refused and leaves no trace"
   expect(await till.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, "evt_forged"))).toEqual([]);
 });
 
+test("a body nested 50,000 levels deep gets 400, signed or not, from the webhook and from any call", async () => {
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  const event = `{"event":"payment.captured","payload":{},"more":${deep}}`;
+  const refused = { status: 400, body: { success: false, code: "bad-input" } };
+  expect(await till.deliverSigned(event)).toMatchObject(refused);
+  expect(await till.deliver(event, {})).toMatchObject(refused);
+  const payload = `{"email":"asha@example.com","sku":${deep}}`;
+  for (const url of ["/api/payment/create-order", "/api/user/addTocart", "/api/payment/test/create-order"]) {
+    const reply = await till.app.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { "content-type": "application/json" },
+    });
+    expect([400, 401]).toContain(reply.statusCode);
+  }
+});
+
 test("an order is seen by its customer, the shop's owner and manager and through its link, and by nobody else", async () => {
   const tara = await till.customer("tara");
   const { uuid } = (await till.call(tara, "POST", "/payment/create-order", anOrder(tara))).body.data;

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError, ErrorReply } from "./envelope.ts";
-import { LOOKS, limited } from "./limit.ts";
+import { askerOf, LOOKS, takeOne } from "./limit.ts";
+import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
-import { visitorOf } from "./session.ts";
 
 const ENDINGS: Record<string, string> = {
   "image/webp": "webp",
@@ -15,12 +15,14 @@ const ENDINGS: Record<string, string> = {
   "video/webm": "webm",
 };
 
+const OPENED_OFTEN =
+  "You have opened the photos and videos of this order many times. Please wait a minute and try again.";
+
 /** Photos and videos of complaints, for whoever sees all of the order. For everybody else there is none: 404. */
 export async function proofs(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/orders/:uuid/proofs/:proofId",
     {
-      ...limited(services, LOOKS),
       schema: {
         tags: ["Orders"],
         summary:
@@ -40,9 +42,20 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
       },
     },
     async (request, reply) => {
-      const viewer = await visitorOf(request, services);
       const { uuid: id, proofId } = request.params;
-      const proof = accepted(await openProof(services, { id, viewer, token: request.query.token, proofId }));
+      const asked = { id, token: request.query.token };
+      let name = "";
+      const found = await readOrder(services, request, reply, asked, (asker) => {
+        name = `proof:${id.toLowerCase()}:${askerOf(request, asker.viewer)}`;
+        return openProof(services, { ...asker, proofId });
+      });
+      const proof = accepted(found);
+      try {
+        await takeOne(services, reply, { ...LOOKS, name }, OPENED_OFTEN);
+      } catch (refusal) {
+        await proof.file.close();
+        throw refusal;
+      }
       const { size } = proof.file;
       const part = request.method === "GET" ? partOf(request.headers, size) : null;
       if (part === "nowhere") {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { toRupees } from "../shop/basics/money.ts";
+import { line } from "../shop/basics/text-fields.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import { type Suggestion, suggest } from "../shop/search/suggest.ts";
 import type { Services } from "../shop/services.ts";
@@ -32,7 +33,7 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
       schema: {
         tags: ["Search"],
         summary: "At most five SKUs whose flavour holds the text, whatever its case; none for no text",
-        querystring: z.object({ q: z.string().max(100).default("") }),
+        querystring: z.object({ q: line({ most: 100 }).default("") }),
         response: { 200: replyOf(z.array(Offer)), 400: ErrorReply },
       },
     },

@@ -6,6 +6,7 @@ import { completeProfile } from "../shop/accounts/complete-profile.ts";
 import { getDetails } from "../shop/accounts/get-details.ts";
 import { listAddresses } from "../shop/accounts/list-addresses.ts";
 import { saveAddress } from "../shop/accounts/save-address.ts";
+import { tidy } from "../shop/basics/plain-text.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import type { Services } from "../shop/services.ts";
 import { addRecentlyViewed } from "../shop/viewed/add-recently-viewed.ts";
@@ -15,7 +16,7 @@ import { SkuField } from "./fields.ts";
 import { accepted } from "./refusals.ts";
 import { customerWithEmail, forCustomers } from "./session.ts";
 
-const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const Email = z.string().max(1_000, { abort: true }).overwrite(tidy).toLowerCase().pipe(z.email().max(254));
 
 const Details = z.object({
   email: z.string(),

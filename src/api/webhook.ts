@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordGatewayEvent } from "../shop/payments/record-gateway-event.ts";
 import type { Services } from "../shop/services.ts";
 import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { ExcessiveJson, isExcessiveJson } from "./json-limits.ts";
 import { accepted } from "./refusals.ts";
 
 /**
@@ -12,18 +13,21 @@ import { accepted } from "./refusals.ts";
  */
 export async function webhook(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const names = services.gateway.webhookHeaders;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+    isExcessiveJson(body.toString("latin1")) ? done(new ExcessiveJson()) : done(null, body),
+  );
 
   app.post(
     "/payment/webhook",
     {
       schema: {
         tags: ["Payment"],
-        summary: "Razorpay's signed events",
+        summary: "The payment provider's signed events",
         headers: z.object({
-          "x-razorpay-signature": z.string().max(256).default(""),
-          "x-razorpay-event-id": z.string().min(1).max(200).optional(),
+          [names.signature]: z.string().max(256).default(""),
+          [names.eventId]: z.string().min(1).max(200).optional(),
         }),
         response: { 200: replyOf(z.null()), "4xx": ErrorReply, "5xx": ErrorReply },
       },
@@ -33,8 +37,8 @@ export async function webhook(plugin: FastifyInstance, { services }: { services:
       accepted(
         await recordGatewayEvent(services, {
           rawBody,
-          signature: headers["x-razorpay-signature"],
-          eventId: headers["x-razorpay-event-id"] ?? null,
+          signature: String(headers[names.signature] ?? ""),
+          eventId: headers[names.eventId]?.toString() ?? null,
         }),
       );
       return answer(null);

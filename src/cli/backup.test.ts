@@ -205,18 +205,44 @@ test(
 );
 
 test(
-  "a customer's file that can't be read is not taken for a backup that can't be written",
+  "a customer's file that can't be read is named in a sentence, and no backup is left without it",
   async () => {
     const uploads = join(meeras, "uploads");
-    const loop = join(uploads, "0".repeat(32));
-    await mkdir(uploads);
-    await symlink(loop, loop);
-    const { code, said } = await shop(meeras, "backup", join(directory, "unread.backup"));
-    await rm(uploads, { recursive: true });
-    expect(code).toBe(1);
-    expect(said).toContain(loop);
-    expect(said).not.toContain("can't be written");
-    expect((await readdir(directory)).filter((name) => name.startsWith("unread"))).toEqual([]);
+    const unreadable = join(uploads, "0".repeat(32));
+    const make = { ELOOP: () => symlink(unreadable, unreadable), EISDIR: () => mkdir(unreadable) };
+    for (const [code, makeUnreadable] of Object.entries(make)) {
+      await mkdir(uploads);
+      await makeUnreadable();
+      const { code: exit, said } = await shop(meeras, "backup", join(directory, "unread.backup"));
+      await rm(uploads, { recursive: true });
+      expect(said).toContain(
+        `The customer's file uploads/${"0".repeat(32)} in DATA_DIR can't be read (${code})`,
+      );
+      expect(said).not.toMatch(/\n +at /);
+      expect(exit).toBe(2);
+      expect((await readdir(directory)).filter((name) => name.startsWith("unread"))).toEqual([]);
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  "a folder in the place of a file is said in a sentence, by every command that takes one",
+  async () => {
+    const folder = join(directory, "folder.csv");
+    await mkdir(folder);
+    for (const words of [
+      ["restore", folder],
+      ["import", folder],
+      ["export", folder],
+      ["backup", folder],
+    ]) {
+      const { code, said } = await shop(meeras, ...words);
+      expect(said).toMatch(
+        /folder\.csv can't be (read|written) \((EISDIR|ENOTEMPTY|EEXIST)\)\.\nNothing was changed\.$/,
+      );
+      expect(code).toBe(2);
+    }
   },
   PATIENCE,
 );

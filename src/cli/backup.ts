@@ -3,6 +3,7 @@ import { backUp } from "../infrastructure/backup/back-up.ts";
 import { checkBackup, WrongBackup } from "../infrastructure/backup/backup-file.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
 import { findSessionSecret, fingerprintOf } from "../infrastructure/config/secrets.ts";
+import { whyAway } from "../infrastructure/database/is-away.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { createLog } from "../infrastructure/logging/log.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
@@ -92,6 +93,11 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof WrongBackup ? new WrongUse(`${file} can't be restored. ${error.message}`) : error;
+    if (error instanceof WrongBackup) throw new WrongUse(`${file} can't be restored. ${error.message}`);
+    // Such as a folder, which can be opened but not read.
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === "read" && whyAway(error) === undefined)
+      throw new WrongUse(`${file} can't be read (${code}).`);
+    throw error;
   }
 }

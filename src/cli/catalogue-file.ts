@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseCsv, WrongCsv, writeCsv } from "../shop/basics/csv.ts";
+import { fromSafeCell, toSafeCell } from "../shop/basics/formula-cells.ts";
 import { NUMBERS } from "../shop/catalog/catalogue-file.inputs.ts";
 import { exportCatalogue } from "../shop/catalog/export-catalogue.ts";
 import { importCatalogue } from "../shop/catalog/import-catalogue.ts";
@@ -31,7 +32,7 @@ const FORMATS: Record<string, Format> = {
 /** `import <file.xlsx or .csv>` */
 export async function importFrom(words: string[]) {
   const { file, format } = nameOf(words, "import");
-  const cells = await format.read(file, await bytesOf(file));
+  const cells = (await format.read(file, await bytesOf(file))).map((row) => row.map(fromSafeCell));
   return async (tools: Tools, say: Say) => {
     const done = await importCatalogue(tools, { cells });
     if (!done.ok) throw wrongFile(file, (done.details as { problems: string[] }).problems);
@@ -47,7 +48,8 @@ export async function exportTo(words: string[]) {
     const exported = await exportCatalogue(tools);
     if (!exported.ok) throw new Error("an export is never refused");
     const { cells } = exported.value;
-    const content = await format.write(cells);
+    // Spreadsheets execute a text such as =HYPERLINK(…): in a CSV at once, in a workbook when it is saved as CSV.
+    const content = await format.write(cells.map((row) => row.map(toSafeCell)));
     await writeWhole(file, (unfinished) => writeFile(unfinished, content, { flag: "wx" }));
     say(`${file} has ${cells.length - 1} SKUs.`);
   };

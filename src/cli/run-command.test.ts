@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../infrastructure/database/open-database.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
@@ -148,6 +149,45 @@ test(
     const listedUnder = (id: string) =>
       after.listed.filter((one) => one.productId === id).map(({ category }) => category);
     expect(listedUnder("NEWONE")).toEqual(listedUnder(productId));
+  },
+  PATIENCE,
+);
+
+test(
+  "texts that a spreadsheet would execute are exported as texts, and come back exactly",
+  async () => {
+    const risky = { Serves: "-4", Flavour: "'Tis Chocolate", Weight: "-1+2", Shape: "@round" };
+    const prose = {
+      Allergens: "+91 98765 43210",
+      Description: '=HYPERLINK("http://evil.example")',
+      Care: "＝1+1",
+    };
+    const file = await written((rows) => {
+      rows.length = 1;
+      Object.assign(rows[0] ?? {}, risky, prose);
+    });
+    expect(await shop("import", file)).toMatchObject({ code: 0 });
+    const before = await look();
+    expect(before.products).toContainEqual(
+      expect.objectContaining({ description: prose.Description, care: prose.Care }),
+    );
+    const isFormula = (cell: unknown) =>
+      /^[=+\-@\t\r＝＋－＠]/u.test(`${cell}`) && !/^-?\d+$/.test(`${cell}`);
+    for (const name of ["risky.csv", "risky.xlsx"]) {
+      const exported = join(directory, name);
+      expect(await shop("export", exported)).toMatchObject({ code: 0 });
+      const rows = name.endsWith(".csv")
+        ? parseCsv(await readFile(exported, "utf8"))
+        : await readSheet(exported);
+      expect(rows.flat().filter(isFormula)).toEqual([]);
+      expect(rows.flat()).toContain("-4");
+      expect(await shop("import", exported)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^0 products and 0 SKUs are new or changed/),
+      });
+      expect(await look()).toEqual(before);
+    }
+    expect(await shop("import", table)).toMatchObject({ code: 0 });
   },
   PATIENCE,
 );

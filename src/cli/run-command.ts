@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "../infrastructure/config/config.ts";
 import {
@@ -7,6 +6,7 @@ import {
   openEmbedded,
   openPostgres,
 } from "../infrastructure/database/open-database.ts";
+import { openDataFolder } from "../infrastructure/files/data-folder.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { backupTo, restoreFrom } from "./backup.ts";
@@ -20,7 +20,17 @@ import { WrongUse } from "./wrong-use.ts";
 const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
 
 /** What whoever typed the command can mend: told in plain words, without a stack. */
-const EXPECTED = ["WrongUse", "ConfigError", "DirectoryInUse", "DatabaseAway", "ShopIsRunning"];
+const EXPECTED = [
+  ...["WrongUse", "ConfigError", "FolderUnusable"],
+  ...["DirectoryInUse", "DatabaseBroken", "DatabaseAway", "ShopIsRunning", "UnreadableUpload"],
+];
+
+/** What Node was asked to do with a file, as its errors name it. */
+const FILE_CALLS = new Set(
+  "access close copyfile fsync lstat mkdir open read rename rmdir scandir stat statfs unlink write".split(
+    " ",
+  ),
+);
 
 /** Reads its words before the database is opened, so that a wrong one costs nothing. */
 type Command = (words: string[]) => Promise<(tools: Tools, say: Say) => Promise<void>>;
@@ -48,7 +58,11 @@ export async function answerCommand(
     await runCommand(words, env, say);
     return 0;
   } catch (error) {
-    const { name, message, stack } = error as Error;
+    const { name, message, stack } = asSentence(error);
+    if (name === "CutOff") {
+      complain(message);
+      return 2;
+    }
     if (!EXPECTED.includes(name)) {
       complain(stack ?? message);
       return 1;
@@ -56,6 +70,21 @@ export async function answerCommand(
     complain(`${message}\nNothing was changed.`);
     return 2;
   }
+}
+
+/** The database went away after the command began. */
+class CutOff extends Error {
+  constructor(message: string) {
+    super(`${message} All of the command is stored, or nothing of it. Run it again to be sure.`);
+    this.name = "CutOff";
+  }
+}
+
+/** A file or a disk that can't be used is no bug: whoever typed the command can mend it. */
+function asSentence(error: unknown): Error {
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const isOfFiles = error instanceof Error && FILE_CALLS.has(syscall ?? "") && code !== undefined;
+  return isOfFiles ? new WrongUse(`${path ?? "A file"} can't be used (${code}).`) : (error as Error);
 }
 
 async function runCommand(
@@ -80,6 +109,9 @@ async function runCommand(
       },
       say,
     );
+  } catch (error) {
+    const explained = database.explain(error, `the command ${name}`) as Error;
+    throw explained !== error && explained.name === "DatabaseAway" ? new CutOff(explained.message) : error;
   } finally {
     await database.close();
   }
@@ -98,6 +130,6 @@ async function makeReady(database: OpenDatabase): Promise<void> {
 async function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {}, { isPatient: true });
   const directory = resolve(DATA_DIR);
-  await mkdir(directory, { recursive: true });
+  await openDataFolder(directory, { keepsDatabase: true });
   return openEmbedded(directory);
 }

@@ -204,3 +204,72 @@ test(
   },
   PATIENCE,
 );
+
+/** A workbook whose first sheet is this XML. */
+async function withXml(name: string, sheetXml: string, more: Record<string, string> = {}): Promise<string> {
+  const parts = unzipSync(await readFile(catalogue));
+  const sheet = Object.keys(parts).find((part) => /worksheets\/[^/]*\.xml$/.test(part)) ?? "";
+  const added = Object.fromEntries(Object.entries(more).map(([part, xml]) => [part, strToU8(xml)]));
+  return file(name, zipSync({ ...parts, ...added, [sheet]: strToU8(sheetXml) }, { level: 1 }));
+}
+
+const MB = 1_000_000;
+const entities = Array.from(
+  { length: 40 },
+  (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+).join("");
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const repeated = (text: string, megabytes: number) => text.repeat((megabytes * MB) / text.length);
+
+test.each<[string, () => string, Record<string, string>?]>([
+  ["tags that never end", () => repeated("<c a ", 30)],
+  ["one tag that never ends", () => `<worksheet><c ${repeated("a ", 30)}`],
+  ["tags full of attributes", () => `<worksheet>${repeated(`<c ${"a ".repeat(500)}>`, 30)}</worksheet>`],
+  ["deep nesting", () => repeated("<a>", 30)],
+  ["millions of tiny tags", () => `<worksheet>${repeated("<a/>", 30)}</worksheet>`],
+  ["millions of rows", () => sheetOf(repeated('<row r="1"><c r="A1"><v>1</v></c></row>', 30))],
+  [
+    "entities made of entities",
+    () =>
+      `<!DOCTYPE x [<!ENTITY e0 "x">${entities}]>${sheetOf('<row r="1"><c r="A1" t="str"><v>&e40;</v></c></row>')}`,
+  ],
+  [
+    "rows to the end of the sheet",
+    () =>
+      sheetOf(
+        Array.from(
+          { length: 1_048_576 },
+          (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
+        ).join(""),
+      ),
+  ],
+])(
+  "a workbook with hostile XML is refused after a few seconds of work: %s",
+  async (kind, sheetXml) => {
+    const path = await withXml(`${kind.replaceAll(" ", "-")}.xlsx`, sheetXml());
+    const began = process.cpuUsage();
+    const { code, said } = await shop("import", path);
+    const { user, system } = process.cpuUsage(began);
+    process.stdout.write(`${kind}: ${((user + system) / 1e6).toFixed(1)} s of work: ${said.slice(0, 200)}\n`);
+    expect(said).toContain("Nothing was changed.");
+    expect(said).not.toMatch(/\n +at /);
+    expect(code).toBe(2);
+    // All threads together, the limit of one is 4 s.
+    expect((user + system) / 1e6).toBeLessThan(12);
+  },
+  PATIENCE,
+);
+
+test(
+  "millions of shared texts are refused after a few seconds of work",
+  async () => {
+    const shared = `<sst>${repeated("<si><t>cake</t></si>", 30)}</sst>`;
+    const cell = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
+    const path = await withXml("shared.xlsx", sheetOf(cell), { "xl/sharedStrings.xml": shared });
+    expect(await shop("import", path)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("Nothing was changed."),
+    });
+  },
+  PATIENCE,
+);

@@ -1,85 +1,60 @@
-import { unzipSync } from "fflate";
-import { readSheet } from "read-excel-file/universal";
+import { Worker } from "node:worker_threads";
 import writeExcelFile from "write-excel-file/node";
-import { WrongUse, wrongFile } from "./wrong-use.ts";
+import type { WorkbookReply, WorkbookTask } from "./workbook-thread.ts";
+import { WrongUse } from "./wrong-use.ts";
 
-/** A workbook is a zip archive: a small one may unfold to more than the machine has. */
-const MOST_UNFOLDED = 100e6;
-/** Cells up to the last row and column in use. The reader makes all of them, also those that nobody filled. */
-const MOST_CELLS = 5_000_000;
-/** The rows that a sheet may have by its format. Spreadsheets note the last one even where it is empty. */
-const MOST_ROWS = 1_048_576;
+/** How long a workbook may keep the processor busy, in ms. A catalogue of 10,000 SKUs takes about a second. */
+const LONGEST_READ = 4_000;
+const LOOK_EVERY = 50;
+/** Its cells as text take a fraction of this. */
+const MOST_MEMORY_MB = 2_048;
 
-const ROWS = /<(?:\w+:)?row\s[^<>]*?\br\s*=\s*["'](\d+)/g;
-/** The addresses of cells with something in them. */
-const CELLS = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r\s*=\s*["']([A-Z]+)(\d+)["'][^<>]*(?<!\/)>/g;
-/** What a formula without a result leaves in its cell. */
-const BROKEN = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/;
-
-/** A `.xlsx` file's first sheet as text: numbers as the spreadsheet shows them, nothing for empty cells. */
+/**
+ * A `.xlsx` file's first sheet as text: numbers as the spreadsheet shows them, nothing for empty cells. Read in a thread of
+ * its own with limits of time and memory, because the XML in it may be made to take for ever. Throws `WrongUse`.
+ */
 export async function readWorkbook(file: string, bytes: Buffer<ArrayBuffer>): Promise<string[][]> {
-  const rows = await firstSheet(file, bytes);
-  const problems: string[] = [];
-  const cells = rows.map((row, at) => {
-    if (row.every((cell) => cell === null)) problems.push(`row ${at + 1} is empty: delete it`);
-    return row.map((cell, column) => {
-      const place = `row ${at + 1}, ${rows[0]?.[column] ?? `column ${column + 1}`}`;
-      if (cell instanceof Date)
-        problems.push(`${place}: is a date. Format the cell as text, and type it again`);
-      const text = cell === null ? "" : String(cell);
-      if (BROKEN.test(text)) problems.push(`${place}: is a formula without a result (${text})`);
-      return text;
-    });
+  const reader = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
+    workerData: { file, bytes } satisfies WorkbookTask,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
-  if (problems.length > 0) throw wrongFile(file, problems);
-  return cells;
-}
-
-async function firstSheet(file: string, bytes: Buffer<ArrayBuffer>) {
+  const ended = new AbortController();
   try {
-    refuseBombs(file, bytes);
-    // Not the package's reader for Node: that one unfolds whatever comes, this one no more than the archive declares.
-    return await readSheet(new Blob([bytes]), 1, { parseNumber: asShown });
-  } catch (error) {
-    if (error instanceof WrongUse) throw error;
-    // Whatever the reader stumbles over is in the file.
-    throw new WrongUse(
-      `${file} can't be read as a workbook (${(error as Error).message}). Save it as "Excel workbook (.xlsx)", without a password.`,
+    const reply = await Promise.race([replyOf(reader, file), endInTime(reader, file, ended.signal)]);
+    if ("wrong" in reply) throw new WrongUse(reply.wrong);
+    return reply.cells;
+  } finally {
+    ended.abort();
+    await reader.terminate();
+  }
+}
+
+function replyOf(reader: Worker, file: string): Promise<WorkbookReply> {
+  return new Promise((done, fail) => {
+    reader.once("message", done);
+    reader.once("error", (error: NodeJS.ErrnoException) =>
+      fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch(file, "memory") : error),
     );
-  }
-}
-
-function refuseBombs(file: string, bytes: Buffer): void {
-  let unfolded = 0;
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      unfolded += originalSize;
-      if (unfolded > MOST_UNFOLDED)
-        throw new WrongUse(`${file} unfolds to more than ${MOST_UNFOLDED / 1e6} MB. That is no catalogue.`);
-      return name.endsWith(".xml");
-    },
+    reader.once("exit", () => fail(new Error("the thread that reads workbooks ended without a word")));
   });
-  for (const part of Object.values(parts)) {
-    const xml = new TextDecoder().decode(part);
-    const rows = [...xml.matchAll(ROWS)].map(([, number]) => Number(number));
-    let [row, column] = [0, 0];
-    for (const [, letters = "", number] of xml.matchAll(CELLS)) {
-      row = Math.max(row, Number(number));
-      column = Math.max(column, columnOf(letters));
-    }
-    if (row * column > MOST_CELLS || rows.some((number) => number > MOST_ROWS))
-      throw new WrongUse(`${file} has cells in use far away from the table. Copy the table into a new file.`);
-  }
 }
 
-/** `A` is 1, `AA` is 27. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+/** Rejects when the thread has worked too long. Time in which a busy machine did something else does not count. */
+function endInTime(reader: Worker, file: string, ended: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    const timer = setInterval(async () => {
+      // Of a thread that is not running yet, or no longer, nobody can tell.
+      const used = await reader.cpuUsage().catch(() => null);
+      if (used && (used.user + used.system) / 1_000 > LONGEST_READ) fail(tooMuch(file, "time"));
+    }, LOOK_EVERY);
+    ended.addEventListener("abort", () => clearInterval(timer));
+  });
 }
 
-/** With 15 digits, as spreadsheets do: a calculated 658.9 is kept as 658.9000000000001. */
-function asShown(digits: string): string {
-  return String(Number(Number(digits).toPrecision(15)));
+function tooMuch(file: string, what: "memory" | "time"): WrongUse {
+  return new WrongUse(
+    `${file} takes too much ${what} to read. That is no catalogue. Copy the table into a new file, and save that as "Excel workbook (.xlsx)".`,
+  );
 }
 
 /** Cells, header first, as a `.xlsx` file. What is in the columns of that name are numbers, everything else is text. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 
 const FILES = [
+  "back-guard.ts",
   "element.ts",
   "options.ts",
   "pages.ts",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { browserOf, type IdentityShop, identityShop } from "../../tests/support/identity-shop.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { buildApp } from "./build-app.ts";
 
 let database: OpenDatabase;
 let shop: IdentityShop;
@@ -58,6 +59,23 @@ describe("the figures at /metrics", () => {
   test("are not for those whom a proxy on this machine lets in", async () => {
     expect(await asked({ "x-forwarded-for": "203.0.113.9" })).toBe(404);
     expect(await asked({ forwarded: "for=203.0.113.9" })).toBe(404);
+  });
+
+  test("are told to nobody without the token in live mode, also not on this machine", async () => {
+    const token = "a-token-for-prometheus";
+    const services = { ...shop.services, settings: { ...shop.services.settings, mode: "live" as const } };
+    const { log } = services;
+    const askedOf = async (metricsToken: string | undefined, headers: Record<string, string>) => {
+      const app = await buildApp({ services, log: log as never, metricsToken });
+      const { statusCode } = await app.inject({ url: "/metrics", headers, remoteAddress: "127.0.0.1" });
+      await app.close();
+      return statusCode;
+    };
+    expect(await askedOf(undefined, {})).toBe(404);
+    expect(await askedOf(undefined, { authorization: "Bearer undefined" })).toBe(404);
+    expect(await askedOf(token, {})).toBe(404);
+    expect(await askedOf(token, { authorization: "Bearer another-token-of-16" })).toBe(404);
+    expect(await askedOf(token, { authorization: `Bearer ${token}` })).toBe(200);
   });
 
   test("say how many mails wait, for how long, and how many were given up", async () => {

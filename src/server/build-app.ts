@@ -10,22 +10,39 @@ import fastify, {
 import { api } from "../api/api.ts";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
+import { BODY_LIMITS, type BodyLimits, limitBodies } from "./body-limits.ts";
+import { brand } from "./brand.ts";
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  serverOptions,
+  sharedAddresses,
+} from "./connection-limits.ts";
 import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { readableUrl } from "./readable-url.ts";
-import { headersOfEverything } from "./security-headers.ts";
+import { BODY_BYTES, limitRequests } from "./request-limits.ts";
+import { completeHeaders, headersOfEverything } from "./security-headers.ts";
 
 export type AppOptions = {
   services: Services;
   log: FastifyBaseLogger;
   trustProxy?: string | undefined;
   metricsToken?: string | undefined;
+  /** Does the disk still take files? For `/readyz`; tests without a disk leave it out. */
+  isWritable?: () => Promise<boolean>;
   /** The rendered pages; left out by tests that need the API alone. */
   web?: Web;
   /** So late may the event loop be, in ms, before pages are refused. 0 refuses none, for tests on a busy machine. */
   maxEventLoopDelay?: number;
+  /** Replace limits of the shop, for tests that must not wait. */
+  connections?: Partial<ConnectionLimits>;
+  bodies?: Partial<BodyLimits>;
+  /** Replaces `sharedAddresses`, for tests whose connections all come from this machine. */
+  isShared?: (ip: string) => boolean;
   /** What only some shops have: the identity provider's routes, the sandbox, saved mail. */
   extras?: ((app: FastifyInstance) => Promise<void>)[];
 };
@@ -36,12 +53,14 @@ const FOREVER = { immutable: true, maxAge: "365d" } as const;
 /** The whole shop as one Fastify server, not yet listening. The same for production and tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
+  const connections = { ...CONNECTION_LIMITS, ...options.connections };
   const app = fastify({
+    ...serverOptions(connections),
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: "idle",
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
@@ -57,11 +76,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(everywhere);
     done();
   });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    completeHeaders(reply);
+    done();
+  });
+
+  const isShared = options.isShared ?? sharedAddresses(options.trustProxy);
+  limitConnections(app, connections, isShared);
+  limitBodies(app, { ...BODY_LIMITS, ...options.bodies }, isShared);
+  limitRequests(app);
 
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const ready = await isReady(services.db);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "database away" });
+    const [hasDatabase, isWritable] = await Promise.all([
+      isReady(services.db),
+      options.isWritable?.() ?? true,
+    ]);
+    const status = !isWritable ? "nothing can be written" : hasDatabase ? "ready" : "database away";
+    return reply.code(status === "ready" ? 200 : 503).send({ status });
   });
   await app.register(metrics, { services, token: options.metricsToken });
   await app.register(api, { prefix: "/api", services });
@@ -85,13 +117,7 @@ async function registerWeb(
       ...FOREVER,
     });
   }
-  // Icons and the like, which browsers ask for by fixed names: a route for each file, nothing else.
-  await app.register(fastifyStatic, {
-    root: join(ROOT, "public"),
-    wildcard: false,
-    decorateReply: false,
-    maxAge: "1d",
-  });
+  await app.register(brand, services.settings);
   await app.register(fastifyStatic, {
     root: join(ROOT, "build/pictures"),
     prefix: "/pictures/",
@@ -116,5 +142,5 @@ async function registerWeb(
 function paymentOrigins(services: Services): string[] {
   const origin = new URL(services.gateway.checkoutUrl, services.settings.url).origin;
   if (origin === services.settings.url) return [];
-  return [origin, "https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
+  return [origin, ...services.gateway.origins];
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SavedMail, SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { escapeHtml } from "../shop/basics/escape-html.ts";
 import { showInstant } from "../shop/basics/india-time.ts";
+import { sourceOf } from "./inline-hashes.ts";
 
 const SHOWN = 50;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:84rem;margin:0 auto;padding:0 1rem 4rem;color:#2a1420;background:#fffaf5}
@@ -15,9 +16,8 @@ iframe{width:100%;height:34rem;border:1px solid #ead9c9;border-radius:16px;backg
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:12.5px/1.6 ui-monospace,monospace;margin:0;padding:1rem;background:#fbf1e7;border-radius:16px;max-height:32rem;overflow:auto}
 a{color:#63003c}:focus-visible{outline:3px solid #63003c;outline-offset:2px}`;
 
-/** Nothing but styles, and frames of our own: what mails say is shown and never run. */
-const LIST_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** Its own style and frames of the shop alone: what mails say is shown and never run. */
+const LIST_POLICY = `default-src 'none'; style-src ${sourceOf(STYLE)}; frame-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
  * Demo only: the mails that the shop would have sent, to be read at `/dev/mail`, each as a mail program shows it
@@ -48,7 +48,8 @@ export async function devMail(
     const { id } = request.query as { id?: string | string[] };
     const mail = typeof id === "string" ? await mailer.find(id) : null;
     if (!mail?.html) return reply.code(404).type("text/plain").send("There is no such mail.");
-    // Sandboxed also for whoever opens it by itself: no script, no form, no cookie of the shop's.
+    // Sandboxed also for whoever opens it by itself: no script, no form, no cookie of the shop's. A mail brings its
+    // styles along, in an element and in attributes, and 'unsafe-inline' lets it look as a mail program shows it.
     const policy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origins.join(" ")}; frame-ancestors 'self'`;
     return (
       reply

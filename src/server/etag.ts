@@ -1,11 +1,16 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
-/** What tells one content of an address from another, for `ETag`. */
-export function etagOf(body: string | Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+/**
+ * The `ETag` of this content. It is weak, because the plain and the compressed form share it: a strong one promises
+ * the same bytes.
+ */
+export function etagOf(content: string | Buffer): string {
+  return `W/"${hash("sha256", content, "base64url").slice(0, 22)}"`;
 }
 
-/** Does an `If-None-Match` name it? It is a list, and a proxy may have marked an entry as weak. */
+/** Does this `If-None-Match` name the ETag? It is `*` or a list, and is compared weakly (RFC 9110, 13.1.2). */
 export function isKnown(list: string | undefined, etag: string): boolean {
-  return (list ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+  if (list === undefined) return false;
+  if (list.trim() === "*") return true;
+  return list.match(/"[^"]*"/g)?.includes(etag.replace(/^W\//, "")) ?? false;
 }

@@ -4,7 +4,7 @@ import type { OpenShop } from "./open-shop.ts";
 
 const ENV_FILE = join(import.meta.dirname, "../../.env");
 /** Errors that are the surroundings' fault: one line for people, no stack. */
-const EXPECTED = ["ConfigError", "DirectoryInUse", "DatabaseAway"];
+const EXPECTED = ["ConfigError", "FolderUnusable", "DirectoryInUse", "DatabaseBroken", "DatabaseAway"];
 /** How long stopping may take, in ms. Whatever still hangs then is left to the database, which loses nothing. */
 const STOP_WITHIN = 9_000;
 
@@ -26,6 +26,8 @@ function fail(error: Error): never {
   process.exit(expected ? 2 : 1);
 }
 
+// What the shop writes holds people's names and secrets: only its owner may read it.
+process.umask(0o077);
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 

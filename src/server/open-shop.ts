@@ -1,12 +1,14 @@
 import { createHmac } from "node:crypto";
-import { mkdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Config, ConfigError } from "../infrastructure/config/config.ts";
+import type { Config } from "../infrastructure/config/config.ts";
+import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { demoSecrets } from "../infrastructure/config/secrets.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
+import type { ShopFacts } from "../infrastructure/config/shop-facts.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
+import { watchDisk } from "../infrastructure/files/disk-room.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
 import { AttemptsInRedis } from "../infrastructure/limits/attempts-in-redis.ts";
@@ -17,11 +19,12 @@ import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
 import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
-import { createRazorpayGateway } from "../shop/payments/gateways/razorpay.ts";
+import { createRazorpayGateway } from "../shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
 import type { Services } from "../shop/services.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
+import type { HeldPort } from "./hold-port.ts";
 import { loadDemoShop } from "./load-demo-shop.ts";
 import { builtPages, drawersOf, livePages } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
@@ -41,48 +44,47 @@ const CLOSE_WITHIN = 3_000;
 
 type Keys = { session: string; keyId: string; keySecret: string; webhookSecret: string; sandbox: boolean };
 
-/** Opens database, provider, mail and jobs, loads the demo shop where it is missing, and listens. */
-export async function openShop(config: Config, log: PinoLog, say: (line: string) => void): Promise<OpenShop> {
-  const directory = resolve(config.DATA_DIR);
-  await mkdir(directory, { recursive: true });
-  const keys = await findKeys(config, directory);
-  const database = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "the database went away"))
-    : await openEmbedded(directory);
+export type Opening = {
+  /** Whose shop it is. */
+  facts: ShopFacts;
+  /** The data folder, made and checked. */
+  directory: string;
+  /** Opened, but not yet asked anything. The shop closes it. */
+  database: OpenDatabase;
+  log: PinoLog;
+  /** Where the shop will listen. */
+  port: HeldPort;
+  /** Tells people how the start goes. */
+  say: (line: string) => void;
+};
+
+/** Makes the database ready, opens provider, mail and jobs, loads the demo shop where it is missing, and takes over the port. */
+export async function openShop(config: Config, opening: Opening): Promise<OpenShop> {
+  const { directory, database, say } = opening;
   try {
+    const keys = await findKeys(config, directory);
     await database.connect(say);
     await database.migrate();
-    return await openOn(database, { config, directory, keys, log, say });
+    return await openOn({ ...opening, config, keys });
   } catch (error) {
     await database.close();
     throw database.explain(error);
   }
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
-  try {
-    await app.listen({ port: PORT, host: HOST });
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === "EADDRINUSE" || code === "EACCES") {
-      throw new ConfigError(
-        `PORT is wrong: it takes a port that is free and allowed, and ${PORT} is not (${code}).`,
-      );
-    }
-    if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") {
-      throw new ConfigError(`HOST is wrong: it takes an address of this machine, and ${HOST} is none.`);
-    }
-    throw error;
-  }
-}
+type Parts = Opening & { config: Config; keys: Keys };
 
-type Parts = { config: Config; directory: string; keys: Keys; log: PinoLog; say: (line: string) => void };
-
-async function openOn(
-  database: OpenDatabase,
-  { config, directory, keys, log, say }: Parts,
-): Promise<OpenShop> {
-  const settings = shopSettings(config);
+async function openOn({
+  config,
+  facts,
+  directory,
+  database,
+  keys,
+  log,
+  port,
+  say,
+}: Parts): Promise<OpenShop> {
+  const settings = shopSettings(config, facts);
   const { db } = database;
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
   const news = await openNews({ driver: database.driver, log });
@@ -132,14 +134,15 @@ async function openOn(
     services,
     log,
     web,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.trustedProxies,
     metricsToken: config.METRICS_TOKEN,
+    isWritable: watchDisk(directory),
     extras: [
       ...(keys.sandbox ? [withSandbox(services, config, keys)] : []),
       ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail, settings.origins)] : []),
     ],
   });
-  await listen(app, config);
+  await port.handOver(app);
   await jobs.start(jobWork(services));
   announce(config, settings.name, say);
   return {

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import routes from "../web/routes.ts";
-import { isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
+import { type CachedPage, isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
 
 const PUBLIC = { "cache-control": "public, max-age=0" };
 const page = (text: string, headers: Record<string, string> = PUBLIC): RenderedPage => ({
@@ -142,4 +142,19 @@ test("the first words of all public addresses are known as links write them", ()
   const own = ["orders", "payment", "TrackProgressPage", "account", ""];
   const told = words.filter((word) => /^\w[\w-]*$/.test(word) && !own.includes(word));
   expect(told.filter((word) => isWellSpelt(`/${word.toUpperCase()}`, ROUTES))).toEqual([]);
+});
+
+test("a page that is the same when it is rendered again keeps its ETag and its compressed form", async () => {
+  let now = 0;
+  const cache = new PageCache(() => now);
+  const first = (await cache.render("/", async () => page("same"))) as CachedPage;
+  cache.get("/", async () => page("same"));
+  await vi.waitFor(() => expect(first.brotli).toBeDefined());
+  const { etag, brotli } = first;
+  now = 61_000;
+  const again = await cache.render("/", async () => page("same", { ...PUBLIC, "x-new": "1" }));
+  expect(again).toMatchObject({ etag, headers: { "x-new": "1" }, madeAt: 61_000 });
+  expect((again as CachedPage).brotli).toBe(brotli);
+  const changed = (await cache.render("/", async () => page("other"))) as CachedPage;
+  expect([changed.etag === etag, changed.brotli]).toEqual([false, undefined]);
 });

@@ -88,11 +88,19 @@ export class PageCache {
       if (rendered.status < 500) this.#drop(key);
       return rendered;
     }
+    const etag = etagOf(rendered.body);
+    const stored = this.#pages.get(key);
+    if (stored?.etag === etag) {
+      // The content did not change: its compressed form stays valid.
+      stored.headers = rendered.headers;
+      stored.madeAt = this.#now();
+      return stored;
+    }
     const page: CachedPage = {
       status: rendered.status,
       headers: rendered.headers,
       plain: rendered.body,
-      etag: etagOf(rendered.body),
+      etag,
       madeAt: this.#now(),
     };
     this.#store(key, page);

@@ -12,15 +12,18 @@ import type { Services } from "../shop/services.ts";
 import {
   bodyContext,
   documentContext,
-  nonceContext,
+  inlineMarkContext,
   readyPartsContext,
   reportContext,
   servicesContext,
 } from "../web/request-context.ts";
+import { isPersonalPage } from "../web/session/personal-pages.ts";
 import { isKnown } from "./etag.ts";
-import { COMPLAIN, fileDoor, MOST_READ, refuseManyParts } from "./file-forms.ts";
+import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
+import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
+import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import { type CachedPage, isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { pageHeaders } from "./security-headers.ts";
 
 export type PagesOptions = {
   services: Services;
@@ -31,10 +34,6 @@ export type PagesOptions = {
   /** Origins of the payment provider's script and windows. */
   paymentOrigins: string[];
 };
-
-/** Pages that show one person's own things. All others are rendered from their address alone, so they can't. */
-const PERSONAL =
-  /^\/(accounts?|sign-in|sign-up|payment|TrackProgressPage|orders|admin|reviews\/mine|newsletter\/(confirm|leave))(\/|\.data|$)/i;
 
 const PRIVATE = "private, no-store";
 
@@ -48,21 +47,24 @@ const RENDERED = { max: 600, seconds: 60 };
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { services, mode } = options;
   const handle = createRequestHandler(options.build, mode);
+  const headersOf = pageHeaders(options);
   const cache = new PageCache(() => services.clock().getTime());
   const routeIds = new Set("routes" in options.build ? Object.keys(options.build.routes) : []);
 
-  // React Router parses bodies itself; here they are bytes, and 1 MiB at most.
+  // React Router parses bodies itself; here they are bytes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 2 ** 20 }, (_request, body, done) =>
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),
   );
+  app.addHook("onRequest", checkFormType);
+  app.addHook("preHandler", checkFormFields);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!METHODS.includes(request.method)) return unknownMethod(reply);
     const readable = request.method === "GET" || request.method === "HEAD";
     const origin = ownOrigin(request, services.settings.origins);
     if (!readable && isForeign(request, services.settings.origins)) return foreign(reply);
-    if (!readable || PERSONAL.test(pathOf(request.url))) {
+    if (!readable || isPersonalPage(pathOf(request.url))) {
       // A public page that answers a form says that it is public; what answers one person is kept by nobody.
       return send(reply, asPrivate(await render(ownRequest(request, origin))));
     }
@@ -78,21 +80,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
     if (!isKept) return send(reply, asPrivate(await renew()));
     const page = kept ?? (await cache.render(key, renew));
-    return "etag" in page ? sendCached(request, reply, page) : send(reply, page);
+    // A page without an ETag was not stored: it failed, is missing, or moved. No other cache may store it either.
+    return "etag" in page ? sendCached(request, reply, page) : send(reply, asPrivate(page));
   };
-  app.all("/*", { preHandler: refuseManyParts }, answer);
-  const door = fileDoor(services);
+  app.all("/*", answer);
   app.post(
     COMPLAIN,
     {
-      bodyLimit: MOST_READ,
+      bodyLimit: FILE_FORM_BYTES,
+      config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
       onRequest: [
         async (request, reply) =>
           isForeign(request, services.settings.origins) ? foreign(reply) : undefined,
-        door.onRequest,
+        limitFileForms(services),
       ],
-      onResponse: door.onResponse,
-      preHandler: refuseManyParts,
       errorHandler: (error, _request, reply) => {
         if ((error as { statusCode?: number }).statusCode !== 413) throw error;
         reply.code(413).header("cache-control", PRIVATE).type("text/plain");
@@ -104,13 +105,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     answer,
   );
 
-  /** One rendering, with a nonce of its own. */
+  /** One rendering, with the policy that allows its inline scripts. */
   async function render(request: Request): Promise<RenderedPage> {
-    const nonce = randomBytes(16).toString("base64url");
+    const mark = randomBytes(16).toString("base64url");
     const { pathname } = new URL(request.url);
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(nonceContext, nonce);
+    context.set(inlineMarkContext, mark);
     context.set(documentContext, !pathname.endsWith(".data"));
     context.set(readyPartsContext, new Map());
     context.set(reportContext, (error) => {
@@ -125,7 +126,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const response = await handle(request, context);
     // What was drawn before the answer became a redirect is nobody's.
     const drawn = response.headers.has("location") ? undefined : document;
-    const body = drawn ?? Buffer.from(await response.arrayBuffer());
+    const { body, hashes } = drawn
+      ? hashInline(drawn, mark)
+      : { body: Buffer.from(await response.arrayBuffer()), hashes: NO_INLINE };
     // A page that failed because the database is away is not a bug: say so, and when to come again.
     const away = response.status === 500 && !(await isReady(services.db));
     const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };
@@ -133,7 +136,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     if (away) headers["retry-after"] = "5";
-    Object.assign(headers, securityHeaders(nonce, options));
+    Object.assign(headers, headersOf(hashes));
     return { status: away ? 503 : response.status, headers, body };
   }
 }
@@ -193,7 +196,18 @@ function ownRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}${request.url}`, {
     method: request.method,
     headers,
-    body: hasBody ? (request.body as Buffer<ArrayBuffer> | null) : null,
+    body: hasBody && Buffer.isBuffer(request.body) ? streamOf(request.body) : null,
+    duplex: "half",
+  } as RequestInit);
+}
+
+/** `Request` copies bytes, but not a stream. With 20 MB of files, a copy would hold everybody up. */
+function streamOf(bytes: Buffer): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
   });
 }
 

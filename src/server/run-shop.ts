@@ -1,10 +1,43 @@
+import { Console } from "node:console";
+import { resolve } from "node:path";
 import { readConfig } from "../infrastructure/config/config.ts";
-import { createLog } from "../infrastructure/logging/log.ts";
-import { type OpenShop, openShop } from "./open-shop.ts";
+import { readShopFacts } from "../infrastructure/config/shop-facts.ts";
+import { openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
+import { openDataFolder } from "../infrastructure/files/data-folder.ts";
+import { createLog, type PinoLog } from "../infrastructure/logging/log.ts";
+import { holdPort } from "./hold-port.ts";
+import type { OpenShop } from "./open-shop.ts";
 
-/** Opens the shop that this environment describes. Throws `ConfigError` when it describes none. */
-export function runShop(env: NodeJS.ProcessEnv): Promise<OpenShop> {
+/**
+ * Opens the shop that this environment and its `shop.json` describe. Throws `ConfigError` when they describe none, `FolderUnusable` when
+ * nothing can be written to its data folder, and what opening the database throws.
+ */
+export async function runShop(env: NodeJS.ProcessEnv): Promise<OpenShop> {
   const config = readConfig(env);
+  // Standard output is for JSON lines alone. What libraries print goes beside them.
+  globalThis.console = new Console(process.stderr, process.stderr);
   const log = createLog(config.LOG_LEVEL);
-  return openShop(config, log, (line) => process.stdout.write(`${line}\n`));
+  const directory = resolve(config.DATA_DIR);
+  const facts = await readShopFacts(env, { directory, mode: config.SHOP_MODE });
+  const { tightened } = await openDataFolder(directory, { keepsDatabase: !config.DATABASE_URL });
+  if (tightened > 0)
+    log.warn({ directory, tightened }, "other users could read the data folder: now only its owner can");
+  const port = await holdPort(config);
+  try {
+    const database = config.DATABASE_URL
+      ? openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "the database went away"))
+      : await openEmbedded(directory);
+    // Loaded only now: it takes a moment, and a start that can't succeed should end at once.
+    const { openShop } = await import("./open-shop.ts");
+    return await openShop(config, { facts, directory, database, log, port, say: (line) => tell(line, log) });
+  } catch (error) {
+    port.release();
+    throw error;
+  }
+}
+
+/** A line for people on standard error, and for programs in the log. In a terminal both would be seen: once is enough. */
+function tell(line: string, log: PinoLog): void {
+  process.stderr.write(`${line}\n`);
+  if (!process.stdout.isTTY) log.info({}, line.trim());
 }

@@ -1,34 +1,27 @@
 import type { Config } from "../infrastructure/config/config.ts";
+import { DEMO_SHOP, type ShopFacts } from "../infrastructure/config/shop-facts.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 
-/** The one file to edit for another brand. */
-export function shopSettings(config: Config): ShopSettings {
+/** The settings that the shop works with: whose shop it is, where people reach it, and its terms. */
+export function shopSettings(config: Config, facts: ShopFacts = DEMO_SHOP): ShopSettings {
+  const { name, tagline, orderPrefix, email, phone, whatsapp, social } = facts;
+  const { company, address, stateCode, gstin, otherGstins, fssai, grievanceOfficer } = facts;
   return {
-    name: "Jamun",
-    tagline: "Cakes & gifts, on time.",
+    ...{ name, tagline, orderPrefix, social },
+    monogram: facts.isDemoBrand ? null : firstLetterOf(name),
     url: config.url,
     origins: ownOrigins(config),
     mode: config.SHOP_MODE,
-    contact: { email: "care@jamun.example", phone: "+91 80 0000 0000", whatsapp: "+91 90000 00000" },
-    legal: {
-      company: "Jamun Bakehouse (demo)",
-      address: "12 Lotus Lane, Indiranagar, Bengaluru 560038",
-      stateCode: "29",
-      gstin: "29AAAAA0000A1ZY",
-      otherGstins: [
-        ...["04AAAAA0000A1ZA", "07AAAAA0000A1Z4", "08AAAAA0000A1Z2", "09AAAAA0000A1Z0", "19AAAAA0000A1ZZ"],
-        ...["24AAAAA0000A1Z8", "27AAAAA0000A1Z2", "32AAAAA0000A1ZB", "33AAAAA0000A1Z9", "36AAAAA0000A1Z3"],
-      ],
-      fssai: "10000000000000",
-      grievanceOfficer: "Asha Menon, grievance@jamun.example",
-    },
+    contact: { email, phone, whatsapp },
+    legal: { company, address, stateCode, gstin, otherGstins, fssai, grievanceOfficer },
     lateCancellationPercent: config.LATE_CANCELLATION_PERCENT,
-    social: [
-      { label: "Instagram", href: "https://www.instagram.com/" },
-      { label: "Facebook", href: "https://www.facebook.com/" },
-      { label: "YouTube", href: "https://www.youtube.com/" },
-    ],
   };
+}
+
+/** The first letter or digit as people see it, which may be several characters, in capitals. */
+function firstLetterOf(name: string): string {
+  const signs = [...new Intl.Segmenter("en").segment(name)].map(({ segment }) => segment);
+  return (signs.find((sign) => /^[\p{L}\p{N}]/u.test(sign)) ?? "").toLocaleUpperCase("en");
 }
 
 /** On its own machine the shop is called by either name, until a public origin is set. */

@@ -1,13 +1,15 @@
 import type { Config } from "../infrastructure/config/config.ts";
 import { CODE_MINUTES } from "../infrastructure/identity/build-auth.ts";
 import { createIdentity } from "../infrastructure/identity/create-identity.ts";
+import { type Passwords, scryptPasswords } from "../infrastructure/identity/passwords.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/accounts.tables.ts";
 import { getRoles } from "../shop/accounts/get-roles.ts";
 import type { Identity } from "../shop/accounts/identity.ts";
 import { isHomeNetwork } from "../shop/accounts/is-home-network.ts";
 import { seeSession } from "../shop/accounts/see-session.ts";
 import { sendSignInCode } from "../shop/accounts/send-sign-in-code.ts";
-import { keepSignInCode, spendSignInCode } from "../shop/accounts/sign-in-code.ts";
+import { hasSignInCode, keepSignInCode, spendSignInCode } from "../shop/accounts/sign-in-code.ts";
+import { warnOfLock } from "../shop/accounts/warn-of-lock.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
 
@@ -23,11 +25,14 @@ export async function shopIdentity(
     config,
     secret,
     callsPerMinute,
+    passwords = scryptPasswords,
     ...tools
   }: Pick<Services, "db" | "log" | "settings" | "attempts"> & {
     config: HostedConfig;
     secret: string;
     callsPerMinute?: number;
+    /** Tests pass cheaper ones. */
+    passwords?: Passwords;
   },
 ): Promise<Identity> {
   const { url, origins } = tools.settings;
@@ -40,15 +45,20 @@ export async function shopIdentity(
     log: tools.log,
     attempts: tools.attempts,
     callsPerMinute,
+    passwords,
     hosted: hostedProvider(config),
     sendCode: async (email, code) => {
       await sendSignInCode(services(), { email, code, minutes: CODE_MINUTES });
     },
     codes: {
       keep: (email, askers, code) => keepSignInCode(services(), { email, askers, code }),
+      isAsked: (email, asker) => hasSignInCode(services(), { email, asker }),
       spend: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
     },
     isHome: (email, network) => isHomeNetwork(services(), { email, network }),
+    warnOwner: async (email) => {
+      await warnOfLock(services(), { email });
+    },
     onSignIn: async ({ userId }) => {
       await welcomeCustomer(services(), { userId });
     },

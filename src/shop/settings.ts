@@ -7,6 +7,10 @@ export type ShopSettings = {
   /** Every origin whose pages are the shop's own; `url` is the first. */
   origins: string[];
   mode: "demo" | "live";
+  /** Letters before the number of an order: `JM` in `JM100001`. 1 to 4 capital letters. */
+  orderPrefix: string;
+  /** The letter that the shop's mark shows on its cake board. Null for the demo shop, whose mark is a drawn fruit. */
+  monogram: string | null;
   contact: { email: string; phone: string; whatsapp: string };
   legal: {
     company: string;

@@ -2,7 +2,8 @@ import type { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
-import { bodyContext, nonceContext, readyPartsContext, reportContext } from "./request-context.ts";
+import { InlineMark } from "./inline-mark.ts";
+import { bodyContext, inlineMarkContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { erasedContext } from "./session/erased-meanwhile.ts";
 import { ReadyParts } from "./ui/ready.tsx";
 
@@ -18,15 +19,17 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext);
+  const mark = context.get(inlineMarkContext);
   let hasFailed = false;
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ReadyParts value={context.get(readyPartsContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </ReadyParts>,
+      <InlineMark value={mark}>
+        <ReadyParts value={context.get(readyPartsContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </ReadyParts>
+      </InlineMark>,
       {
-        nonce,
+        nonce: mark,
         onAllReady() {
           headers.set("content-type", "text/html; charset=utf-8");
           collect(pipe).then((body) => {

@@ -1,6 +1,10 @@
-import { Children, type ReactElement, type ReactNode, useLayoutEffect } from "react";
-import { Scripts, type ScriptsProps } from "react-router";
+import { Children, type ReactElement, type ReactNode, use, useLayoutEffect } from "react";
+import { Scripts } from "react-router";
+import { InlineMark } from "./inline-mark.ts";
 import { replayEarly, startScripts } from "./start-scripts.ts";
+
+/** The element that holds the code which loads the page's modules. */
+const MODULES_ID = "page-modules";
 
 type Element = ReactElement<{
   href?: string;
@@ -12,8 +16,9 @@ type Element = ReactElement<{
  * The router's scripts, fetched after what one sees. A page is whole before it runs, so its styles, its fonts and
  * its first picture go first; what the router would name ahead is started by `startScripts` instead.
  */
-export function LaterScripts(props: ScriptsProps) {
-  const scripts = Scripts(props) as Element | null;
+export function LaterScripts() {
+  const mark = use(InlineMark);
+  const scripts = Scripts({}) as Element | null;
   useLayoutEffect(replayEarly, []);
   if (!scripts) return null;
   const parts = Children.toArray(scripts.props.children) as Element[];
@@ -23,12 +28,21 @@ export function LaterScripts(props: ScriptsProps) {
   return (
     <>
       {context}
+      {/* Text until `startScripts` runs it. It is in the document, because the policy names the hash of what is. */}
       <script
-        nonce={props.nonce}
+        type="text/plain"
+        id={MODULES_ID}
+        nonce={mark}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
+        dangerouslySetInnerHTML={{ __html: code }}
+      />
+      <script
+        nonce={mark}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
         dangerouslySetInnerHTML={{
-          __html: `(${startScripts})(${asScript([...new Set(files)])},${asScript(code)})`,
+          __html: `(${startScripts})(${asScript([...new Set(files)])},${asScript(MODULES_ID)})`,
         }}
       />
     </>

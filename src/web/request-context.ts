@@ -14,8 +14,8 @@ function sharedKey<T>(name: string): RouterContext<T> {
 
 export const servicesContext = sharedKey<Services>("jamun.services");
 
-/** Allows exactly the inline scripts of this rendering, in the Content-Security-Policy. */
-export const nonceContext = sharedKey<string>("jamun.nonce");
+/** A random word that marks the shop's own inline scripts and styles while a page is rendered. */
+export const inlineMarkContext = sharedKey<string>("jamun.inlineMark");
 
 /** Where rendering reports what went wrong. */
 export const reportContext = sharedKey<(error: unknown) => void>("jamun.report");

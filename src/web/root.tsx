@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useLoaderData, useRouteError } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root.ts";
+import { InlineMark } from "./inline-mark.ts";
 import { LaterScripts } from "./later-scripts.tsx";
-import { nonceContext, servicesContext } from "./request-context.ts";
+import { servicesContext } from "./request-context.ts";
 import { sendErasedToSignIn } from "./session/erased-meanwhile.ts";
+import { SessionWatch } from "./session/session-watch.tsx";
 import { useShopIfLoaded } from "./shop-facts.ts";
 import { layOutWholeWhenBack } from "./start-scripts.ts";
 import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
@@ -30,23 +32,24 @@ export const links = () => [
 export const middleware: Route.MiddlewareFunction[] = [sendErasedToSignIn];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, url, contact, legal, social, mode } = context.get(servicesContext).settings;
-  return { nonce: context.get(nonceContext), shop: { name, tagline, url, contact, legal, social, mode } };
+  const { settings } = context.get(servicesContext);
+  const { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode } = settings;
+  return { shop: { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode } };
 }
 
 /** The shop's settings change only with a new start. */
 export const shouldRevalidate = () => false;
 
 /**
- * Later layers win: components over elements, pages over components, utilities over all. Said before any
- * stylesheet, because which one comes first depends on how the build cuts them.
+ * Later layers win: components over elements, pages over components, utilities over all; then large letters on a narrow
+ * screen, paper, and readers who want no motion. Declared before any stylesheet, because the build decides which of those
+ * comes first.
  */
-const LAYERS = "@layer theme, base, kit, page, utilities, calm;";
+const LAYERS = "@layer theme, base, kit, page, utilities, large, print, calm;";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
-  // In the browser the attribute is empty by design, so it must not be compared while hydrating.
-  const nonce = typeof document === "undefined" ? data?.nonce : "";
+  const mark = use(InlineMark);
   return (
     // The browser marks it `data-whole`, which is none of React's.
     <html lang="en-IN" suppressHydrationWarning>
@@ -55,24 +58,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#63003c" />
         <Meta />
-        <style>{LAYERS}</style>
+        <style nonce={mark} suppressHydrationWarning>
+          {LAYERS}
+        </style>
         {data && (
           <script
-            nonce={nonce}
+            nonce={mark}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
             dangerouslySetInnerHTML={{ __html: `(${layOutWholeWhenBack})()` }}
           />
         )}
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         {children}
-        {/* A page that was refused before anything was loaded has no nonce: it does without script. */}
+        {/* A page that was refused before anything was loaded has no data: it works without script. */}
         {data && (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <LaterScripts nonce={nonce} />
+            <ScrollRestoration />
+            <LaterScripts />
           </>
         )}
       </body>
@@ -83,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Toaster>
+      <SessionWatch />
       <Outlet />
     </Toaster>
   );
@@ -96,7 +102,7 @@ export function ErrorBoundary() {
     <>
       <title>{errorTitle(error)}</title>
       <header className="hd calm edge-b on-jam">
-        <div className="wrap">{shop && <Logo name={shop.name} />}</div>
+        <div className="wrap">{shop && <Logo shop={shop} />}</div>
       </header>
       <ErrorPage error={error} />
     </>

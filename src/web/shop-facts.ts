@@ -4,7 +4,7 @@ import type { ShopSettings } from "../shop/settings.ts";
 /** What an owner has set and pages show: brand, origin, contact, legal numbers. */
 export type ShopFacts = Pick<
   ShopSettings,
-  "name" | "tagline" | "url" | "contact" | "legal" | "social" | "mode"
+  "name" | "tagline" | "monogram" | "orderPrefix" | "url" | "contact" | "legal" | "social" | "mode"
 >;
 
 /** The shop's settings, which the root loads once. */

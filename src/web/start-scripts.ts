@@ -20,8 +20,7 @@ export function layOutWholeWhenBack(): void {
  * modules once all that one sees is there, or as soon as somebody touches the page; what is pressed and typed until
  * then is remembered. What works without script (links, forms, popovers) is left to the browser.
  */
-export function startScripts(files: string[], code: string): void {
-  const nonce = document.currentScript?.nonce ?? "";
+export function startScripts(files: string[], modulesId: string): void {
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -34,8 +33,7 @@ export function startScripts(files: string[], code: string): void {
     }
     const script = document.createElement("script");
     script.type = "module";
-    script.nonce = nonce;
-    script.textContent = code;
+    script.textContent = document.getElementById(modulesId)?.textContent ?? "";
     document.head.append(script);
   };
   window.early = { pressed: [], given: new Map() };

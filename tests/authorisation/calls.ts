@@ -19,6 +19,7 @@ GET  /api/cakes/reviews/:ProductID                  | 200     | 200   | 200    |
 GET  /api/search/suggest                            | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/blog/getAllBlogs                          | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/:pincode                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/area/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/getSlots/:pincode                | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/windows/:pincode                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    | 200   | 200     | 200     | 200

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Session } from "../../src/shop/accounts/identity.ts";
+import { day } from "../../src/shop/basics/india-time.ts";
 import { paise } from "../../src/shop/basics/money.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
@@ -86,7 +87,10 @@ test("cancelled while the kitchen begins: the money is back and nothing is baked
       { status: "preparing", refunded: [], place: "kept", coins: 0 },
     ]).toContainEqual(end);
   }
-  const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-23"));
+  const [slot] = await till.db
+    .select()
+    .from(slots)
+    .where(eq(slots.onDate, day("2026-11-23")));
   expect(slot?.taken).toBe(ends.filter(({ status }) => status === "preparing").length);
 });
 
@@ -130,9 +134,15 @@ test("two customers move to the last place at once: one has it, the other keeps 
     200,
     ...many(5).map(() => "slot-full"),
   ]);
-  const rows = await till.db.select().from(orders).where(eq(orders.deliveryOn, "2026-11-26"));
+  const rows = await till.db
+    .select()
+    .from(orders)
+    .where(eq(orders.deliveryOn, day("2026-11-26")));
   expect(rows).toHaveLength(6);
-  const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-26"));
+  const [slot] = await till.db
+    .select()
+    .from(slots)
+    .where(eq(slots.onDate, day("2026-11-26")));
   expect(slot).toMatchObject({ taken: 6, capacity: 6 });
 });
 
@@ -151,7 +161,10 @@ test("customers who swap their slots at the same moment don't block each other",
     ),
   );
   expect(replies.map(({ status }) => status)).toEqual(many(6).map(() => 200));
-  const both = await till.db.select().from(slots).where(eq(slots.onDate, "2026-11-27"));
+  const both = await till.db
+    .select()
+    .from(slots)
+    .where(eq(slots.onDate, day("2026-11-27")));
   expect(both.map(({ taken }) => taken)).toEqual([3, 3]);
 });
 

@@ -38,7 +38,7 @@ const film = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42"), Buffer.allo
 
 const complain = (message: string) =>
   sendComplaint(till.services, {
-    ...{ id: uuid, viewer: { userId: `asha${people}`, roles: [] } as never, from: `10.0.0.${people}` },
+    ...{ id: uuid, viewer: { userId: `asha${people}`, roles: [] } as never },
     ...{ complaint: { kind: "damaged", message }, files: [film] },
   });
 const kept = () => till.db.select().from(complaints).where(eq(complaints.orderId, uuid));

@@ -83,7 +83,7 @@ test("a review that is on its way in while its author is erased names nobody in 
       email: `${who}@example.com`,
       phone: "+919811144555",
     },
-    ...{ message: "All well.", stars: 5, bought: "", status: "pending", digest: "late" },
+    ...{ message: "All well.", stars: 5, bought: "", status: "pending" as const, digest: "late" },
     createdAt: till.services.clock(),
   };
   let erased: ReturnType<typeof erase> | undefined;

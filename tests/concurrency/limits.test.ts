@@ -33,6 +33,18 @@ test("a try that is given back at one instance can be taken at the other", async
   expect(await instances[0]?.take(key, 1, 60)).toMatchObject({ allowed: false });
 });
 
+test("a key whose last try is given back is gone: the next try starts a window of its own", async () => {
+  const key = randomUUID();
+  await instances[0]?.take(key, 1, 60);
+  expect(await instances[1]?.used(key)).toBe(1);
+  await instances[0]?.giveBack(key);
+  expect(await instances[1]?.used(key)).toBe(0);
+  await instances[0]?.take(key, 1, 5);
+  const { retryAfter } = (await instances[1]?.take(key, 1, 60)) ?? {};
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(5);
+});
+
 test("giving back what was never taken allows no more than was meant", async () => {
   const key = randomUUID();
   await instances[0]?.giveBack(key);

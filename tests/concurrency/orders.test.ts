@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { type Day, day } from "../../src/shop/basics/india-time.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { lapseOrder } from "../../src/shop/checkout/lapse-order.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
@@ -28,7 +29,7 @@ const customers = (from: string, count: number, coins = 0) =>
 const create = (who: string, own: Record<string, unknown> = {}, headers = {}) =>
   till.call(who, "POST", "/payment/create-order", anOrder(who, own), headers);
 
-async function slotOf(deliveryOn: string) {
+async function slotOf(deliveryOn: Day) {
   const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, deliveryOn));
   const made = await till.db.select().from(orders).where(eq(orders.deliveryOn, deliveryOn));
   const holds = made.length
@@ -54,7 +55,7 @@ test("two hundred shoppers rushing for a slot with 20 places make exactly 20 ord
     "200 placed": 20,
     "409 slot-full": 180,
   });
-  expect(await slotOf(deliveryDate)).toEqual({ taken: 20, orders: 20, holds: 20 });
+  expect(await slotOf(day(deliveryDate))).toEqual({ taken: 20, orders: 20, holds: 20 });
 });
 
 test("32 shoppers who order and pay at once are all served", async () => {
@@ -113,7 +114,7 @@ test("fifty tabs with the same order open one payment", async () => {
   const replies = await Promise.all(many(50).map(() => create(who, wish)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(replies.map(({ body }) => body.data.razorpayOrder.id)).size).toBe(1);
-  expect(await slotOf("2026-12-13")).toEqual({ taken: 1, orders: 1, holds: 1 });
+  expect(await slotOf(day("2026-12-13"))).toEqual({ taken: 1, orders: 1, holds: 1 });
 });
 
 test("one cart at the till in two tabs, both paid at the same moment, is sold once and refunded once", async () => {
@@ -154,7 +155,7 @@ test("one request sent twenty times at once makes one order", async () => {
   expect(replies.map(({ status }) => status)).toEqual(many(20).map(() => 200));
   const ids = new Set(replies.map(({ body }) => `${body.data.uuid} ${body.data.razorpayOrder.id}`));
   expect(ids.size).toBe(1);
-  expect(await slotOf("2026-12-04")).toEqual({ taken: 1, orders: 1, holds: 1 });
+  expect(await slotOf(day("2026-12-04"))).toEqual({ taken: 1, orders: 1, holds: 1 });
   expect(await getCoinBalance(till.services, { userId: who })).toEqual({ ok: true, value: 0 });
 });
 
@@ -193,9 +194,12 @@ test("money and the end of its time at once: the order is placed or the place is
     ...made.map(({ uuid }) => lapseOrder(till.services, { orderId: uuid })),
     ...made.map(({ uuid }) => lapseOrder(till.services, { orderId: uuid })),
   ]);
-  const rows = await till.db.select().from(orders).where(eq(orders.deliveryOn, deliveryDate));
+  const rows = await till.db
+    .select()
+    .from(orders)
+    .where(eq(orders.deliveryOn, day(deliveryDate)));
   expect(rows.map((order) => order.status)).toEqual(many(12).map(() => "placed"));
-  expect((await slotOf(deliveryDate)).taken).toBe(12);
+  expect((await slotOf(day(deliveryDate))).taken).toBe(12);
   for (const { who } of made) {
     expect(await getCoinBalance(till.services, { userId: who })).toEqual({ ok: true, value: 0 });
   }

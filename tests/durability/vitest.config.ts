@@ -1,4 +1,20 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** `DURABILITY=quick`, for `npm test`: everything on PostgreSQL, and the kill of a busy shop on PGlite too. */
+const QUICK = /^(?!.* on PGlite)|in the middle of orders/;
+/** `DURABILITY=rest`: what is left. */
+const REST = /^(?!.*in the middle of orders).* on PGlite/;
+const part = process.env.DURABILITY;
+
+/** Begins with the longest file, which Vitest would run last, alone, because it is the smallest. */
+class ChaosFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isChaos = ({ moduleId }: TestSpecification) => moduleId.endsWith("/chaos.test.ts");
+    const others = files.filter((file) => !isChaos(file));
+    return [...files.filter(isChaos), ...(await super.sort(others))];
+  }
+}
 
 /** Whole shops as processes of their own, which are killed, cut off and stopped. Needs `TEST_DATABASE_URL`. */
 export default defineConfig({
@@ -9,5 +25,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    sequence: { sequencer: ChaosFirst },
+    ...(part === "quick" ? { testNamePattern: QUICK } : {}),
+    ...(part === "rest" ? { testNamePattern: REST } : {}),
   },
 });

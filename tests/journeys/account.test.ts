@@ -28,6 +28,7 @@ async function expectSound(page: Page, heading: string): Promise<void> {
 }
 
 async function fillAddress(page: Page, flat: string, pincode: string): Promise<void> {
+  await page.getByRole("group", { name: "Address type" }).getByText("Home", { exact: true }).click();
   await page.getByLabel("Flat").fill(flat);
   await page.getByLabel("Street").fill("12th Main, Indiranagar");
   await page.getByLabel("Phone").fill("098450 12345");
@@ -48,6 +49,7 @@ test("the pages of an account are sound, full and empty", async ({ page, context
   await expectSound(page, "Your addresses");
   await page.goto("/account/addresses/new");
   await expectSound(page, "Add an address");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await fillAddress(page, "Flat 4B", "110001");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(card(page, "Flat 4B")).toBeVisible();
@@ -99,8 +101,8 @@ test("an order is had again, and goes to the address that was made the default",
   await expect(card(page, "Flat 4B")).toContainText("+91 98450 12345");
 
   await page.getByRole("link", { name: "Add an address" }).click();
-  await page.getByText("Office", { exact: true }).click();
   await fillAddress(page, "9th floor", "110001");
+  await page.getByText("Office", { exact: true }).click();
   await page.getByRole("button", { name: "Save address" }).click();
   await card(page, "9th floor")
     .getByRole("button", { name: /^Make default/ })

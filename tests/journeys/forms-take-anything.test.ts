@@ -80,8 +80,8 @@ test("no other site sends our forms for its visitors", async ({ shop }) => {
 test("who asks too often is told to wait, in words and with 429", async ({ shop }) => {
   const ask = (number: number) =>
     postFrom("127.0.0.9", `${shop.url}/newsletter`, `email=often-${number}%40example.com`);
-  for (let i = 0; i < 20; i += 1) expect((await ask(i)).status).toBe(200);
-  const refused = await ask(20);
+  for (let i = 0; i < 30; i += 1) expect((await ask(i)).status).toBe(200);
+  const refused = await ask(30);
   expect(refused.status).toBe(429);
   expect(refused.text).toContain("Too many tries. Please wait a while and try again.");
 });

@@ -60,6 +60,11 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("98765 43210");
   await write(page, page.getByLabel("Flat"), "4B, Lotus Court");
   await write(page, page.getByLabel("Street"), "12 Janpath");
+  const types = page.getByRole("group", { name: "Address type" });
+  await expect(types.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Choose Home, Office or Other.")).toBeVisible();
+  await choose(page, types.getByRole("radio", { name: "Office" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();
   // Held back for a moment, so that one sees what the button says meanwhile.

@@ -171,7 +171,8 @@ test("a listing goes on over pages, and back restores the place", async ({ page 
 test("a search is a listing: titled with its words, best first, filtered and forgiving", async ({ page }) => {
   await page.goto("/AllCakes?q=choclate");
   await expect(page).toHaveURL(/\/search\?q=choclate$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Results for “choclate”" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Results for “chocolate”" })).toBeVisible();
+  await expect(page.getByText("Showing results for chocolate.")).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText(/chocolate/i);
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("match");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -70,6 +70,14 @@ test("a declined payment can be tried again, and the place is still kept", async
   await enterAddress(page);
   await payButton(page).click();
   const window = page.getByRole("dialog", { name: /Pay Jamun/ });
+  await expect(window).toBeVisible();
+  // Back closes the payment window, as its own button does; the checkout stays as it was filled in.
+  await page.evaluate(() => history.back());
+  await expect(window).toBeHidden();
+  await expect(page.getByText("You closed the payment window. Nothing was paid.")).toBeVisible();
+  await expect(page).toHaveURL(/\/payment\/RVC-500G-E/);
+  await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();
+  await payButton(page).click();
   await window.getByLabel("UPI id").fill("failure@razorpay");
   await window.getByRole("button", { name: /^Pay ₹/ }).click();
   await expect(window.getByText(/declined/)).toBeVisible();

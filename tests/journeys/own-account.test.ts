@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openEmbedded } from "../../src/infrastructure/database/open-database.ts";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { sessions } from "../../src/shop/accounts/accounts.tables.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { mailedCode } from "../support/mailed-code.ts";
@@ -19,11 +19,8 @@ async function signUp(page: Page, email: string) {
 }
 
 /** As if everybody had shown who they are two hours ago. */
-async function provenLongAgo(directory: string) {
-  const database = await openEmbedded(directory);
-  await database.connect(() => {});
-  await database.db.update(sessions).set({ provenAt: new Date(Date.now() - 2 * 60 * 60_000) });
-  await database.close();
+async function provenLongAgo({ db }: OpenDatabase) {
+  await db.update(sessions).set({ provenAt: new Date(Date.now() - 2 * 60 * 60_000) });
 }
 
 test("a customer looks after their own account: name, newsletter, e-mail, password after a proof, and leaves", async ({

@@ -117,6 +117,66 @@ test("Escape closes the window without paying", async ({ page }) => {
   expect(await provider.gateway.fetchOrderPayments(order.id)).toEqual([]);
 });
 
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+test("Back closes the window and stays on the page; the next Back leaves it", async ({ page }) => {
+  const { order, told, dialog } = await openWindow(page);
+  const url = page.url();
+  await goBack(page);
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => told).toEqual([["dismissed", undefined]]);
+  expect(page.url()).toBe(url);
+  expect(await provider.gateway.fetchOrderPayments(order.id)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("a window closed by hand leaves nothing behind on the history", async ({ page }) => {
+  const { told, dialog } = await openWindow(page);
+  await dialog.getByRole("button", { name: "Close the payment window" }).click();
+  await expect.poll(() => told).toEqual([["dismissed", undefined]]);
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("Back does nothing while the bank is asked", async ({ page }) => {
+  const { told, dialog } = await openWindow(page);
+  let answer = () => {};
+  const asked = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route("**/v1/checkout/pay", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "I have paid" }).click();
+  await expect(dialog.getByText("Waiting for your UPI app").first()).toBeVisible();
+  const url = page.url();
+  // The window takes the step back and puts its own entry on the history again.
+  await page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: EventTarget };
+    const heldAgain = new Promise<void>((done) => {
+      navigation.addEventListener("currententrychange", (event) => {
+        if ((event as Event & { navigationType: string }).navigationType === "push") done();
+      });
+    });
+    history.back();
+    return heldAgain;
+  });
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toBe(url);
+  answer();
+  await expect.poll(() => told.map(([event]) => event)).toEqual(["paid"]);
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("a shop can leave Back to the browser", async ({ page }) => {
+  await openWindow(page, { modal: { handleback: false } });
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
 test("a window whose time is over closes by itself", async ({ page }) => {
   const { told } = await openWindow(page, { timeout: 2 });
   await expect.poll(() => told.map(([event]) => event)).toEqual(["dismissed"]);

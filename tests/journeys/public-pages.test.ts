@@ -17,9 +17,7 @@ test("a public page sets no cookie, and nothing of who asks gets into it", async
   const second = await request.get("/balloons?utm_source=mail");
   expect(first.headers()["set-cookie"]).toBeUndefined();
   expect(first.headers()["cache-control"]).toContain("public");
-  // A copy that was just renewed differs in its nonce, and in nothing else.
-  const withoutNonce = (html: string) => html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? "no nonce", "");
-  expect(withoutNonce(await second.text())).toBe(withoutNonce(await first.text()));
+  expect(await second.text()).toBe(await first.text());
   expect(await first.text()).not.toContain("evil.example");
 });
 
@@ -46,7 +44,7 @@ test("the frame is the same on all pages, but leads back to where one is, and ma
 test("a browser that has the page already is not sent it again", async ({ request }) => {
   await request.get("/roses");
   const etag = (await request.get("/roses")).headers().etag ?? "";
-  const again = await request.get("/roses", { headers: { "if-none-match": `"other", W/${etag}` } });
+  const again = await request.get("/roses", { headers: { "if-none-match": `"other", ${etag}` } });
   expect(again.status()).toBe(304);
 });
 

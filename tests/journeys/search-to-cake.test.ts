@@ -111,6 +111,20 @@ test("a shop that cannot be reached says so and still searches", async ({ page, 
   await expect(page).toHaveURL("/search?q=choc");
 });
 
+test("a misspelt word is corrected, the page says so, and the typed words can be searched for", async ({
+  page,
+}) => {
+  await page.goto("/search?q=birthday+ckae");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Results for “birthday cake”");
+  await expect(main.getByText("Showing results for birthday cake.")).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Search for “birthday ckae” instead" }).click();
+  await expect(page).toHaveURL("/search?q=birthday+ckae&as=typed");
+  await expect(main.getByText("We found nothing for “birthday ckae”.")).toBeVisible();
+  await expect(main.getByText("Showing results for")).toHaveCount(0);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openEmbedded } from "../../src/infrastructure/database/open-database.ts";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { approveReview } from "../../src/shop/reviews/approve-review.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
@@ -10,15 +10,12 @@ test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
 const WORDS = "The hour was kept to the minute.\n\nThe candles were missing, though.";
 
-/** Says yes to the one review that waits, as staff would, in the data directory of a closed shop. */
-async function approveTheReview(directory: string): Promise<void> {
-  const database = await openEmbedded(directory);
-  await database.connect(() => {});
-  const waiting = (await database.db.select().from(reviews)).filter(({ status }) => status === "pending");
+/** Says yes to the one review that waits, as staff would, in the database of a closed shop. */
+async function approveTheReview({ db }: OpenDatabase): Promise<void> {
+  const waiting = (await db.select().from(reviews)).filter(({ status }) => status === "pending");
   expect(waiting).toHaveLength(1);
   const now = () => new Date();
-  await approveReview(verbServices(database.db, now), { id: waiting[0]?.id ?? "", staff: staff("manager") });
-  await database.close();
+  await approveReview(verbServices(db, now), { id: waiting[0]?.id ?? "", staff: staff("manager") });
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "SUBMIT" });

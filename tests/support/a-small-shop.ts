@@ -15,6 +15,7 @@ import {
   kitchens,
   pincodes,
 } from "../../src/shop/delivery/delivery.tables.ts";
+import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
 
 /** Saturday, 21 November 2026, 10:30 in India: where the tests' clock stands unless they move it. */
 export const SATURDAY_MORNING = new Date("2026-11-21T05:00:00Z");
@@ -56,11 +57,11 @@ async function fillDelivery(db: Db): Promise<void> {
   await db
     .insert(deliveryWindows)
     .values([
-      ...hours(9, 21, 3).map((window) => ({ option: "standard", ...window })),
-      { option: "express", startMinute: 10 * 60, endMinute: 20 * 60 },
-      ...hours(8, 21, 1).map((window) => ({ option: "fixed-time", ...window })),
-      { option: "midnight", startMinute: 23 * 60, endMinute: 24 * 60 },
-      ...hours(10, 21, 1).map((window) => ({ option: "pickup", ...window })),
+      ...hours(9, 21, 3).map((window) => ({ option: "standard" as const, ...window })),
+      { option: "express" as const, startMinute: 10 * 60, endMinute: 20 * 60 },
+      ...hours(8, 21, 1).map((window) => ({ option: "fixed-time" as const, ...window })),
+      { option: "midnight" as const, startMinute: 23 * 60, endMinute: 24 * 60 },
+      ...hours(10, 21, 1).map((window) => ({ option: "pickup" as const, ...window })),
     ]);
 }
 
@@ -73,7 +74,7 @@ function aPincode(pincode: string, area: string, city: string, kitchenId: string
   return { pincode, area, city, kitchenId, ...all, ...without };
 }
 
-function anOption(option: string, feePaise: number, lastOrderMinutes: number | null) {
+function anOption(option: DeliveryOption, feePaise: number, lastOrderMinutes: number | null) {
   return { option, feePaise, lastOrderMinutes, lastOrderAtMinute: null, freeFromPaise: null, capacity: 6 };
 }
 

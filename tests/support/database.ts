@@ -1,20 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import {
-  fromPglite,
-  type OpenDatabase,
-  openPostgres,
-} from "../../src/infrastructure/database/open-database.ts";
+import { type OpenDatabase, openPostgres } from "../../src/infrastructure/database/open-database.ts";
+import { testPglite } from "./pglite-pool.ts";
 
 /**
- * A migrated, empty database for one test file: PGlite, or PostgreSQL when the run was told to use it
- * (`TEST_DATABASE_URL`), where each file gets a database of its own, copied from a template.
+ * A migrated, empty database for one test file, which closes it. PostgreSQL if the run names one
+ * (`TEST_DATABASE_URL`): each file gets a database of its own, copied from a template. Otherwise PGlite, which is
+ * emptied and used again by the next file.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? postgresCopy(url) : pgliteCopy();
+  return url ? postgresCopy(url) : testPglite();
 }
 
 /** The same on PostgreSQL always, for what only several connections can show. Skips nothing: it needs `TEST_DATABASE_URL`. */
@@ -22,17 +18,6 @@ export async function testPostgres(): Promise<OpenDatabase & { url: string }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("this test needs PostgreSQL: run it through npm test");
   return postgresCopy(url);
-}
-
-async function pgliteCopy(): Promise<OpenDatabase> {
-  const template = process.env.TEST_PGLITE_TEMPLATE;
-  if (template) {
-    const bytes = await readFile(template);
-    return fromPglite(await PGlite.create({ loadDataDir: new Blob([bytes]) }));
-  }
-  const fresh = fromPglite(await PGlite.create());
-  await fresh.migrate();
-  return fresh;
 }
 
 async function postgresCopy(url: string): Promise<OpenDatabase & { url: string }> {

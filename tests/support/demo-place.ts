@@ -8,14 +8,17 @@ import { removeDirectory, startShop } from "./shop.ts";
 export const DATABASES = ["PGlite", "PostgreSQL"] as const;
 export type Database = (typeof DATABASES)[number];
 
+/** The database below the shops of journeys. */
+export const JOURNEYS_ON: Database = process.env.JOURNEYS_ON === "PostgreSQL" ? "PostgreSQL" : "PGlite";
+
 /** Where a shop can run: its data directory, and what its environment must say. */
 export type Place = { directory: string; env: Record<string, string>; remove(): Promise<void> };
 
-/** The demo shop, loaded once for all tests of a run; `demoPlace` copies it. */
-export async function prepareDemo(): Promise<() => Promise<void>> {
+/** The demo shop, loaded once for all tests of a run; `demoPlace` copies it. Returns what removes it. */
+export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<() => Promise<void>> {
   const template = `demo_${process.pid}`;
   const made: Place[] = [];
-  for (const database of DATABASES) {
+  for (const database of on) {
     const place = await emptyPlace(database, template);
     made.push(place);
     const shop = await startShop(place);

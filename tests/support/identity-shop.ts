@@ -9,7 +9,8 @@ import { shopIdentity } from "../../src/server/shop-identity.ts";
 import type { Letter } from "../../src/shop/mail/rules/letter.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
-import { ORIGIN, TEST_SETTINGS } from "./test-settings.ts";
+import { quickPasswords } from "./quick-passwords.ts";
+import { ORIGIN, TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
 const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
 
@@ -36,6 +37,7 @@ export async function identityShop(
     attempts,
     clock: () => new Date(),
     sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
+    gateway: TEST_GATEWAY,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     drawLetter: async (letter: Letter) => drawLetter(letter, settings),
     identity: await shopIdentity(() => services, {
@@ -45,6 +47,7 @@ export async function identityShop(
       attempts,
       config: options.hosted ?? {},
       secret: SECRET,
+      passwords: quickPasswords,
       callsPerMinute: options.callsPerMinute ?? 1_000,
     }),
   } as unknown as Services;

@@ -1,6 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type RunningShop, removeDirectory, startShop } from "./shop.ts";
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from "../../src/infrastructure/database/open-database.ts";
+import { demoPlace, JOURNEYS_ON } from "./demo-place.ts";
+import { type RunningShop, startShop } from "./shop.ts";
 
 type Fixtures = {
   /** Is a page left alone until it runs? Before, a link loads a new document, as without script. */
@@ -11,27 +17,38 @@ type Fixtures = {
 
 /** The shop of a journey: where it is, what it said, and a way to change it from inside. */
 export type JourneyShop = Pick<RunningShop, "url" | "said"> & {
-  /** Closes the shop, does this with its data directory, and opens it again at the same address. */
-  whileClosed(work: (directory: string) => Promise<void>): Promise<void>;
+  /** Closes the shop, does this with its database, and opens it again at the same address. */
+  whileClosed(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
 };
 
-/** A journey in a real browser, on a shop of the worker's own. A complaint of the browser's console fails it. */
+/** Begins a console message about a broken content security policy. */
+const VIOLATION = "[policy]";
+
+/**
+ * A journey in a real browser, on a shop of the worker's own. A complaint of the browser's console, and a broken
+ * content security policy, fail it.
+ */
 export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
-      let shop = await startShop();
-      const { url, directory } = shop;
-      const whileClosed = async (work: (directory: string) => Promise<void>) => {
+      const { directory, env, remove } = await demoPlace(JOURNEYS_ON);
+      let shop = await startShop({ directory, env });
+      const { url } = shop;
+      const whileClosed = async (work: (database: OpenDatabase) => Promise<void>) => {
         await shop.stop();
-        await work(directory);
-        shop = await startShop({ directory, port: Number(new URL(url).port) });
+        const database = env.DATABASE_URL
+          ? openPostgres(env.DATABASE_URL, () => {})
+          : await openEmbedded(directory);
+        await work(database);
+        await database.close();
+        shop = await startShop({ directory, env, port: Number(new URL(url).port) });
       };
       await use({ url, said: () => shop.said(), whileClosed });
       await shop.stop();
-      await removeDirectory(directory);
+      await remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   waits: [true, { option: true }],
@@ -49,8 +66,16 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      const violations: string[] = [];
+      await page.addInitScript((mark) => {
+        document.addEventListener("securitypolicyviolation", (event) =>
+          // biome-ignore lint/suspicious/noConsole: the console is how the page tells the journey
+          console.debug(mark, event.effectiveDirective, event.blockedURI, event.documentURI),
+        );
+      }, VIOLATION);
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
+        if (message.text().startsWith(VIOLATION)) violations.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("requestfailed", (request) => {
@@ -59,6 +84,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
       });
       await use(complaints);
       expect(complaints, "the browser complained").toEqual([]);
+      expect(violations, "the content security policy was broken").toEqual([]);
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import type { Session } from "../../src/shop/accounts/identity.ts";
 import { answerComplaint } from "../../src/shop/complaints/answer-complaint.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
 import { moveOrder } from "../../src/shop/orders/move-order.ts";
-import type { OrderStatus } from "../../src/shop/orders/rules/order-lifecycle.ts";
+import type { OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
@@ -58,7 +58,7 @@ export async function deliveredOrder(shop: WholeShop, person: Person) {
   const author = { userId: person.userId, email: person.email } as Session;
   await sendReview(shop.services, { review, author, from: "10.0.0.1" });
   const said = { kind: "late", message: "Canary Devi waited for two hours." } as const;
-  const complaint = { id: order.uuid, viewer: author, complaint: said, files: [PNG], from: "10.0.0.1" };
+  const complaint = { id: order.uuid, viewer: author, complaint: said, files: [PNG] };
   const complained = await sendComplaint(shop.services, complaint);
   if (!complained.ok) throw new Error(complained.code);
   const { ticket } = complained.value;

@@ -3,7 +3,7 @@ import fastify from "fastify";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { Fault } from "../../src/sandbox/faults.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
-import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay.ts";
+import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay/razorpay-gateway.ts";
 
 const KEYS = { keyId: "rzp_test_shop", keySecret: "key-secret", webhookSecret: "webhook-secret" };
 const QUIET = { info() {}, warn() {}, error() {} };

@@ -4,6 +4,7 @@ import type { Db } from "../../src/infrastructure/database/db.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { TEST_GATEWAY } from "./test-settings.ts";
 import { verbServices } from "./verb-services.ts";
 
 export const ASHA = { id: "asha", name: "Asha Rao", email: "asha@example.com" };
@@ -16,6 +17,7 @@ export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstan
   const services = {
     ...verbServices(db, clock),
     log,
+    gateway: TEST_GATEWAY,
     settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },
   } as unknown as Services;

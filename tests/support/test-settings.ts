@@ -9,3 +9,8 @@ export const TEST_SETTINGS: ShopSettings = {
   origins: [ORIGIN],
   lateCancellationPercent: 50,
 };
+
+/** A payment provider for tests that pay nothing: the API asks its webhook for these names when it starts. */
+export const TEST_GATEWAY = {
+  webhookHeaders: { signature: "x-razorpay-signature", eventId: "x-razorpay-event-id" },
+};

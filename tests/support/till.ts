@@ -17,7 +17,7 @@ import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../../src/shop/accounts/identity.ts";
 import type { TaxDocument } from "../../src/shop/invoices/rules/tax-document.ts";
 import type { Letter } from "../../src/shop/mail/rules/letter.ts";
-import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay.ts";
+import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
@@ -136,6 +136,11 @@ export async function openTill(database: OpenDatabase) {
     call,
     bankCall,
     deliver,
+    /** Delivers any body with the signature that the provider would give it. */
+    deliverSigned: (body: string) => {
+      const signature = createHmac("sha256", KEYS.webhookSecret).update(body).digest("hex");
+      return deliver(body, { "x-razorpay-signature": signature });
+    },
     /** The sandbox's webhooks, oldest first. It can't reach this shop, so each test delivers them as it likes. */
     webhooks: async (gatewayOrderId: string) => {
       const all = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.nextAt));

@@ -1,13 +1,17 @@
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
-import { buildApp } from "../../src/server/build-app.ts";
+import { type AppOptions, buildApp } from "../../src/server/build-app.ts";
 import { builtPages } from "../../src/server/load-pages.ts";
 import { shopSettings } from "../../src/server/settings.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
 import { userRoles } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role } from "../../src/shop/accounts/identity.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { type Exchange, overSockets } from "./over-sockets.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 import type { Proof } from "./shopper.ts";
 import { anOrder, openTill, pay, type Till } from "./till.ts";
 
@@ -56,8 +60,13 @@ export type WholeShop = {
  * The small shop as one server: pages as they were built, real sessions, the payment sandbox. Its clock shows the
  * real time, as sessions do.
  * @param url its public origin; an https one makes it set what only https may
+ * @param options of the server, where a test needs other ones. With `isRemote`, people come over real connections.
  */
-export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promise<WholeShop> {
+export async function openWholeShop(
+  database: OpenDatabase,
+  url = ORIGIN,
+  { isRemote = false, ...options }: Partial<AppOptions> & { isRemote?: boolean } = {},
+): Promise<WholeShop> {
   const till = await openTill(database);
   till.setClock(new Date());
   const settings = { ...shopSettings({ url, SHOP_MODE: "demo", PORT: 3000 } as never), origins: [url] };
@@ -66,12 +75,19 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
     ...{ db, log, attempts, settings },
     config: {},
     secret: SECRET,
+    passwords: quickPasswords,
     callsPerMinute: 100_000,
   });
   const services: Services = { ...till.services, settings, identity };
   const web = await builtPages();
-  const app = await buildApp({ services, log: createLog("silent"), web, maxEventLoopDelay: 0 });
+  const app = await buildApp({
+    ...{ services, log: createLog("silent"), web, maxEventLoopDelay: 0 },
+    ...(isRemote ? { trustProxy: "loopback" } : {}),
+    ...options,
+  });
   await app.ready();
+  if (isRemote) await app.listen({ port: 0, host: "127.0.0.1" });
+  const sockets = isRemote ? overSockets((app.server.address() as AddressInfo).port) : null;
 
   const visitor = (name = "visitor"): Person => {
     const jar = new Map<string, string>();
@@ -81,20 +97,20 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
       for (const [header, value] of Object.entries({ ...wanted, ...headers }))
         if (value !== null) sent[header] = value;
       if (jar.size > 0) sent.cookie = [...jar].map(([key, value]) => `${key}=${value}`).join("; ");
-      const reply = await app.inject({
-        method: method as "GET",
+      const exchange = {
+        method,
         url: address,
         headers: sent,
-        remoteAddress: from ?? "203.0.113.7",
-        ...(body === undefined ? {} : { payload: body as object }),
-        payloadAsStream: true,
-      });
-      for (const cookie of [reply.headers["set-cookie"] ?? []].flat()) {
+        body: body as string,
+        from: from ?? "203.0.113.7",
+      };
+      const reply = await (sockets ? viaSockets(sockets, exchange) : viaInject(app, exchange));
+      for (const cookie of [reply.headers["set-cookie"] ?? []].flat().map(String)) {
         const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         if (/max-age=0/i.test(cookie)) jar.delete(key);
         else jar.set(key, value);
       }
-      return { status: reply.statusCode, text: await textOf(reply), headers: reply.headers };
+      return { status: reply.status, text: await textOf(reply), headers: reply.headers };
     };
     return { name, email: `${name}@example.com`, userId: "", jar, send };
   };
@@ -116,16 +132,34 @@ export async function openWholeShop(database: OpenDatabase, url = ORIGIN): Promi
       return { ...one, userId };
     },
     close: async () => {
+      sockets?.close();
       await app.close();
       await till.close();
     },
   };
 }
 
+type Reply = { status: number; headers: Answered["headers"]; body: Readable };
+
+async function viaInject(
+  app: FastifyInstance,
+  { method, url, headers, body, from }: Exchange,
+): Promise<Reply> {
+  const reply = await app.inject({
+    ...{ method: method as "GET", url, headers, remoteAddress: from, payloadAsStream: true },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.stream() };
+}
+
+async function viaSockets(sockets: ReturnType<typeof overSockets>, exchange: Exchange): Promise<Reply> {
+  const reply = await sockets.send(exchange);
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: reply };
+}
+
 /** The whole answer. Of one that goes on for ever (server-sent events), what is told at once. */
-async function textOf(reply: LightMyRequestResponse): Promise<string> {
-  const isEndless = `${reply.headers["content-type"]}`.startsWith("text/event-stream");
-  const body = reply.stream();
+async function textOf({ headers, body }: Reply): Promise<string> {
+  const isEndless = `${headers["content-type"]}`.startsWith("text/event-stream");
   let bytes = Buffer.alloc(0);
   for await (const some of body) {
     bytes = Buffer.concat([bytes, some]);

@@ -52,8 +52,7 @@ export async function backUp(
     const names = await uploads.list();
     yield headOf({ part: "uploads", lines: names.length });
     for (const name of names) {
-      const file = await uploads.open(name);
-      yield lineOf({ name, bytes: file && (await buffer(file.read())).toString("base64") });
+      yield lineOf({ name, bytes: await readUpload(uploads, name) });
     }
     yield headOf({ part: "end", lines: 0 });
   }
@@ -68,6 +67,26 @@ export async function backUp(
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   return rows;
+}
+
+/** A customer's file can't be read. Said to whoever makes the backup, which would be without it. */
+export class UnreadableUpload extends Error {
+  constructor(name: string, code: string) {
+    super(
+      `The customer's file uploads/${name} in DATA_DIR can't be read (${code}), so there is no backup. Make it readable; if it is lost, remove it.`,
+    );
+    this.name = "UnreadableUpload";
+  }
+}
+
+/** In base64. Null for one that was erased meanwhile. Throws `UnreadableUpload`. */
+async function readUpload(uploads: Uploads, name: string): Promise<string | null> {
+  try {
+    const file = await uploads.open(name);
+    return file && (await buffer(file.read())).toString("base64");
+  } catch (error) {
+    throw new UnreadableUpload(name, (error as NodeJS.ErrnoException).code ?? String(error));
+  }
 }
 
 async function countRows(tx: Tx, { name }: Table): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { whyAway } from "../database/is-away.ts";
 import { rowsOf } from "../database/rows-of.ts";
+import { RUNNING_LOCK } from "../database/running-lock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { forgetJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
@@ -53,6 +54,7 @@ export async function restore(
     return await db.transaction(async (tx) => {
       const tables = (await listTables(tx)).filter(({ name }) => !kept.includes(name));
       const all = listed(tables.map(({ name }) => tableName(name)));
+      await refuseBesideRunningShop(tx);
       await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
       await tx.execute(sql`lock table ${all} in access exclusive mode`);
       mayReplace(await filledOf(tx, tables));
@@ -86,6 +88,15 @@ export async function restore(
     if (whyAway(error) === undefined) await uploads.remove(added);
     throw errorOf(error).code === LOCKED ? new ShopIsRunning() : error;
   }
+}
+
+/** Until the end of the transaction, no shop counts as running here. */
+async function refuseBesideRunningShop(tx: Tx): Promise<void> {
+  const [lock] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${RUNNING_LOCK}::bigint) as taken`,
+  );
+  if (!lock?.taken) throw new ShopIsRunning();
 }
 
 async function filledOf(tx: Tx, tables: Table[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
 
 const text = z.string().trim().min(1);
 const origin = z
@@ -21,6 +22,9 @@ function isProxy(text: string): boolean {
     Number(bits) <= (BITS[isIP(address)] ?? 0)
   );
 }
+
+/** What `TRUST_PROXY` says when visitors connect directly. */
+const NO_PROXY = "none";
 
 /** Every variable that the shop reads, with what it takes. */
 const Variables = z.object({
@@ -48,8 +52,8 @@ const Variables = z.object({
   MAIL_FROM: text.optional(),
   TRUST_PROXY: text
     .refine(
-      (list) => list.split(",").every(isProxy),
-      'loopback, or addresses and ranges such as "10.0.0.0/8, 192.0.2.7"',
+      (list) => list === NO_PROXY || list.split(",").every(isProxy),
+      `${NO_PROXY}, loopback, or addresses and ranges such as "10.0.0.0/8, 192.0.2.7"`,
     )
     .optional(),
   LATE_CANCELLATION_PERCENT: z.coerce
@@ -66,17 +70,16 @@ const Variables = z.object({
     .default("info"),
 });
 
-export type Config = z.infer<typeof Variables> & { url: string };
+export type Config = z.infer<typeof Variables> & {
+  url: string;
+  /** `TRUST_PROXY` as the server takes it: nothing for `none`. */
+  trustedProxies: string | undefined;
+};
 
-/** What is wrong with the environment, in one line that names the variable and what it takes. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "ConfigError";
-  }
-}
-
-/** Variables that live mode cannot do without. */
+/**
+ * Variables that live mode cannot do without. Without TRUST_PROXY, all visitors behind a proxy would share one rate
+ * limit, and nobody would notice until they are refused.
+ */
 const LIVE = [
   "DATABASE_URL",
   "SESSION_SECRET",
@@ -86,6 +89,7 @@ const LIVE = [
   "SMTP_URL",
   "MAIL_FROM",
   "SHOP_URL",
+  "TRUST_PROXY",
 ] as const;
 
 /** Sets of which either all are set or none is. */
@@ -116,7 +120,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "RAZORPAY_KEY_ID is a live key: it takes a test key in demo mode, or SHOP_MODE=live.",
     );
   }
-  return { ...config, url: config.SHOP_URL ?? `http://localhost:${config.PORT}` };
+  return {
+    ...config,
+    url: config.SHOP_URL ?? `http://localhost:${config.PORT}`,
+    trustedProxies: config.TRUST_PROXY === NO_PROXY ? undefined : config.TRUST_PROXY,
+  };
 }
 
 function checkLive(config: z.infer<typeof Variables>): void {

@@ -16,7 +16,7 @@ export type Secrets = z.infer<typeof Secrets>;
 export async function demoSecrets(dataDirectory: string): Promise<Secrets> {
   const path = pathIn(dataDirectory);
   const fresh: Secrets = { session: secret(), gatewayKey: secret(), webhook: secret() };
-  await mkdir(dataDirectory, { recursive: true });
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   try {
     // "wx" fails when the file exists: of two first starts, one writes and both read the same.
     await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: "wx" });

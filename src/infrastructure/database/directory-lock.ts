@@ -74,6 +74,7 @@ function answers(address: string): Promise<boolean> {
       socket.destroy();
       done(true);
     });
-    socket.once("error", () => done(false));
+    // A socket of another user refuses us, and lives.
+    socket.once("error", ({ code }: NodeJS.ErrnoException) => done(code === "EACCES" || code === "EPERM"));
   });
 }

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -12,7 +11,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Db } from "./db.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { DurableFiles, durableStartParams } from "./durable-files.ts";
+import { openFiles } from "./embedded-files.ts";
 import { whyAway } from "./is-away.ts";
 import { queueUp } from "./queue-up.ts";
 import { rowsOf } from "./rows-of.ts";
@@ -42,19 +41,24 @@ export type OpenDatabase = {
   connect(onWait: (line: string) => void): Promise<void>;
   /** Brings the tables to the newest form. Safe when several instances start at once. */
   migrate(): Promise<void>;
-  /** For whoever starts: a `DatabaseAway` in place of an error that says that the database went away meanwhile. */
-  explain(error: unknown): unknown;
+  /**
+   * A `DatabaseAway` in place of an error that says that the database went away meanwhile.
+   * @param during what was under way: the start, unless told
+   */
+  explain(error: unknown, during?: string): unknown;
   close(): Promise<void>;
 };
 
-/** The embedded database in `<directory>/database`, for this process alone. Throws `DirectoryInUse`. */
+/**
+ * The embedded database in `<directory>/database`, for this process alone. Throws `DirectoryInUse`, `DatabaseBroken`, or
+ * `FolderUnusable` when the disk fills up meanwhile.
+ */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const path = join(directory, "database");
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(path);
   try {
-    if (!existsSync(path)) await makeWhole(path);
-    const client = await openDurably(path);
+    const client = await openFiles(path);
     const { rows } = await client.query<{ fsync: string }>("show fsync");
     if (rows[0]?.fsync !== "on") throw new Error("the embedded database would not survive a power cut");
     const opened = fromPglite(client);
@@ -69,22 +73,6 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     await unlock();
     throw error;
   }
-}
-
-/**
- * A new database is made beside its place and moved there when it is whole: a process that is killed meanwhile
- * leaves nothing that the next start could take for a database.
- */
-async function makeWhole(path: string): Promise<void> {
-  const unfinished = `${path}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  const client = await openDurably(unfinished);
-  await client.close();
-  await rename(unfinished, path);
-}
-
-function openDurably(path: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFiles(path), startParams: durableStartParams() });
 }
 
 /** A PGlite that is open already: in memory, or a copy that a test made. */
@@ -139,11 +127,11 @@ export function openPostgres(
     driver: { kind: "postgres", pool },
     connect: (onWait) => untilConnected(() => greet(pool), { where: whereIs(url), onWait }),
     migrate: () => migrateOnce(url),
-    explain: (error) => {
+    explain: (error, during = "the start") => {
       const why = whyAway(error);
       return why === undefined
         ? error
-        : new DatabaseAway(`The database at ${whereIs(url)} went away in the middle of the start (${why}).`);
+        : new DatabaseAway(`The database at ${whereIs(url)} went away in the middle of ${during} (${why}).`);
     },
     close: () => pool.end(),
   };

@@ -24,7 +24,7 @@ export type SavedMailer = Mailer & {
 export function createSavedMailer(directory: string): SavedMailer {
   return {
     async send(mail) {
-      await mkdir(directory, { recursive: true });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
       const saved: SavedMail = { ...mail, savedAt: new Date().toISOString() };
       try {
         // A mail of this id that is there already has been sent.

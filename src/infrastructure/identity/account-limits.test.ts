@@ -4,22 +4,119 @@ import { AccountLimits } from "./account-limits.ts";
 import { KnownDevice } from "./known-device.ts";
 
 const SECRET = "a-secret-of-the-tests";
+const OFFICE = "203.0.113.90";
 
-test("nobody sends codes to a whole list of addresses; whoever signed in on a device before still gets theirs", async () => {
-  const limits = new AccountLimits(new AttemptsInMemory(), async () => false);
+const newDevice = () => KnownDevice.of(null, SECRET);
+/** A browser that kept the cookie of the shop; with an owner, one on which they have signed in. */
+const keptDevice = (owner: string | null = null) =>
+  KnownDevice.of(newDevice().cookie({ owner, secure: false }), SECRET);
+
+/** Limits on fresh counters, and calls that answer with a status. */
+function aDesk() {
+  const limits = new AccountLimits({
+    attempts: new AttemptsInMemory(),
+    isHome: async () => false,
+    onLock: () => {},
+  });
   let mailed = 0;
-  const ask = async (email: string, device = KnownDevice.of(null, SECRET), network = "203.0.113.90") => {
-    const sent = await limits.mail({ email, network, device }, async () => {
-      mailed += 1;
-      return new Response();
-    });
-    return sent.status;
+  return {
+    limits,
+    mailed: () => mailed,
+    ask: async (email: string, { device = newDevice(), network = OFFICE } = {}) => {
+      const sent = await limits.mail({ email, network, device }, async () => {
+        mailed += 1;
+        return new Response();
+      });
+      return sent.status;
+    },
+    wrongPassword: async (email: string, network: string) => {
+      const caller = { email, network, device: newDevice() };
+      return (await limits.password(caller, async () => new Response(null, { status: 401 }))).status;
+    },
+    wrongCode: async (email: string, network: string) => {
+      const caller = { email, network, device: newDevice() };
+      const guess = { isAsked: async () => true, answer: async () => new Response(null, { status: 400 }) };
+      return (await limits.code(caller, guess)).status;
+    },
   };
-  for (let one = 0; one < 120; one += 1) expect(await ask(`listed-${one}@example.com`)).toBe(200);
-  expect(await ask("listed-120@example.com")).toBe(429);
-  expect(mailed).toBe(120);
-  const regular = "regular@example.com";
-  const cookie = KnownDevice.of(null, SECRET).cookie({ owner: regular, secure: false });
-  expect(await ask(regular, KnownDevice.of(cookie, SECRET))).toBe(200);
-  expect(await ask("listed-120@example.com", undefined, "203.0.113.91")).toBe(200);
+}
+
+test.each([
+  ["an IPv4 network", OFFICE, 120],
+  ["a home with IPv6", "2001:db8:1:2::/64", 30],
+])(
+  "%s has codes mailed to a list of addresses until its limit, and regulars still get theirs",
+  async (_what, network, max) => {
+    const { ask, mailed } = aDesk();
+    for (let one = 0; one < max; one += 1)
+      expect(await ask(`listed-${one}@example.com`, { network })).toBe(200);
+    expect(await ask(`listed-${max}@example.com`, { network })).toBe(429);
+    expect(mailed()).toBe(max);
+    expect(await ask("listed-0@example.com", { network })).toBe(200);
+    const device = keptDevice("regular@example.com");
+    expect(await ask("regular@example.com", { network, device })).toBe(200);
+    expect(await ask(`listed-${max}@example.com`, { network: "203.0.113.91" })).toBe(200);
+  },
+);
+
+test("one browser has codes mailed to thirty addresses, on any network; its neighbours still get theirs", async () => {
+  const { ask } = aDesk();
+  const device = keptDevice();
+  for (let one = 0; one < 30; one += 1) {
+    const network = `198.51.100.${one}`;
+    expect(await ask(`listed-${one}@example.com`, { device, network })).toBe(200);
+  }
+  expect(await ask("listed-30@example.com", { device })).toBe(429);
+  expect(await ask("listed-7@example.com", { device })).toBe(200);
+  expect(await ask("listed-30@example.com")).toBe(200);
+});
+
+test("asking twice at once for an address that is over the limit mails no code", async () => {
+  const { ask } = aDesk();
+  for (let one = 0; one < 120; one += 1) await ask(`listed-${one}@example.com`);
+  const twice = await Promise.all([ask("one-more@example.com"), ask("one-more@example.com")]);
+  expect(twice).toEqual([429, 429]);
+});
+
+test("one network that names 200,000 addresses erases no lock of an account", async () => {
+  const { ask, wrongPassword, wrongCode, mailed } = aDesk();
+  const victim = "victim@example.com";
+  for (let guess = 0; guess < 50; guess += 1) await wrongPassword(victim, `10.0.0.${guess}`);
+  for (let guess = 0; guess < 20; guess += 1) await wrongCode(victim, `10.0.0.${guess}`);
+  const device = newDevice();
+  for (let one = 0; one < 200_010; one += 1) await ask(`listed-${one}@example.com`, { device });
+  expect(mailed()).toBe(120);
+  expect(await wrongPassword(victim, "10.0.1.1")).toBe(429);
+  expect(await wrongCode(victim, "10.0.1.1")).toBe(429);
+}, 60_000);
+
+test("guesses without a code are 600 a minute from one network; those with a code cost it nothing", async () => {
+  const { limits } = aDesk();
+  let looks = 0;
+  const guess = async (hasCode: boolean, network = OFFICE) => {
+    const isAsked = async () => {
+      looks += 1;
+      return hasCode;
+    };
+    const caller = { email: "asha@example.com", network, device: newDevice() };
+    return limits.code(caller, { isAsked, answer: async () => new Response() });
+  };
+  for (let one = 0; one < 700; one += 1) expect((await guess(true)).status).toBe(200);
+  for (let one = 0; one < 600; one += 1) expect((await guess(false)).status).toBe(400);
+  const before = looks;
+  const refused = await guess(false);
+  expect([refused.status, (await refused.json()).code]).toEqual([429, "TOO_MANY_GUESSES"]);
+  expect(looks).toBe(before);
+  expect((await guess(false, "203.0.113.91")).status).toBe(400);
+});
+
+test("a call that breaks off uses up no attempt", async () => {
+  const { limits } = aDesk();
+  const caller = { email: "asha@example.com", network: OFFICE, device: newDevice() };
+  const broken = async () => {
+    throw new Error("the database is away");
+  };
+  for (let time = 0; time < 12; time += 1)
+    await expect(limits.password(caller, broken)).rejects.toThrow("the database is away");
+  expect((await limits.password(caller, async () => new Response())).status).toBe(200);
 });

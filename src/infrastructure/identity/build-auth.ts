@@ -11,6 +11,7 @@ import type { Db } from "../database/db.ts";
 import type { Attempts } from "../limits/attempts.ts";
 import type { Log } from "../logging/log.ts";
 import { discoveryUrl, type HostedProvider } from "./hosted-provider.ts";
+import type { Passwords } from "./passwords.ts";
 
 export type AuthOptions = {
   db: Db;
@@ -24,6 +25,7 @@ export type AuthOptions = {
   sendCode: (email: string, code: string) => Promise<void>;
   /** Runs each time somebody signs in or up, after that is stored and before the answer; must bear repetition. */
   onSignIn: (person: { userId: string }) => Promise<void>;
+  passwords: Passwords;
   /** Calls of one path per minute and client address. Generous: whole towns share one behind a carrier. */
   callsPerMinute?: number;
 };
@@ -67,7 +69,10 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
         },
       },
     },
-    emailAndPassword: { enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: {
+      ...{ enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
+      password: options.passwords,
+    },
     // Signed in for 30 days; what matters asks for proof again, see `rules/proof-levels.ts`.
     session: {
       expiresIn: 30 * DAY,
@@ -168,5 +173,5 @@ export type Auth = ReturnType<typeof buildAuth>;
 /** What is sent as a name, as a short line of text. The provider looks at its kind at sign-up alone. */
 function tidyName(name: unknown): string {
   if (typeof name !== "string") throw new APIError("BAD_REQUEST", { message: "Please enter the name." });
-  return tidy(name.replace(/\p{Cc}/gu, " ")).slice(0, 80);
+  return tidy(tidy(name.slice(0, 400).replace(/\p{Cc}/gu, " ")).slice(0, 80));
 }

@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
 import type { Attempts } from "../limits/attempts.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
@@ -8,6 +7,8 @@ import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
 export type IdentityOptions = AuthOptions &
   Pick<FrontDeskOptions, "codes" | "isHome"> & {
     attempts: Attempts;
+    /** Tells the owner of this e-mail, if it has one, that strangers' wrong passwords have locked the account. */
+    warnOwner: (email: string) => Promise<void>;
     rolesOf: (userId: string) => Promise<Role[]>;
     /** Runs whenever a session is used. */
     onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
@@ -25,7 +26,15 @@ const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, attempts } = options;
-  const desk = new FrontDesk(options);
+  const desk = new FrontDesk({
+    ...options,
+    // Not awaited: the time of an answer must not tell whether there is such an account.
+    onLock: (email) => {
+      options.warnOwner(email).catch((error) => {
+        options.log.error({ err: error }, "an owner could not be told that their account is locked");
+      });
+    },
+  });
   const sendCode = async (email: string, code: string) => {
     await desk.noteCode(email, code);
     await options.sendCode(email, code);
@@ -111,8 +120,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       return new Response(null, { status: 302, headers: redirect });
     },
     hosted: hosted ? { label: new URL(hosted.issuer).host } : null,
-    hashPassword,
-    isPassword: (password, hash) => verifyPassword({ password, hash }),
+    hashPassword: options.passwords.hash,
+    isPassword: (password, hash) => options.passwords.verify({ password, hash }),
   };
 }
 

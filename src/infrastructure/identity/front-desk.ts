@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
+import type { Asker } from "../../shop/accounts/sign-in-code.ts";
 import { networkOf } from "../../shop/basics/network-address.ts";
-import type { Attempts } from "../limits/attempts.ts";
-import { AccountLimits, type Caller } from "./account-limits.ts";
+import { AccountLimits, type AccountLimitsOptions, type Caller, wrongCode } from "./account-limits.ts";
 import type { Auth, AuthOptions } from "./build-auth.ts";
 import { KnownDevice } from "./known-device.ts";
 
 /** Codes to sign in with, kept by who asked for them. */
 export type SignInCodes = {
   /** Keeps the code that was mailed, for each of those who may enter it. */
-  keep: (email: string, askers: string[], code: string) => Promise<void>;
-  /** True once, for the right code of this asker, wherever else it was kept. */
-  spend: (email: string, asker: string, code: string) => Promise<boolean>;
+  keep: (email: string, askers: Asker[], code: string) => Promise<void>;
+  /** Has this asker a code that can still be entered? */
+  isAsked: (email: string, asker: Asker) => Promise<boolean>;
+  /** True once, for the right code of this asker. */
+  spend: (email: string, asker: Asker, code: string) => Promise<boolean>;
 };
 
-export type FrontDeskOptions = Pick<AuthOptions, "url" | "secret"> & {
-  attempts: Attempts;
-  codes: SignInCodes;
-  /** Is the owner of this e-mail signed in from this network? */
-  isHome: (email: string, network: string) => Promise<boolean>;
-};
+export type FrontDeskOptions = Pick<AuthOptions, "origins" | "url" | "secret"> &
+  AccountLimitsOptions & {
+    codes: SignInCodes;
+  };
 
 /** What a browser or a script may call. Everything else that the provider could do is done by the shop's own verbs. */
 const OPEN =
@@ -40,11 +40,11 @@ const CodeBody = z.looseObject({ ...Email.shape, otp: z.string().max(20) });
 export class FrontDesk {
   readonly #options: FrontDeskOptions;
   readonly #limits: AccountLimits;
-  readonly #asking = new AsyncLocalStorage<string[]>();
+  readonly #asking = new AsyncLocalStorage<Asker[]>();
 
   constructor(options: FrontDeskOptions) {
     this.#options = options;
-    this.#limits = new AccountLimits(options.attempts, options.isHome);
+    this.#limits = new AccountLimits(options);
   }
 
   /** Runs when the provider mails a code: remembers it for whoever asks just now. */
@@ -55,6 +55,11 @@ export class FrontDesk {
   async answer(path: string, request: Request, auth: Auth): Promise<Response> {
     if (!OPEN.test(path))
       return Response.json({ code: "NOT_FOUND", message: "There is no such call." }, { status: 404 });
+    // Before anything is counted: what another site sends, or a browser by itself, must lock nobody out.
+    if (ABOUT_ACCOUNTS.has(path)) {
+      const refused = this.#refuseForeign(request);
+      if (refused) return refused;
+    }
     const device = KnownDevice.of(request.headers.get("cookie"), this.#options.secret);
     const network = networkOf(request.headers.get("x-forwarded-for") ?? "");
     const body: unknown =
@@ -65,20 +70,16 @@ export class FrontDesk {
             .catch(() => null)
         : null;
     const named = Email.safeParse(body);
-    // The provider would read a form too, in which nobody here looks for the name.
     if (!named.success) return ABOUT_ACCOUNTS.has(path) ? withoutName() : auth.handler(request);
     const caller = { email: named.data.email, network, device };
     const pass = () => auth.handler(request);
     switch (path) {
       case "/sign-in/email":
-        return this.#entered(caller, await this.#limits.prove(caller, "password", pass));
+        return this.#entered(caller, await this.#limits.password(caller, pass));
       case "/sign-up/email":
         return this.#entered(caller, await this.#limits.signUp(caller, pass));
       case "/sign-in/email-otp":
-        return this.#entered(
-          caller,
-          await this.#limits.prove(caller, "code", () => this.#enterCode(caller, request, body, auth)),
-        );
+        return this.#entered(caller, await this.#guessCode(caller, request, body, auth));
       case "/email-otp/send-verification-otp":
         return this.#limits.mail(caller, () => this.#sendCode(caller, request, body, auth));
       default:
@@ -93,15 +94,32 @@ export class FrontDesk {
     return response.ok ? this.#withCookie(response, caller.device, null) : response;
   }
 
-  /** The right code of this asker is exchanged for one that the provider takes. */
-  async #enterCode(caller: Caller, request: Request, body: unknown, auth: Auth): Promise<Response> {
+  async #guessCode(caller: Caller, request: Request, body: unknown, auth: Auth): Promise<Response> {
     const entered = CodeBody.safeParse(body);
+    const { codes } = this.#options;
     const { email } = caller;
-    const isRight =
-      entered.success && (await this.#options.codes.spend(email, askerOf(caller), entered.data.otp));
-    if (!isRight) return Response.json({ code: "INVALID_OTP", message: "Invalid OTP" }, { status: 400 });
-    const otp = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
-    return auth.handler(new Request(request, { body: JSON.stringify({ ...entered.data, email, otp }) }));
+    if (!entered.success) return wrongCode();
+    return this.#limits.code(caller, {
+      isAsked: () => codes.isAsked(email, askerOf(caller)),
+      answer: async () => {
+        if (!(await codes.spend(email, askerOf(caller), entered.data.otp))) return wrongCode();
+        // The right code is exchanged for one that the provider takes.
+        const otp = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
+        return auth.handler(new Request(request, { body: JSON.stringify({ ...entered.data, email, otp }) }));
+      },
+    });
+  }
+
+  /** 415 for anything but JSON, 403 for what another site's page sends; null for a call of our own pages or of a script. */
+  #refuseForeign({ headers }: Request): Response | null {
+    if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? ""))
+      return Response.json({ code: "UNSUPPORTED_MEDIA_TYPE", message: "Please send JSON." }, { status: 415 });
+    const origin = headers.get("origin") ?? originOf(headers.get("referer"));
+    const isOwn = origin !== null && [...this.#options.origins, this.#options.url].includes(origin);
+    // A page that hides its origin is ours when the browser says so.
+    const isHidden = origin === "null" && headers.get("sec-fetch-site") === "same-origin";
+    if (isOwn || isHidden) return null;
+    return Response.json({ code: "INVALID_ORIGIN", message: "Invalid origin" }, { status: 403 });
   }
 
   #entered({ email, device }: Caller, response: Response): Response {
@@ -122,11 +140,16 @@ function withoutName(): Response {
   );
 }
 
-/** Who may enter a code: the browser that asked. One without our cookie may be a script that keeps none. */
-function askersOf({ device, network }: Caller): string[] {
-  return device.isNew ? [device.id, network] : [device.id];
+function originOf(address: string | null): string | null {
+  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
 }
 
-function askerOf({ device, network }: Caller): string {
-  return device.isNew ? network : device.id;
+/** Who may enter a code: the browser that asked. One without our cookie may be a script that keeps none. */
+function askersOf({ device, network }: Caller): Asker[] {
+  const browser: Asker = { kind: "device", id: device.id };
+  return device.isNew ? [browser, { kind: "network", id: network }] : [browser];
+}
+
+function askerOf({ device, network }: Caller): Asker {
+  return device.isNew ? { kind: "network", id: network } : { kind: "device", id: device.id };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
 
 export type HostedProvider = { issuer: string; clientId: string; clientSecret: string };
 

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const NAME = "shop.device";
-const FORM = /^[\w-]{22}(~[\w-]{22}){0,5}$/;
+const FORM = /^[\w-]{22}(~[\w-]{22}){1,6}$/;
 /** Whole families share a browser, seldom more. */
 const MOST_OWNERS = 5;
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * A browser that has been here: a random number, and a mark for each account whose owner signed in on it. It signs
- * nobody in; it only keeps strangers' wrong tries apart from the owner's own.
+ * A browser that has been here: a random id, the signature of the id, and a mark for each account whose owner signed
+ * in on it. It signs nobody in; it only keeps the wrong attempts of strangers apart from the owner's own.
  */
 export class KnownDevice {
   readonly id: string;
-  /** It came without our cookie. */
+  /** It came without our cookie, or with an id that we did not sign. */
   readonly isNew: boolean;
   readonly #marks: string[];
   readonly #secret: string;
@@ -24,33 +24,41 @@ export class KnownDevice {
     this.#secret = secret;
   }
 
-  /** The device of these cookies, or a new one. */
+  /** The device of these cookies. An unsigned or forged id counts as a new device. */
   static of(cookies: string | null, secret: string): KnownDevice {
     const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
-    const [id = "", ...marks] = FORM.test(sent) ? sent.split("~") : [];
-    return new KnownDevice(id, marks, secret);
+    const [id = "", signature = "", ...marks] = FORM.test(sent) ? sent.split("~") : [];
+    const isOurs = id !== "" && sameText(signature, keyed(secret, `device-id:${id}`));
+    return isOurs ? new KnownDevice(id, marks, secret) : new KnownDevice("", [], secret);
   }
 
   /** Has the owner of this e-mail signed in on it before? */
   isOf(email: string): boolean {
-    const mark = Buffer.from(this.#markOf(email));
-    return this.#marks.some((one) => timingSafeEqual(Buffer.from(one), mark));
+    const mark = this.#markOf(email);
+    return this.#marks.some((known) => sameText(known, mark));
   }
 
   /** The cookie that keeps it for a year; with a mark of whoever has signed in on it now. */
   cookie({ owner, secure }: { owner: string | null; secure: boolean }): string {
     const mark = owner === null ? [] : [this.#markOf(owner)];
     const marks = [...new Set([...mark, ...this.#marks])].slice(0, MOST_OWNERS);
-    const value = [this.id, ...marks].join("~");
+    const value = [this.id, keyed(this.#secret, `device-id:${this.id}`), ...marks].join("~");
     return `${NAME}=${value}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   }
 
   #markOf(email: string): string {
-    return createHmac("sha256", this.#secret)
-      .update(`device:${this.id}:${email}`)
-      .digest("base64url")
-      .slice(0, 22);
+    return keyed(this.#secret, `device:${this.id}:${email}`);
   }
+}
+
+/** HMAC of a text, 132 bits as 22 characters. */
+function keyed(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
+}
+
+/** Both have 22 characters: `FORM` has checked what the browser sent. */
+function sameText(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 function token(): string {

@@ -9,8 +9,12 @@ local used = tonumber(redis.call("get", KEYS[1]) or "0")
 if used >= tonumber(ARGV[1]) then return math.max(redis.call("pttl", KEYS[1]), 1) end
 if redis.call("incr", KEYS[1]) == 1 then redis.call("pexpire", KEYS[1], ARGV[2]) end
 return 0`;
-/** A key that ran out meanwhile must not come back below zero and without an end. */
-const GIVE_BACK = `if tonumber(redis.call("get", KEYS[1]) or "0") > 0 then redis.call("decr", KEYS[1]) end return 0`;
+const USED = `return tonumber(redis.call("get", KEYS[1]) or "0")`;
+/** A key that ran out meanwhile must not come back below zero and without an end. A key without tries is deleted. */
+const GIVE_BACK = `
+local used = tonumber(redis.call("get", KEYS[1]) or "0")
+if used > 1 then redis.call("decr", KEYS[1]) elseif used == 1 then redis.call("del", KEYS[1]) end
+return 0`;
 const PREFIX = "shop:tries:";
 const CONNECT_WITHIN = 2_000;
 /** A Redis that hangs must not make sign-in hang: after this long it counts as away, and for so long it isn't asked. */
@@ -58,6 +62,10 @@ export class AttemptsInRedis implements Attempts {
     return wait === 0
       ? { allowed: true, retryAfter: null }
       : { allowed: false, retryAfter: Math.ceil(wait / 1000) };
+  }
+
+  async used(key: string): Promise<number> {
+    return (await this.#run(USED, key, [])) ?? this.#here.used(key);
   }
 
   async giveBack(key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { OpenDatabase } from "../database/open-database.ts";
+import { RUNNING_LOCK } from "../database/running-lock.ts";
 import type { Log } from "../logging/log.ts";
 import type { News } from "./news.ts";
 import { wakeGradually } from "./wake-gradually.ts";
@@ -101,6 +102,12 @@ async function keepListening(connectionString: string, { hear, hearAll, log }: H
   };
 }
 
+/** Held as long as the connection lives, so that a restore notices a shop that is idle. */
+async function shareRunningLock(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select pg_try_advisory_lock_shared($1) as shared", [RUNNING_LOCK]);
+  if (!rows[0]?.shared) throw new Error("a backup is being restored into this database");
+}
+
 type Listening = { hear: (about: string) => void; onListening: () => void; until: AbortSignal };
 
 /** One connection, from its beginning to its end; why it ended. */
@@ -123,6 +130,7 @@ async function listen(
   let asking: NodeJS.Timeout | undefined;
   const begin = async () => {
     await client.connect();
+    await shareRunningLock(client);
     await client.query(`listen ${CHANNEL}`);
     onListening();
     // A connection that was cut off far away looks alive from here until it is asked something.

@@ -50,7 +50,7 @@ export function openUploads(directory: string): Uploads {
     return names.filter((one) => NAME.test(one));
   };
   const writeNew = async (name: string, bytes: Uint8Array) => {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const file = await open(pathOf(name), "wx", 0o600);
     try {
       await file.writeFile(bytes);

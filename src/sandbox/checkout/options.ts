@@ -24,7 +24,11 @@ export type CheckoutOptions = {
   theme?: { color?: string };
   /** Seconds until the window closes by itself. */
   timeout?: number;
-  modal?: { ondismiss?: () => void };
+  modal?: {
+    ondismiss?: () => void;
+    /** Does the browser's Back close the window? True unless told, as with the provider. */
+    handleback?: boolean;
+  };
   handler?: (proof: PaymentProof) => void;
   /** Without a handler the proof is posted here as a form. */
   callback_url?: string;

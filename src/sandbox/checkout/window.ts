@@ -1,3 +1,4 @@
+import { type BackGuard, guardBack } from "./back-guard.ts";
 import { drawing, element } from "./element.ts";
 import type { CheckoutOptions, PaymentFailure, PaymentProof } from "./options.ts";
 import { busyPage, type CardEntry, cardPage, donePage, failedPage, otpPage, upiPage } from "./pages.ts";
@@ -41,6 +42,7 @@ export async function openWindow(
   let busy = false;
   let closesAt = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let guard: BackGuard | null = null;
 
   function show(page: HTMLElement, said = "") {
     main.replaceChildren(page);
@@ -108,24 +110,30 @@ export async function openWindow(
     busy = true;
     closeButton.disabled = true;
     show(donePage(amount), `${amount} paid`);
-    setTimeout(() => {
-      leave();
+    setTimeout(async () => {
+      await leave();
       if (options.handler) options.handler(proof);
       else if (options.callback_url) postProof(options.callback_url, proof);
     }, SHOW_PAID);
   }
 
-  function leave() {
+  /** The shop hears of it only when the history is its own again: it may go to another page at once. */
+  async function leave() {
     clearInterval(timer);
     dialog.close();
     host.remove();
     document.documentElement.style.removeProperty("overflow");
+    const held = guard;
+    guard = null;
+    await held?.release();
   }
 
-  function dismiss() {
-    if (busy || !host.isConnected) return;
-    leave();
-    options.modal?.ondismiss?.();
+  /** Returns false while a payment is under way: the window stays. */
+  function dismiss(): boolean {
+    if (!host.isConnected) return true;
+    if (busy) return false;
+    void leave().then(() => options.modal?.ondismiss?.());
+    return true;
   }
 
   function tick() {
@@ -186,6 +194,7 @@ export async function openWindow(
       document.documentElement.style.overflow = "hidden";
       dialog.showModal();
       showWays();
+      if (options.modal?.handleback !== false) guard = guardBack(dismiss);
       timeLeft.hidden = !options.timeout;
       if (!options.timeout) return;
       closesAt = Date.now() + options.timeout * 1000;

@@ -12,11 +12,11 @@ type Waiting = PromiseWithResolvers<Uint8Array>;
  * Draws invoices and credit notes in a thread of its own, begun with the first: laying one out takes a good part of a
  * second, in which the shop would answer nobody. A drawing that fails rejects; a thread that dies is begun anew.
  */
-export function drawAside({ name, tagline, url, contact, mode }: ShopSettings): {
+export function drawAside({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
   draw: DrawTaxDocument;
   close(): Promise<void>;
 } {
-  const shop: DocumentShop = { name, tagline, url, contact, mode };
+  const shop: DocumentShop = { name, tagline, monogram, url, contact, mode };
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let last = 0;

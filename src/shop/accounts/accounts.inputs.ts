@@ -1,41 +1,31 @@
 import { z } from "zod";
-import { parsePhone } from "../basics/phone.ts";
-import { isPlain, tidy } from "../basics/plain-text.ts";
+import { digitsOnly } from "../basics/digits.ts";
+import { groupedDigits, line, phoneNumber } from "../basics/text-fields.ts";
 
 /** A phone number in any usual form, India's by default, kept as `+919876543210`. */
-export const phone = z
-  .string()
-  .max(30, "Please enter a shorter phone number.")
-  .transform((text, context) => {
-    const number = parsePhone(text);
-    if (number !== null) return number;
-    context.addIssue({ code: "custom", message: "Please enter a valid phone number." });
-    return z.NEVER;
-  });
+export const phone = phoneNumber({ missing: "Please enter a valid phone number." });
 
-export const personName = z
-  .string()
-  .transform(tidy)
-  .refine(isPlain, "Please enter the name in plain letters.")
-  .pipe(z.string().max(80, "Please shorten the name."));
+export const personName = line({
+  ...{ most: 80, tooLong: "Please shorten the name." },
+  notPlain: "Please enter the name in plain letters.",
+});
 
 /** What a customer tells about themselves once; the contract's register call. */
 export const Profile = z.object({
   name: personName.default(""),
-  phoneNumber: z.union([z.literal(""), phone]).default(""),
+  phoneNumber: phoneNumber().default(""),
 });
 
 /** An address to keep. The contract sends the line alone; our own checkout sends what belongs to it too. */
 export const NewAddress = z.object({
-  address: z
-    .string()
-    .transform(tidy)
-    .refine(isPlain, "Please enter the address in plain letters.")
-    .pipe(z.string().min(5, "Please enter the address.").max(300, "Please shorten the address.")),
-  pinCode: z.union([z.literal(""), z.string().regex(/^[1-9]\d{5}$/, "must have six digits")]).default(""),
+  address: line({
+    ...{ least: 5, most: 300, missing: "Please enter the address.", tooLong: "Please shorten the address." },
+    notPlain: "Please enter the address in plain letters.",
+  }),
+  pinCode: groupedDigits.regex(/^([1-9]\d{5})?$/, "must have six digits").default(""),
   addressType: z.enum(["Home", "Office", "Other"]).default("Home"),
   name: personName.default(""),
-  phone: z.union([z.literal(""), phone]).default(""),
+  phone: phoneNumber().default(""),
 });
 export type NewAddress = z.output<typeof NewAddress>;
 
@@ -43,8 +33,8 @@ export type NewAddress = z.output<typeof NewAddress>;
 export const CodeField = z
   .string()
   .max(30)
-  .transform((text) => text.replace(/\D/g, ""))
-  .pipe(z.string().length(6, "Please enter the six digits of the code."));
+  .overwrite(digitsOnly)
+  .length(6, "Please enter the six digits of the code.");
 
 /** What shows who somebody is: their password, or the code that was mailed to them. */
 export const ProofBody = z.union([
@@ -60,13 +50,6 @@ export const NewPassword = z
 
 /** What a customer changes about themselves. An empty phone takes it away. */
 export const ProfileChange = z.object({
-  name: personName.pipe(z.string().min(1, "Please tell us your name.")),
-  // No union with the empty text: that would say "Invalid input" of a wrong number.
-  phoneNumber: z.string().transform((text, context) => {
-    if (text.trim() === "") return "";
-    const parsed = phone.safeParse(text);
-    if (parsed.success) return parsed.data;
-    context.addIssue({ code: "custom", message: parsed.error.issues[0]?.message ?? "" });
-    return z.NEVER;
-  }),
+  name: personName.min(1, "Please tell us your name."),
+  phoneNumber: phoneNumber(),
 });

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { credentials, sessions, userRoles, users } from "./accounts.tables.ts";
+import type { Role } from "./rules/permissions.ts";
 
 type Handle = Db | Tx;
 
-export async function selectRoles(db: Handle, userId: string): Promise<string[]> {
+export async function selectRoles(db: Handle, userId: string): Promise<Role[]> {
   const rows = await db
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -124,7 +125,7 @@ export async function insertCredential(db: Handle, one: typeof credentials.$infe
 }
 
 /** Whether it is new to them. */
-export async function insertRole(db: Handle, userId: string, role: string): Promise<boolean> {
+export async function insertRole(db: Handle, userId: string, role: Role): Promise<boolean> {
   const added = await db.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
   return added.length > 0;
 }

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
+import { ADDRESS_TYPES, type AddressType } from "./rules/address-types.ts";
+import { ROLES, type Role } from "./rules/permissions.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -84,13 +86,10 @@ export const userRoles = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    role: text().notNull(),
+    role: text().$type<Role>().notNull(),
     grantedAt: at().notNull().defaultNow(),
   },
-  (t) => [
-    unique("user_roles_each_once").on(t.userId, t.role),
-    check("user_roles_known", sql`${t.role} in ('owner','manager','kitchen','rider')`),
-  ],
+  (t) => [unique("user_roles_each_once").on(t.userId, t.role), knownCodes("user_roles_known", t.role, ROLES)],
 );
 
 /** Addresses that a customer has saved for the next order. */
@@ -108,7 +107,7 @@ export const addresses = pgTable(
     street: text().notNull().default(""),
     landmark: text().notNull().default(""),
     pincode: text().notNull(),
-    type: text().notNull(),
+    type: text().$type<AddressType>().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
     /** When it was last chosen as the default; the one chosen last is it, so that there can't be two. */
@@ -117,6 +116,6 @@ export const addresses = pgTable(
   },
   (t) => [
     unique("addresses_each_once").on(t.userId, t.line),
-    check("addresses_known_type", sql`${t.type} in ('Home','Office','Other')`),
+    knownCodes("addresses_known_type", t.type, ADDRESS_TYPES),
   ],
 );

@@ -5,12 +5,10 @@ import type { Services } from "../services.ts";
 import { selectUser, updateEmail } from "./accounts.queries.ts";
 import { emailPurpose } from "./ask-for-email.ts";
 import { noteForOwner } from "./mail-to-owner.ts";
-import { spendCode } from "./one-time-code.ts";
+import { ACCOUNT_GUESSES, spendCode } from "./one-time-code.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
 export type MovedEmail = { from: string; isProven: boolean; to: string };
-
-const WRONG = { max: 10, seconds: 15 * 60 };
 
 /**
  * Gives an account the address that the code was mailed to. Every other session ends, the old address is told, and
@@ -22,11 +20,17 @@ export async function changeEmail(
   { userId, sessionId, email, code }: { userId: string; sessionId: string; email: string; code: string },
   follow: (tx: Tx, moved: MovedEmail) => Promise<void>,
 ): Promise<Outcome<void, "wrong-code" | "too-many-tries" | "email-not-changed">> {
-  const key = `email-code:${userId}`;
-  const { allowed, retryAfter } = await services.attempts.take(key, WRONG.max, WRONG.seconds);
+  const key = `code-guess:${userId}`;
+  const { max, seconds } = ACCOUNT_GUESSES;
+  const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
-  if (!(await spendCode(services, emailPurpose(userId, email), code))) return refuse("wrong-code");
-  await services.attempts.giveBack(key);
+  let isWrong = false;
+  try {
+    isWrong = !(await spendCode(services, emailPurpose(userId, email), code));
+  } finally {
+    if (!isWrong) await services.attempts.giveBack(key);
+  }
+  if (isWrong) return refuse("wrong-code");
   return services.db.transaction(async (tx) => {
     const before = await selectUser(tx, userId);
     if (!before) throw new Error("a session without its account");

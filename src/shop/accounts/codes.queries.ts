@@ -1,57 +1,77 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { verifications } from "./accounts.tables.ts";
 
-/** A code is kept as `digest:guesses:asking`. */
+/** A code is kept as `digest:guesses:askers`, the askers separated by commas. */
 const part = (number: 1 | 2 | 3) =>
   sql<string>`split_part(${verifications.value}, ':', ${sql.raw(`${number}`)})`;
 
-/** Keeps this code alone for its purpose: one that was sent before is void. */
+const guesses = sql<number>`${part(2)}::int`;
+const isAskedBy = (asker: string) => sql`${asker} = any(string_to_array(${part(3)}, ','))`;
+
+export type CodeKey = { purpose: string; asker: string };
+
+/** Keeps one code for its askers. A code that the first of them was sent before is void. */
 export async function replaceCode(
   tx: Tx,
-  code: { id: string; purpose: string; digest: string; asking: string; expiresAt: Date },
+  code: { id: string; purpose: string; digest: string; askers: string[]; expiresAt: Date },
 ): Promise<void> {
-  const { id, purpose, digest, asking, expiresAt } = code;
-  await tx.delete(verifications).where(eq(verifications.identifier, purpose));
+  const { id, purpose, digest, askers, expiresAt } = code;
+  const { identifier } = verifications;
+  await tx.delete(verifications).where(and(eq(identifier, purpose), isAskedBy(askers[0] ?? "")));
   await tx
     .insert(verifications)
-    .values({ id, identifier: purpose, value: `${digest}:0:${asking}`, expiresAt });
+    .values({ id, identifier: purpose, value: `${digest}:0:${askers.join(",")}`, expiresAt });
+}
+
+/** The code that this asker was sent last, unless it has run out. */
+function latestCode(db: Db | Tx, { purpose, asker }: CodeKey, now: Date) {
+  const { id, identifier, expiresAt, createdAt } = verifications;
+  return db
+    .select({ id })
+    .from(verifications)
+    .where(and(eq(identifier, purpose), gt(expiresAt, now), isAskedBy(asker)))
+    .orderBy(desc(expiresAt), desc(createdAt))
+    .limit(1);
+}
+
+/** Is there a code of this asker of which fewer than `most` guesses were made? */
+export async function hasCode(
+  db: Db | Tx,
+  key: CodeKey,
+  { now, most }: { now: Date; most: number },
+): Promise<boolean> {
+  const { id } = verifications;
+  const rows = await db
+    .select({ id })
+    .from(verifications)
+    .where(and(eq(id, sql`(${latestCode(db, key, now)})`), lt(guesses, most)));
+  return rows.length > 0;
 }
 
 /**
- * Counts one guess, unless so many were made before or the code has run out.
- * @returns the digest that the guess has to match and the asking that the code was mailed for, or undefined when
- * there is nothing to guess any more
+ * Counts one guess of the asker's latest code, unless `most` guesses of it were made before, by whomever.
+ * @returns its id and the digest that the guess has to match, or undefined when there is nothing left to guess
  */
 export async function countGuess(
   db: Db | Tx,
-  purpose: string,
+  key: CodeKey,
   { now, most }: { now: Date; most: number },
-): Promise<{ digest: string; asking: string } | undefined> {
-  const { identifier, expiresAt } = verifications;
-  const guesses = sql<number>`${part(2)}::int`;
+): Promise<{ id: string; digest: string } | undefined> {
+  const { id } = verifications;
   const [row] = await db
     .update(verifications)
     .set({ value: sql`${part(1)} || ':' || (${guesses} + 1) || ':' || ${part(3)}` })
-    .where(and(eq(identifier, purpose), gt(expiresAt, now), lt(guesses, most)))
-    .returning({ digest: part(1), asking: part(3) });
+    .where(and(eq(id, sql`(${latestCode(db, key, now)})`), lt(guesses, most)))
+    .returning({ id, digest: part(1) });
   return row;
 }
 
-/**
- * True for the one who takes it: a code is good for one time. It goes in one statement wherever else it is kept for
- * the same asking, so that of two who enter it at once in two places one alone is in.
- * @param family how the purposes begin under which it may be kept too
- */
-export async function takeCode(
-  db: Db | Tx,
-  purpose: string,
-  { digest, asking, family }: { digest: string; asking: string; family: string },
-): Promise<boolean> {
-  const { identifier } = verifications;
+/** True for the one who takes it. A code is one row, so of several who enter it at once one alone succeeds. */
+export async function takeCode(db: Db | Tx, id: string): Promise<boolean> {
   const taken = await db
     .delete(verifications)
-    .where(and(sql`starts_with(${identifier}, ${family})`, eq(part(3), asking)))
-    .returning({ identifier, digest: part(1) });
-  return taken.some((row) => row.identifier === purpose && row.digest === digest);
+    .where(eq(verifications.id, id))
+    .returning({ id: verifications.id });
+  return taken.length > 0;
 }

@@ -37,10 +37,9 @@ export async function deleteUser(tx: Tx, userId: string, email: string): Promise
     .delete(verifications)
     .where(
       or(
-        inArray(identifier, [...purposes, `sign-in-otp-${email}`]),
+        inArray(identifier, [...purposes, `sign-in-otp-${email}`, `sign-in:${email}`]),
         like(identifier, `email:${userId}:%`),
         like(identifier, `email:%:${literal(email)}`),
-        like(identifier, `sign-in:${literal(email)}:%`),
       ),
     );
   await tx.delete(users).where(eq(users.id, userId));

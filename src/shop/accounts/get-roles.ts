@@ -8,5 +8,5 @@ export async function getRoles(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
 ): Promise<Outcome<Role[], never>> {
-  return ok((await selectRoles(services.db, userId)) as Role[]);
+  return ok(await selectRoles(services.db, userId));
 }

@@ -21,6 +21,6 @@ export async function grantRole(
   // Between both looks the account may have taken another address.
   if (!userId || user?.email !== email) return refuse("unknown-account");
   if (!user.isProven) return refuse("unproven-email");
-  const before = (await selectRoles(tx, userId)) as Role[];
+  const before = await selectRoles(tx, userId);
   return ok({ userId, before, isNew: await insertRole(tx, userId, role) });
 }

@@ -1,25 +1,51 @@
-import { randomId } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
-import { keepCode, spendCode } from "./one-time-code.ts";
+import { CODE_GUESSES, isCodeOpen, keepCode, spendCode } from "./one-time-code.ts";
 
-type Kept = { email: string; askers: string[]; code: string };
 type Keeping = Pick<Services, "db" | "clock" | "sign">;
 
-/** One for each asker, so that what others ask for or guess leaves it as it is. */
-function purposeOf(email: string, asker: string): string {
-  return `sign-in:${email}:${asker}`;
+/** Who asked for a code: a browser by the id of its device cookie, or the network of a script that keeps no cookie. */
+export type Asker = { kind: "device" | "network"; id: string };
+
+type SignInCode = { email: string; code: string };
+
+/**
+ * A network is shared with strangers, who may guess at a code that was asked for in it. They get fewer of its guesses,
+ * so that the browser that asked keeps some.
+ */
+const NETWORK_GUESSES = 2;
+
+function purposeOf(email: string): string {
+  return `sign-in:${email}`;
 }
 
-/** Keeps the code that was mailed, for each of those who may enter it; the first who does is the only one. */
-export async function keepSignInCode(services: Keeping, { email, askers, code }: Kept): Promise<void> {
-  const asking = randomId("asking");
-  for (const asker of askers) await keepCode(services, purposeOf(email.toLowerCase(), asker), code, asking);
+function nameOf({ kind, id }: Asker): string {
+  return `${kind}:${id}`;
 }
 
-/** Is it the code that this one asked for? True once; each asker has five guesses within ten minutes. */
+function guesserOf(asker: Asker) {
+  return { asker: nameOf(asker), most: asker.kind === "device" ? CODE_GUESSES : NETWORK_GUESSES };
+}
+
+/** Keeps the code that was mailed, for those who may enter it. The first one's earlier code is void. */
+export function keepSignInCode(
+  services: Keeping,
+  { email, askers, code }: SignInCode & { askers: Asker[] },
+): Promise<void> {
+  return keepCode(services, purposeOf(email.toLowerCase()), code, askers.map(nameOf));
+}
+
+/** Has this asker a code for this account that can still be guessed? */
+export function hasSignInCode(
+  services: Keeping,
+  { email, asker }: { email: string; asker: Asker },
+): Promise<boolean> {
+  return isCodeOpen(services, purposeOf(email), guesserOf(asker));
+}
+
+/** Is it the code that this asker may enter? True once, within ten minutes and five guesses of the code. */
 export function spendSignInCode(
   services: Keeping,
-  { email, asker, code }: { email: string; asker: string; code: string },
+  { email, asker, code }: SignInCode & { asker: Asker },
 ): Promise<boolean> {
-  return spendCode(services, purposeOf(email, asker), code, purposeOf(email, ""));
+  return spendCode(services, purposeOf(email), code, guesserOf(asker));
 }

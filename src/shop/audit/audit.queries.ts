@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { auditEntries } from "./audit.tables.ts";
+import type { AuditSubject } from "./rules/audit-codes.ts";
 
 type Handle = Db | Tx;
 
@@ -11,7 +12,7 @@ export async function insertEntry(db: Handle, entry: typeof auditEntries.$inferI
 /** What the notes on these say becomes one text; where there was none, there is none. */
 export async function replaceNotes(
   tx: Tx,
-  { subject, subjectIds, by }: { subject: string; subjectIds: string[]; by: string },
+  { subject, subjectIds, by }: { subject: AuditSubject; subjectIds: string[]; by: string },
 ): Promise<void> {
   const { subjectId, note } = auditEntries;
   await tx

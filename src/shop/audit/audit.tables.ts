@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
+import { AUDIT_ROLES, AUDIT_SUBJECTS, type AuditRole, type AuditSubject } from "./rules/audit-codes.ts";
 
 /** Every change that somebody of the staff made, written in the transaction of the change. Only ever added to; what notes say goes with the customer whom they may name. */
 export const auditEntries = pgTable(
@@ -11,9 +12,9 @@ export const auditEntries = pgTable(
     actorId: text().notNull(),
     actorName: text().notNull(),
     /** In which role; `operator` for the command line, which knows nobody by name. */
-    role: text().notNull(),
+    role: text().$type<AuditRole>().notNull(),
     /** What kind of thing was changed, which one, and what people call it. */
-    subject: text().notNull(),
+    subject: text().$type<AuditSubject>().notNull(),
     subjectId: text().notNull(),
     label: text().notNull(),
     before: text().notNull(),
@@ -23,7 +24,7 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_by_subject").on(t.subject, t.subjectId),
-    check("audit_known_subject", sql`${t.subject} in ('order','review','complaint','account','job','mail')`),
-    check("audit_known_role", sql`${t.role} in ('owner','manager','kitchen','rider','operator')`),
+    knownCodes("audit_known_subject", t.subject, AUDIT_SUBJECTS),
+    knownCodes("audit_known_role", t.role, AUDIT_ROLES),
   ],
 );

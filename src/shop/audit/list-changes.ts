@@ -1,6 +1,7 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { countEntries, selectEntries } from "./audit.queries.ts";
+import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
 
 export const CHANGES_ON_A_PAGE = 50;
 
@@ -8,8 +9,8 @@ export type AuditEntry = {
   id: number;
   at: Date;
   actorName: string;
-  role: string;
-  subject: string;
+  role: AuditRole;
+  subject: AuditSubject;
   subjectId: string;
   label: string;
   before: string;

@@ -1,7 +1,8 @@
-import type { Role, Session } from "../accounts/identity.ts";
+import type { Session } from "../accounts/identity.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEntry } from "./audit.queries.ts";
+import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
 
 /** Whoever may type commands at the shop's machine. The command line does not know who that is. */
 export const COMMAND_LINE = {
@@ -13,8 +14,8 @@ export const COMMAND_LINE = {
 export type Change = {
   staff: Pick<Session, "userId" | "name" | "email">;
   /** The role in which they made it. */
-  role: Role | "operator";
-  subject: "order" | "review" | "complaint" | "account" | "job" | "mail";
+  role: AuditRole;
+  subject: AuditSubject;
   subjectId: string;
   /** What people call it: an order's number. */
   label: string;

@@ -27,7 +27,7 @@ async function storyFor(role: Role, id = uuid) {
 
 test("the kitchen sees what to make and for whom by first name: no address, number, e-mail or money", async () => {
   const story = await storyFor("kitchen");
-  expect(story.lines[0]).toMatchObject({ quantity: 1, message: "For Aarav", total: null });
+  expect(story.lines[0]).toMatchObject({ quantity: 1, message: "For Aarav", totalPaise: null });
   expect(story.receiver).toMatchObject({ name: "Meera", address: null, phones: null });
   expect(story).toMatchObject({
     money: null,

@@ -3,37 +3,42 @@ import { namePeople } from "../accounts/name-people.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { quoteDeliveredRefund, type RefundQuote } from "../changes/refund-delivered.ts";
 import { listComplaints } from "../complaints/list-complaints.ts";
+import type { ComplaintKind } from "../complaints/rules/complaint-kinds.ts";
+import type { ComplaintStatus } from "../complaints/rules/complaint-lifecycle.ts";
 import { getKitchen } from "../delivery/get-kitchen.ts";
 import { nameAreas } from "../delivery/name-areas.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/list-mails-about.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
-import { type ChargesView, chargesOf, type OrderLineView } from "../orders/get-order.ts";
+import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import { listEvents } from "../orders/list-events.ts";
 import { listLines } from "../orders/list-lines.ts";
 import { offeredMoves, type StaffMove } from "../orders/rules/offered-moves.ts";
-import { statesForStaff } from "../orders/rules/order-lifecycle.ts";
+import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
+import { type OrderActor, type OrderStatus, statusesBeforeForStaff } from "../orders/rules/order-status.ts";
 import { firstNameOf, type Sight, sightOf, workDayOf } from "../orders/rules/staff-sight.ts";
 import { findPayment, type Payment } from "../payments/find-payment.ts";
 import { listRefunds, type RefundView } from "../payments/list-refunds.ts";
 import { listOrderCoins } from "../rewards/list-order-coins.ts";
+import type { CoinReason } from "../rewards/rules/coin-reasons.ts";
 import type { Services } from "../services.ts";
 
-type StoryLine = Omit<OrderLineView, "unit" | "total" | "pictureId" | "tile"> & { total: number | null };
+type StoryLine = PricelessLine & { totalPaise: Paise | null };
 
 /** An order as somebody of the staff sees it: what is not theirs to see is null. */
 export type OrderStory = {
   uuid: string;
   number: string;
-  status: string;
+  status: OrderStatus;
   deliveryOn: Day;
   /** Under which day it stands in the list of orders. */
   workOn: Day;
   slotLabel: string;
-  option: string;
+  option: DeliveryOption;
   kitchen: { name: string; address: string };
   failedAttempts: number;
   lines: StoryLine[];
@@ -55,13 +60,13 @@ export type OrderStory = {
   } | null;
   customer: {
     email: string;
-    coins: { amount: number; reason: string; at: Date }[];
+    coins: { amount: number; reason: CoinReason; at: Date }[];
     mails: MailView[];
   } | null;
   /** The oldest first; `who` is the person's name, where it was one of the staff. */
-  events: { at: Date; status: string; by: string; who: string | null; note: string }[];
+  events: { at: Date; status: OrderStatus; by: OrderActor; who: string | null; note: string }[];
   /** Null for staff who do not answer them. */
-  complaints: { ticket: string; kind: string; status: string; at: Date }[] | null;
+  complaints: { ticket: string; kind: ComplaintKind; status: ComplaintStatus; at: Date }[] | null;
   /** What of a delivered order's money can go back; null when none can, or it is not theirs to send. */
   refundable: RefundQuote | null;
   /** A button each. */
@@ -92,13 +97,13 @@ export async function getOrderStory(
   const { number, status, slotLabel, failedAttempts } = order;
   return ok({
     ...{ uuid: order.id, number, status, slotLabel, failedAttempts },
-    deliveryOn: order.deliveryOn as Day,
+    deliveryOn: order.deliveryOn,
     workOn: workDayOf(order),
-    option: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    option: order.deliveryOption,
     kitchen: { name: kitchen.value.name, address: kitchen.value.address },
-    lines: lines.value.map(({ unit: _unit, pictureId: _picture, tile: _tile, total, ...line }) => ({
-      ...line,
-      total: sight.money ? total : null,
+    lines: lines.value.map((line) => ({
+      ...withoutPrices(line),
+      totalPaise: sight.money ? line.totalPaise : null,
     })),
     receiver,
     money,
@@ -107,7 +112,7 @@ export async function getOrderStory(
     complaints,
     refundable,
     moves: offeredMoves(order, staff.roles),
-    mayCancel: (statesForStaff("cancelled", staff.roles) as string[]).includes(status),
+    mayCancel: statusesBeforeForStaff("cancelled", staff.roles).includes(status),
   });
 }
 

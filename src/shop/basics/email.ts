@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { tidy } from "./plain-text.ts";
 
 /** An e-mail address as people type it, kept in lower case. */
 export const EmailAddress = z
   .string()
-  .trim()
+  .max(1_000, { error: "Please enter a shorter e-mail address.", abort: true })
+  .overwrite(tidy)
   .toLowerCase()
   .pipe(
     z

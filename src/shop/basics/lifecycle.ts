@@ -20,6 +20,7 @@ export function lifecycle<const Moves extends Readonly<Record<string, readonly s
   const before = (to: State): State[] => states.filter((from) => moves[from]?.includes(to));
   return {
     moves,
+    states,
     /** From which states one may come to this one. */
     before,
     may: (from: string, to: State): boolean => before(to).some((state) => state === from),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isPlainText, tidyLines } from "./plain-text.ts";
 
-/** Text as it is typed may be so many times as long as it is once tidied: empty lines and spaces between. */
-const SPACE = 5;
+/** Typed text may be this many times longer than clean text: empty lines, spaces and invisible characters. */
+const SLACK = 5;
 
 /**
- * Text of one or more lines, as people type it: tidied, plain, neither empty nor longer than `most` characters. What
- * is far longer is refused unread, because tidying millions of lines would hold everybody up.
+ * Text of one or more lines that people type: cleaned, without control characters, 1 to `most` UTF-16 units long
+ * after cleaning. Far longer text is refused unread, because cleaning millions of lines would hold everybody up.
  */
 export function paragraphs({
   most,
@@ -21,8 +21,9 @@ export function paragraphs({
 }) {
   return z
     .string()
-    .max(SPACE * most, { error: tooLong, abort: true })
-    .transform(tidyLines)
+    .max(SLACK * most, { error: tooLong, abort: true })
+    .overwrite(tidyLines)
     .refine(isPlainText, notPlain)
-    .pipe(z.string().min(1, missing).max(most, tooLong));
+    .min(1, missing)
+    .max(most, tooLong);
 }

@@ -1,11 +1,18 @@
-/** Has this no control characters? They are no text, and the database refuses some of them. */
+import { cleanText } from "./clean-text.ts";
+
+/** False for text with control characters, which people don't type and PostgreSQL partly refuses. */
 export function isPlain(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** On one line, with one space between words and none around them. */
+/** Returns clean text (see `cleanText`) without white space around it. Inside, everything stays. */
+export function trimmed(text: string): string {
+  return cleanText(text).trim();
+}
+
+/** Returns clean text (see `cleanText`) on one line, with one space between words and none around them. */
 export function tidy(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
 /** As `isPlain`, for text of several lines. */
@@ -13,9 +20,9 @@ export function isPlainText(text: string): boolean {
   return isPlain(text.replaceAll("\n", ""));
 }
 
-/** Each line as `tidy` has it, with at most one empty line between two paragraphs. */
+/** Applies `tidy` to each line and leaves at most one empty line between two paragraphs. */
 export function tidyLines(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).map(tidy);
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map(tidy);
   return lines
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")

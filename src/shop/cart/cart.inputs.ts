@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlain } from "../basics/plain-text.ts";
+import { identifier } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_THINGS } from "./rules/merge.ts";
 
 /** How many of one thing a cart takes. */
@@ -9,7 +9,7 @@ export const Quantity = z.number().int().min(1).max(MAX_QUANTITY);
 export const NewLines = z
   .array(
     z.object({
-      skuid: z.string().trim().min(1).max(40).refine(isPlain, "There is no such SKU."),
+      skuid: identifier({ most: 40, unknown: "There is no such SKU." }),
       quantity: Quantity,
     }),
   )

@@ -2,7 +2,8 @@ import { NO_MONEY, type Paise, plus, times } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import type { Picture } from "../catalog/pictures.ts";
-import { cakeHref, type Tile } from "../catalog/product-card.ts";
+import { cakeHref } from "../catalog/product-card.ts";
+import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Sellable } from "../catalog/sellable.ts";
 import { listFees } from "../delivery/list-fees.ts";
 import { deliveryCharge } from "../delivery/rules/fee.ts";
@@ -71,7 +72,7 @@ function toItem({ pictures }: Services, sellable: Sellable): CartItem {
   const { sku, name, flavour, weight, eggless, pricePaise, sellPaise, tile, pictureId } = sellable;
   return {
     ...{ name, href: cakeHref(sku), flavour, weight, eggless, pricePaise, sellPaise },
-    tile: tile as Tile,
+    tile,
     cutout: pictures.cutout(pictureId),
     photo: pictures.photo(pictureId),
   };

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
+import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules/listing-filter.ts";
+import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
+import { TILES, type Tile } from "./rules/tiles.ts";
 
 /** What is sold, without size: one page, one card. `products.id` is the contract's ProductID. */
 export const products = pgTable(
@@ -7,12 +11,12 @@ export const products = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ProductKind>().notNull(),
     /** Main category: the slug under which it stands in the menu. */
     category: text().notNull(),
     flavour: text().notNull(),
     occasions: text().array().notNull(),
-    personalization: text().array().notNull(),
+    personalization: text().$type<Personalization>().array().notNull(),
     description: text().notNull(),
     care: text().notNull(),
     delivery: text().notNull(),
@@ -20,14 +24,14 @@ export const products = pgTable(
     kcalPer100g: integer(),
     takesMessage: boolean().notNull(),
     /** `same` day, `next` day or `scheduled`. */
-    deliveryTime: text().notNull(),
+    deliveryTime: text().$type<DeliveryTime>().notNull(),
     leadHours: smallint().notNull(),
     taxClass: text().notNull(),
     pictureId: text().notNull(),
     /** More pictures of the same thing, by id. */
     morePictureIds: text().array().notNull(),
     /** Colour of the tile behind the cut-out; one the product is not. */
-    tile: text().notNull(),
+    tile: text().$type<Tile>().notNull(),
     /** Verified reviews by stars; the rating is computed from them. */
     stars5: integer().notNull(),
     stars4: integer().notNull(),
@@ -39,12 +43,9 @@ export const products = pgTable(
     createdOn: text().notNull(),
   },
   (t) => [
-    check(
-      "products_known_kind",
-      sql`${t.kind} in ('cake','pastry','flowers','plant','balloons','hamper','chocolates','soft-toy','gift','combo')`,
-    ),
-    check("products_known_delivery_time", sql`${t.deliveryTime} in ('same','next','scheduled')`),
-    check("products_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`),
+    knownCodes("products_known_kind", t.kind, PRODUCT_KINDS),
+    knownCodes("products_known_delivery_time", t.deliveryTime, DELIVERY_TIMES),
+    knownCodes("products_known_tile", t.tile, TILES),
   ],
 );
 

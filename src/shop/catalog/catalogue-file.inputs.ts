@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { isPlain, isPlainText } from "../basics/plain-text.ts";
+import { asciiDigits } from "../basics/digits.ts";
+import { isPlain, isPlainText, trimmed } from "../basics/plain-text.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 
-const text = z.string().refine(isPlain, "must be one line of plain text");
+const text = z.string().overwrite(trimmed).refine(isPlain, "must be one line of plain text");
 const filled = text.min(1, "is empty");
-const prose = z.string().min(1, "is empty").refine(isPlainText, "must be plain text");
+const prose = z.string().overwrite(trimmed).min(1, "is empty").refine(isPlainText, "must be plain text");
 const listOf = (cell: string) =>
   cell
     .split(";")
@@ -17,11 +18,13 @@ const yesNo = z
 const whole = (most: number) =>
   z
     .string()
+    .overwrite(asciiDigits)
     .regex(/^\d{1,9}$/, "must be a whole number")
     .transform(Number)
     .refine((number) => number <= most, `must be ${most} at most`);
 const rupees = z
   .string()
+  .overwrite(asciiDigits)
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount in rupees, such as 649 or 649.50")
   .transform((amount) => Math.round(Number(amount) * 100))
   .refine((paise) => paise > 0, "must be more than 0");
@@ -45,12 +48,9 @@ export const CatalogueLine = z.object({
   Kind: oneOf(PRODUCT_KINDS),
   /** The main category's address without the leading slash, and all addresses under which it is listed. */
   Category: filled,
-  ListedUnder: z.string().transform(listOf),
+  ListedUnder: text.transform(listOf),
   Occasions: text.transform(listOf),
-  Personalization: z
-    .string()
-    .transform(listOf)
-    .pipe(z.array(oneOf(["Photo", "Name", "Message"]))),
+  Personalization: text.transform(listOf).pipe(z.array(oneOf(["Photo", "Name", "Message"]))),
   MessageText: yesNo,
   DeliveryTime: oneOf(["same", "next", "scheduled"]),
   LeadHours: whole(2_000),
@@ -85,7 +85,7 @@ export function readCatalogueFile([header = [], ...rows]: string[][]): {
   lines: PlacedLine[];
   problems: string[];
 } {
-  const columns = header.map((name) => name.trim());
+  const columns = header.map(trimmed);
   const problems = [
     ...COLUMNS.filter((name) => !columns.includes(name)).map((name) => `row 1: there is no column ${name}`),
     ...columns
@@ -101,7 +101,7 @@ export function readCatalogueFile([header = [], ...rows]: string[][]): {
       return;
     }
     const parsed = CatalogueLine.safeParse(
-      Object.fromEntries(columns.map((name, at) => [name, cells[at]?.trim()])),
+      Object.fromEntries(columns.map((name, at) => [name, trimmed(cells[at] ?? "")])),
     );
     if (parsed.success) lines.push({ ...parsed.data, row });
     else

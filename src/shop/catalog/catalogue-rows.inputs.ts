@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
+import { TILES } from "./rules/tiles.ts";
 
 /** Rows of a whole catalogue, as `loadCatalogue` takes them: one list a table, the table's own columns. */
 
@@ -28,7 +29,7 @@ const product = z.object({
   taxClass: text,
   pictureId: text,
   morePictureIds: z.array(text),
-  tile: z.enum(["rose", "gold", "pista", "cream", "lilac"]),
+  tile: z.enum(TILES),
   stars5: count,
   stars4: count,
   stars3: count,

@@ -1,7 +1,8 @@
 import { type Paise, paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import type { Picture } from "./pictures.ts";
-import { cakeHref, type Tile } from "./product-card.ts";
+import { cakeHref } from "./product-card.ts";
+import type { Tile } from "./rules/tiles.ts";
 
 /** A combo that stands on a product's page: itself a SKU, with what it adds in words. */
 export type Combo = {
@@ -22,7 +23,7 @@ export type Combo = {
 type ComboRow = Pick<Combo, "sku" | "name" | "label" | "flavour" | "weight" | "active"> & {
   pricePaise: number;
   sellPaise: number;
-  tile: string;
+  tile: Tile;
   pictureId: string;
   morePictureIds: string[];
 };
@@ -35,7 +36,7 @@ export function toCombo({ pictures }: Pick<Services, "pictures">, row: ComboRow,
     ...{ sku, name, label, href: cakeHref(sku), flavour, weight, active },
     pricePaise: paise(row.pricePaise),
     sellPaise: paise(row.sellPaise),
-    tile: row.tile as Tile,
+    tile: row.tile,
     cutout: pictures.cutout(added ?? pictureId),
     photo: pictures.photo(pictureId),
   };

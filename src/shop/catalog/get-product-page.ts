@@ -4,9 +4,10 @@ import type { Services } from "../services.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { PageRows } from "./on-shelf.ts";
 import type { Picture } from "./pictures.ts";
-import { cakeHref, type Tile } from "./product-card.ts";
+import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
+import type { Tile } from "./rules/tiles.ts";
 import { loadShelf, type Shelf } from "./shelf.ts";
 
 /** A choice on the product's page: one SKU. */
@@ -100,7 +101,7 @@ function toSharedPage({ pictures }: Services, shelf: Shelf, { product, choices }
   return {
     productId: id,
     ...told,
-    tile: tile as Tile,
+    tile,
     deliveryTime: deliveryTime as DeliveryTime,
     cutout: pictures.cutout(pictureId),
     photos: [pictureId, ...morePictureIds].map((picture) => pictures.photo(picture)),

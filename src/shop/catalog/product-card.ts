@@ -5,9 +5,9 @@ import { type EggMark, eggMarkOf } from "./rules/egg-mark.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { ratingOf, type Stars } from "./rules/rating.ts";
 
-export type Tile = "rose" | "gold" | "pista" | "cream" | "lilac";
-
 /** One product as a listing shows it: its default SKU. */
+import type { Tile } from "./rules/tiles.ts";
+
 export type ProductCard = {
   sku: string;
   name: string;
@@ -41,7 +41,7 @@ export type CardRow = Stars & {
   kind: string;
   allergens: string;
   active: boolean;
-  tile: string;
+  tile: Tile;
   pictureId: string;
   deliveryTime: string;
   leadHours: number;
@@ -76,7 +76,7 @@ function makeCard({ pictures }: Pick<Services, "pictures">, row: CardRow): Produ
     mark: eggMarkOf(row, row.eggless),
     rating: average,
     reviews,
-    tile: row.tile as Tile,
+    tile: row.tile,
     cutout: pictures.cutout(row.pictureId),
     photo: pictures.photo(row.pictureId),
     deliveryTime: row.deliveryTime as DeliveryTime,

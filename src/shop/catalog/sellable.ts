@@ -1,5 +1,6 @@
 import type { Paise } from "../basics/money.ts";
 import type { EggMark } from "./rules/egg-mark.ts";
+import type { Tile } from "./rules/tiles.ts";
 
 /** A tax class on a certain day. */
 export type Tax = { taxClass: string; hsn: string; taxRateBp: number };
@@ -22,7 +23,7 @@ export type Sellable = Tax & {
   customised: boolean;
   takesMessage: boolean;
   pictureId: string;
-  tile: string;
+  tile: Tile;
 };
 
 /** An add-on, likewise. */

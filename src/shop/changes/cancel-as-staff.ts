@@ -4,7 +4,7 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { statesForStaff } from "../orders/rules/order-lifecycle.ts";
+import { statusesBeforeForStaff } from "../orders/rules/order-status.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import type { Services } from "../services.ts";
 import { quoteFor } from "./quote-cancellation.ts";
@@ -50,7 +50,7 @@ export function cancelAsStaff(
   Outcome<StaffQuote, "unknown-order" | "not-your-move" | "order-moved-on" | "cancellation-changed">
 > {
   const { id, staff, cause, reason, expected } = wish;
-  const by = staff.roles.find((role) => statesForStaff("cancelled", [role]).length > 0);
+  const by = staff.roles.find((role) => statusesBeforeForStaff("cancelled", [role]).length > 0);
   return refusable(() =>
     services.db.transaction(async (tx) => {
       if (by === undefined) return refuse("not-your-move");
@@ -58,7 +58,7 @@ export function cancelAsStaff(
       const payment = await claimPayment(inside, { orderId: id });
       const order = await findOrder(inside, { id });
       if (!payment.ok || !order.ok) return refuse("unknown-order");
-      const from = statesForStaff("cancelled", staff.roles);
+      const from = statusesBeforeForStaff("cancelled", staff.roles);
       if (!(from as string[]).includes(order.value.status)) {
         return refuse("order-moved-on", { status: order.value.status });
       }

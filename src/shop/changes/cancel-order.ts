@@ -1,7 +1,7 @@
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { CHANGEABLE } from "../orders/rules/order-lifecycle.ts";
+import { CHANGEABLE } from "../orders/rules/order-status.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
@@ -42,7 +42,7 @@ export function cancelOrder(
       const moved = await moveOrder(inside, {
         id,
         to: "cancelled",
-        from: isUnpaid ? ["awaiting payment"] : [...CHANGEABLE],
+        from: isUnpaid ? ["awaiting payment"] : CHANGEABLE,
         by: "customer",
         actorId: customer.userId,
         note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",

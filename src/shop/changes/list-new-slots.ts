@@ -6,7 +6,7 @@ import { getSellables } from "../catalog/get-sellables.ts";
 import { listWindows } from "../delivery/list-windows.ts";
 import type { Order } from "../orders/find-order.ts";
 import { listLines } from "../orders/list-lines.ts";
-import { isChangeable } from "../orders/rules/order-lifecycle.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
 import { asCancellable, findOwn } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
@@ -34,7 +34,7 @@ export async function listNewSlots(
   const own = await findOwn(services, { id, customer });
   if (!own.ok) return own;
   const order = own.value;
-  if (!isChangeable(order.status)) return refuse("change-closed", { status: order.status });
+  if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
   const skus = await bakedSkus(services, order);
   const offer = await listWindows(services, { pincode: order.pincode, date, skus });
   if (!offer.ok) {

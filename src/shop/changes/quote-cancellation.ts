@@ -1,8 +1,6 @@
 import { isUuid } from "../basics/ids.ts";
-import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
 import { listLines } from "../orders/list-lines.ts";
 import type { Services } from "../services.ts";
@@ -71,8 +69,8 @@ export async function asCancellable(services: Services, order: Order): Promise<C
   return {
     status: order.status,
     orderedAt: order.createdAt,
-    deliveryOn: order.deliveryOn as Day,
-    option: order.deliveryOption as DeliveryOption,
+    deliveryOn: order.deliveryOn,
+    option: order.deliveryOption,
     startMinute: order.startMinute,
     endMinute: order.endMinute,
     customised: lines.value.some((line) => line.customised),

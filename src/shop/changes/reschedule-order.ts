@@ -5,7 +5,7 @@ import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import { movePlace } from "../delivery/move-place.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import { moveDelivery } from "../orders/move-delivery.ts";
-import { isChangeable } from "../orders/rules/order-lifecycle.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
@@ -49,7 +49,7 @@ export function rescheduleOrder(
       const found = await findOwn(inside, { id, customer });
       if (!found.ok) return found;
       const order = found.value;
-      if (!isChangeable(order.status)) return refuse("change-closed", { status: order.status });
+      if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
       const leadHours = await leadHoursOf(inside, order);
       const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
       if (!slot.ok) return slot;

@@ -1,15 +1,13 @@
-import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { takeOrdered } from "../cart/take-ordered.ts";
 import { keepSlot } from "../delivery/keep-slot.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
-import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
 import { listLines } from "../orders/list-lines.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { isPaidFor } from "../orders/rules/order-lifecycle.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { wasSoldMeanwhile } from "../orders/was-sold-meanwhile.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import { findPayment, type Payment } from "../payments/find-payment.ts";
@@ -43,7 +41,7 @@ export async function confirmPayment(
   const order = await findOrder(services, { id: payment.value.orderId });
   if (!order.ok) return refuse("unknown-payment");
   const { id, number, status } = order.value;
-  return ok({ uuid: id, orderNumber: number, status, paid: isPaidFor(status) });
+  return ok({ uuid: id, orderNumber: number, status, paid: ORDER_STATUS[status].isPaid });
 }
 
 /** Inside one transaction: settles the payment, and lets the order follow. */
@@ -122,8 +120,8 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
   const now = services.clock();
   const isLate = now.getTime() > order.createdAt.getTime() + HOLD_MINUTES * 60_000;
   const promised = {
-    deliveryOn: order.deliveryOn as Day,
-    option: order.deliveryOption as DeliveryOption,
+    deliveryOn: order.deliveryOn,
+    option: order.deliveryOption,
     startMinute: order.startMinute,
     endMinute: order.endMinute,
   };

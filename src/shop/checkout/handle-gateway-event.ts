@@ -16,22 +16,23 @@ export async function handleGatewayEvent(
 ): Promise<Outcome<void, never>> {
   const read = await readGatewayEvent(services, { eventId });
   if (!read.ok || !read.value) return ok(undefined);
-  const { event, payload } = read.value;
-  const money = payload.payment?.entity;
-  const refund = payload.refund?.entity;
-  if (money && (event === "payment.captured" || event === "order.paid")) {
-    const confirmed = await confirmPayment(services, { money });
-    if (!confirmed.ok)
-      services.log.warn({ event: eventId, money: money.id }, "money for an order of someone else");
-  }
-  if (money && event === "payment.failed") {
-    await noteAttempt(services, { gatewayOrderId: money.orderId, status: "failed" });
-  }
-  if (money && event === "payment.authorized") {
-    await noteAttempt(services, { gatewayOrderId: money.orderId, status: "attempted" });
-  }
-  if (refund && (event === "refund.processed" || event === "refund.failed")) {
-    await settleRefund(services, { refund });
+  const event = read.value;
+  switch (event.kind) {
+    case "captured": {
+      const confirmed = await confirmPayment(services, { money: event.payment });
+      if (!confirmed.ok)
+        services.log.warn({ event: eventId, money: event.payment.id }, "money for an order of someone else");
+      break;
+    }
+    case "attempted":
+    case "failed":
+      await noteAttempt(services, { gatewayOrderId: event.payment.orderId, status: event.kind });
+      break;
+    case "refund":
+      await settleRefund(services, { refund: event.refund });
+      break;
+    case "other":
+      break;
   }
   return finishGatewayEvent(services, { eventId });
 }

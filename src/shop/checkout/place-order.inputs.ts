@@ -1,23 +1,27 @@
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
-import { isPlain } from "../basics/plain-text.ts";
+import { isPlain, tidy } from "../basics/plain-text.ts";
+import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MOST_THINGS } from "../cart/rules/merge.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
-import { hasEmoji, isShortEnough, LONGEST_MESSAGE } from "./rules/cake-message.ts";
+import { hasEmoji, isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
 const MOST_OF_A_LINE = 20;
 const TOO_MANY = `Please order at most ${MOST_THINGS} different things at once.`;
 
+const TOO_LONG = `The message on the cake can have ${LONGEST_MESSAGE} characters.`;
+
 const icing = z
   .string()
-  .trim()
-  .refine(isShortEnough, `The message on the cake can have ${LONGEST_MESSAGE} characters.`)
+  .max(LONGEST_TYPED_MESSAGE, { error: TOO_LONG, abort: true })
+  .overwrite(tidy)
+  .refine(isShortEnough, TOO_LONG)
   .refine(isPlain, "Please write the message in one line of plain letters.")
   .refine((text) => !hasEmoji(text), "Emoji can't be iced on a cake. Please write the message without them.")
   .default("");
 
 const OrderLine = z.object({
-  SKU: z.string().trim().min(1).max(64).refine(isPlain, "There is no such SKU."),
+  SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
   quantity: z
     .number()
@@ -32,17 +36,17 @@ const OrderLine = z.object({
 /** The contract's order payload, with the shopper's wish to spend coins, and a message for each cake of a cart. */
 export const OrderPayload = z.object({
   email: z.email("Please enter a valid e-mail address."),
-  deliveryDate: z.string().transform((value, context) => {
-    const on = parseDay(value.trim());
+  deliveryDate: line({ most: 40 }).transform((value, context) => {
+    const on = parseDay(value);
     if (on) return on;
     context.addIssue({ code: "custom", message: "Please choose a date, as 2026-11-21." });
     return z.NEVER;
   }),
-  deliveryTime: z.string().trim().min(1, "Please choose a delivery time.").max(60),
-  deliveryType: z.string().trim().min(1, "Please choose how to deliver.").max(40),
+  deliveryTime: line({ least: 1, most: 60, missing: "Please choose a delivery time." }),
+  deliveryType: line({ least: 1, most: 40, missing: "Please choose how to deliver." }),
   message: icing,
   ...receiverFields,
-  pinCode: z.string().trim().max(12),
+  pinCode: groupedDigits.max(12),
   sku: z
     .array(OrderLine)
     .min(1, "There is nothing in this order.")

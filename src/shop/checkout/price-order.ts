@@ -5,15 +5,16 @@ import { getSellables } from "../catalog/get-sellables.ts";
 import type { Sellable, SellableAddOn } from "../catalog/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
-import type { LineToRecord } from "../orders/record-order.ts";
+import type { OrderLine } from "../orders/rules/order-line.ts";
+import type { Sheet } from "../orders/rules/sheets.ts";
 import { getCoinBalance } from "../rewards/get-coin-balance.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import type { CheckoutRefusal } from "./refusals.ts";
-import { quote, type Sheet } from "./rules/quote.ts";
+import { quote } from "./rules/quote.ts";
 
 /** An order with today's prices and the slot that was chosen; nothing is stored or held yet. */
-export type PricedOrder = { lines: LineToRecord[]; slot: ChosenSlot };
+export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot };
 
 export type PricingRefusal =
   | "unknown-sku"
@@ -37,7 +38,7 @@ export async function priceOrder(
     thing: line.sheetName === "Cakes" ? sellables.value.get(line.SKU) : addOns.value.get(line.SKU),
   }));
   const soldOut: { SKU: string; name: string }[] = [];
-  const lines: LineToRecord[] = [];
+  const lines: OrderLine[] = [];
   for (const { line, thing } of found) {
     if (!thing) return refuse("unknown-sku", { SKU: line.SKU });
     if (!thing.active) soldOut.push({ SKU: line.SKU, name: thing.name });
@@ -72,7 +73,7 @@ export async function priceOrder(
 function snapshot(
   thing: Sellable | SellableAddOn,
   { quantity, message }: OrderPayload["sku"][number],
-): LineToRecord {
+): OrderLine {
   const isAddOn = !("sellPaise" in thing);
   const unit: Paise = isAddOn ? thing.pricePaise : thing.sellPaise;
   return {
@@ -96,12 +97,12 @@ function snapshot(
 
 async function freshFigures(
   services: Services,
-  input: { userId: string; order: OrderPayload; lines: LineToRecord[]; slot: ChosenSlot },
+  input: { userId: string; order: OrderPayload; lines: OrderLine[]; slot: ChosenSlot },
 ) {
   const balance = await getCoinBalance(services, { userId: input.userId });
   const figures = quoteOf(input, balance.ok ? balance.value : 0);
   return {
-    lines: input.lines.map((line) => ({ SKU: line.sku, price: toRupees(line.unitPaise as Paise) })),
+    lines: input.lines.map((line) => ({ SKU: line.sku, price: toRupees(line.unitPaise) })),
     summary: {
       items: toRupees(figures.items),
       addOns: toRupees(figures.addOns),
@@ -116,8 +117,8 @@ async function freshFigures(
 export function quoteOf(priced: PricedOrder & { order: OrderPayload }, balance: number) {
   return quote({
     lines: priced.lines.map((line) => ({
-      sheet: line.sheet as Sheet,
-      unit: line.unitPaise as Paise,
+      sheet: line.sheet,
+      unit: line.unitPaise,
       quantity: line.quantity,
     })),
     delivery: priced.slot,

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
-import { isPaidFor } from "../orders/rules/order-lifecycle.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { findPayment } from "../payments/find-payment.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import type { Services } from "../services.ts";
@@ -31,7 +31,7 @@ export async function verifyPayment(
 }
 
 function asItStands({ id, number, status }: Order): Confirmation {
-  return { uuid: id, orderNumber: number, status, paid: isPaidFor(status) };
+  return { uuid: id, orderNumber: number, status, paid: ORDER_STATUS[status].isPaid };
 }
 
 async function askGateway(services: Services, paymentId: string): Promise<GatewayPayment | null> {

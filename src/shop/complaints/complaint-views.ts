@@ -1,11 +1,13 @@
 import type { Answer, Complaint, Proof } from "./complaints.queries.ts";
+import type { ComplaintKind } from "./rules/complaint-kinds.ts";
+import type { AnswerStatus, ComplaintStatus } from "./rules/complaint-lifecycle.ts";
 
 export type ProofView = { id: string; mediaType: string };
 
 export type AnswerView = {
   id: number;
   at: Date;
-  status: string;
+  status: AnswerStatus;
   text: string;
   /** Sent back with it, in paise; null for none. */
   refund: number | null;
@@ -16,10 +18,10 @@ export type AnswerView = {
 export type ComplaintView = {
   ticket: string;
   orderId: string;
-  kind: string;
+  kind: ComplaintKind;
   /** Empty once its customer's account was erased. */
   message: string;
-  status: string;
+  status: ComplaintStatus;
   at: Date;
   proofs: ProofView[];
   answers: AnswerView[];

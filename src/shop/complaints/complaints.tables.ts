@@ -11,7 +11,15 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
+import type { ComplaintKind } from "./rules/complaint-kinds.ts";
+import {
+  ANSWERS,
+  type AnswerStatus,
+  COMPLAINT_LIFE,
+  type ComplaintStatus,
+} from "./rules/complaint-lifecycle.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -27,10 +35,10 @@ export const complaints = pgTable(
       .references(() => orders.id),
     /** Which of the order's complaints it is: 1, 2 or 3. */
     nth: smallint().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ComplaintKind>().notNull(),
     /** Empty once its customer's account was erased. */
     message: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<ComplaintStatus>().notNull(),
     /** SHA-256 of what was sent, so that a form sent twice is one complaint. */
     digest: text().notNull(),
     createdAt: at().notNull(),
@@ -39,7 +47,7 @@ export const complaints = pgTable(
     unique("complaints_each_once").on(t.orderId, t.digest),
     unique("complaints_nth_of_order").on(t.orderId, t.nth),
     check("complaints_three_an_order", sql`${t.nth} between 1 and 3`),
-    check("complaints_known_status", sql`${t.status} in ('open','answered','settled','refused','withdrawn')`),
+    knownCodes("complaints_known_status", t.status, COMPLAINT_LIFE.states),
     index("complaints_by_status").on(t.status, t.createdAt),
   ],
 );
@@ -74,7 +82,7 @@ export const complaintAnswers = pgTable(
       .notNull()
       .references(() => complaints.id),
     at: at().notNull(),
-    status: text().notNull(),
+    status: text().$type<AnswerStatus>().notNull(),
     /** The customer reads this. Empty once their account was erased. */
     text: text().notNull(),
     /** Sent back together with this answer; null for none. */
@@ -84,7 +92,7 @@ export const complaintAnswers = pgTable(
   },
   (t) => [
     index("complaint_answers_by_complaint").on(t.complaintId),
-    check("complaint_answers_known_status", sql`${t.status} in ('answered','settled','refused')`),
+    knownCodes("complaint_answers_known_status", t.status, ANSWERS),
     check("complaint_answers_refund_positive", sql`${t.refundPaise} > 0`),
   ],
 );

@@ -64,7 +64,7 @@ type Own = {
 
 function complain({ message = "It is crushed.", kind = "damaged", files = [photo], ...own }: Own = {}) {
   return sendComplaint(till.services, {
-    ...{ id: uuid, viewer: { userId: who, roles: [] } as never, from: `10.0.0.${people}` },
+    ...{ id: uuid, viewer: { userId: who, roles: [] } as never },
     ...(own as object),
     ...{ complaint: { kind, message }, files },
   });
@@ -161,6 +161,12 @@ test("the link of an order whose customer is erased complains of nothing, not ev
   slow.mockRestore();
   expect(await complain({ viewer: null, token })).toMatchObject({ code: "complaint-too-late" });
   expect(await kept()).toEqual([]);
+});
+
+test("however many strangers miss, a customer of the same office complains", async () => {
+  for (let miss = 0; miss < 25; miss += 1)
+    expect(await complain({ viewer: null, token: "wrong" })).toMatchObject({ code: "unknown-order" });
+  expect(await complain()).toMatchObject({ ok: true });
 });
 
 test("an order takes three complaints, and so many tries an hour", async () => {

@@ -3,6 +3,9 @@ import { findOrder } from "../orders/find-order.ts";
 import type { Services } from "../services.ts";
 import { countComplaints, selectPage, selectProofsOf } from "./complaints.queries.ts";
 
+import type { ComplaintKind } from "./rules/complaint-kinds.ts";
+import type { ComplaintStatus } from "./rules/complaint-lifecycle.ts";
+
 export const TICKETS_ON_A_PAGE = 30;
 
 /** A complaint in the list of the staff. */
@@ -10,8 +13,8 @@ export type TicketView = {
   ticket: string;
   orderId: string;
   orderNumber: string;
-  kind: string;
-  status: string;
+  kind: ComplaintKind;
+  status: ComplaintStatus;
   at: Date;
   /** So many photos and videos. */
   proofs: number;

@@ -4,7 +4,6 @@ import { mailOrder } from "../orders/mail-order.ts";
 import type { Services } from "../services.ts";
 import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
 import { answerLetter, receivedLetter } from "./rules/complaint-letters.ts";
-import type { AnswerStatus } from "./rules/complaint-lifecycle.ts";
 
 /** Mails that a complaint was received, and its ticket; once. Nobody is told whose account is erased meanwhile. */
 export async function sendReceipt(
@@ -33,7 +32,7 @@ export async function sendAnswer(
   // Its customer has erased their account meanwhile.
   if (text === "") return ok(undefined);
   const said = {
-    status: status as AnswerStatus,
+    status: status,
     text,
     refund: refundPaise === null ? null : paise(refundPaise),
   };

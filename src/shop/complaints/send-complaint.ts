@@ -13,11 +13,10 @@ import { fileKind, MOST_BYTES, MOST_FILES } from "./rules/file-kind.ts";
 import { ticketOf } from "./rules/ticket.ts";
 
 /**
- * So many complaints of one order, and tries from one network, in this many seconds: photos cost a computation. Only
- * who may complain about an order uses up its tries.
+ * Complaints of one order: photos cost a computation. Only who may complain about the order uses them up; everybody
+ * else is refused before anything is computed.
  */
 const OF_ONE_ORDER = { max: 10, seconds: 60 * 60 };
-const FROM_ONE_NETWORK = { max: 20, seconds: 60 * 60 };
 
 export const MOST_COMPLAINTS = 3;
 
@@ -34,8 +33,6 @@ type Sent = Asker & {
   complaint: NewComplaint;
   /** What was sent along, as it came. */
   files: readonly Uint8Array[];
-  /** The network, which a limit counts by. */
-  from: string;
 };
 
 /**
@@ -47,8 +44,6 @@ export async function sendComplaint(
   services: Services,
   sent: Sent,
 ): Promise<Outcome<{ ticket: string }, Refusal>> {
-  const ofNetwork = await tryOnce(services, `complaint-from:${sent.from}`, FROM_ONE_NETWORK);
-  if (!ofNetwork.ok) return ofNetwork;
   const about = await findComplainable(services, sent);
   if (!about.ok) return about;
   if (!about.value.isOpen) return refuse("complaint-too-late");

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { TILES, type Tile } from "../catalog/rules/tiles.ts";
+import { knownCodes } from "../known-codes.ts";
 
 /** What the shop writes for its customers to read. Texts are Markdown without HTML. */
 export const articles = pgTable(
@@ -15,7 +17,7 @@ export const articles = pgTable(
     authorName: text().notNull(),
     pictureId: text().notNull(),
     /** Colour of the tile behind its picture. */
-    tile: text().notNull(),
+    tile: text().$type<Tile>().notNull(),
     body: text().notNull(),
     /** Slug of the category whose products stand below it; empty for none. */
     products: text().notNull(),
@@ -24,7 +26,7 @@ export const articles = pgTable(
     /** Place in the list, 1 first. */
     position: smallint().notNull(),
   },
-  (t) => [check("articles_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`)],
+  (t) => [knownCodes("articles_known_tile", t.tile, TILES)],
 );
 
 /** What customers said, chosen by the shop, with their leave. */
@@ -38,13 +40,13 @@ export const testimonials = pgTable(
     position: text().notNull(),
     /** What they had ordered. */
     pictureId: text().notNull(),
-    tile: text().notNull(),
+    tile: text().$type<Tile>().notNull(),
     said: text().notNull(),
     rating: smallint().notNull(),
   },
   (t) => [
     check("testimonials_rating_from_1_to_5", sql`${t.rating} between 1 and 5`),
-    check("testimonials_known_tile", sql`${t.tile} in ('rose','gold','pista','cream','lilac')`),
+    knownCodes("testimonials_known_tile", t.tile, TILES),
   ],
 );
 

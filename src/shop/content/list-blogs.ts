@@ -1,6 +1,6 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Picture } from "../catalog/pictures.ts";
-import type { Tile } from "../catalog/product-card.ts";
+import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectArticles } from "./content.queries.ts";
 
@@ -35,6 +35,6 @@ export function toBlog({ pictures }: Pick<Services, "pictures">, row: Row): Blog
     href: `/Blogs/${slug}`,
     picture: pictures.photo(pictureId),
     cutout: pictures.cutout(pictureId),
-    tile: tile as Tile,
+    tile,
   };
 }

@@ -1,6 +1,6 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Picture } from "../catalog/pictures.ts";
-import type { Tile } from "../catalog/product-card.ts";
+import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectTestimonials } from "./content.queries.ts";
 
@@ -26,7 +26,7 @@ export async function listTestimonials({
     rows.map(({ name, position, said, rating, pictureId, tile }) => ({
       ...{ name, position, said, rating },
       picture: pictures.cutout(pictureId),
-      tile: tile as Tile,
+      tile,
     })),
   );
 }

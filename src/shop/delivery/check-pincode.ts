@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectPincode } from "./delivery.queries.ts";
 import type { DeliveryOption } from "./rules/options.ts";
-import { isPincode } from "./rules/pincode.ts";
+import { isPincode, typedPincode } from "./rules/pincode.ts";
 
 /** A place that the shop delivers to, and which options it is offered. */
 export type ServedPincode = {
@@ -17,8 +17,8 @@ export async function checkPincode(
   services: Services,
   input: { pincode: string },
 ): Promise<Outcome<ServedPincode, "pincode-not-served">> {
-  const asked = input.pincode.trim();
-  const row = isPincode(asked) ? await selectPincode(services.db, asked) : undefined;
+  const asked = typedPincode(input.pincode);
+  const row = asked && isPincode(asked) ? await selectPincode(services.db, asked) : undefined;
   if (!row) return refuse("pincode-not-served");
   const { pincode, area, city, standard, express, fixedTime, midnight, pickup } = row;
   return ok({

@@ -12,6 +12,10 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Day } from "../basics/india-time.ts";
+import { knownCodes } from "../known-codes.ts";
+import { HOLD_STATES, type HoldState } from "./rules/hold-states.ts";
+import type { DeliveryOption } from "./rules/options.ts";
 
 export const kitchens = pgTable("kitchens", {
   id: text().primaryKey(),
@@ -45,7 +49,7 @@ export const pincodes = pgTable(
 /** Fees and last orders of the five delivery options: settings of the owner. */
 export const deliveryOptions = pgTable("delivery_options", {
   /** `standard`, `express`, `fixed-time`, `midnight` or `pickup`. */
-  option: text().primaryKey(),
+  option: text().$type<DeliveryOption>().primaryKey(),
   feePaise: integer().notNull(),
   /** Free from this worth of items; null when it is never free. */
   freeFromPaise: integer(),
@@ -63,6 +67,7 @@ export const deliveryWindows = pgTable(
   "delivery_windows",
   {
     option: text()
+      .$type<DeliveryOption>()
       .notNull()
       .references(() => deliveryOptions.option),
     startMinute: smallint().notNull(),
@@ -85,8 +90,9 @@ export const slots = pgTable(
     kitchenId: text()
       .notNull()
       .references(() => kitchens.id),
-    onDate: date().notNull(),
+    onDate: date().$type<Day>().notNull(),
     option: text()
+      .$type<DeliveryOption>()
       .notNull()
       .references(() => deliveryOptions.option),
     startMinute: smallint().notNull(),
@@ -109,11 +115,11 @@ export const slotHolds = pgTable(
       .references(() => slots.id),
     /** The order that the place is for. */
     orderId: text().notNull().unique("slot_holds_one_per_order"),
-    state: text().notNull(),
+    state: text().$type<HoldState>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    check("slot_holds_known_state", sql`${t.state} in ('held','kept','released')`),
+    knownCodes("slot_holds_known_state", t.state, HOLD_STATES),
     index("slot_holds_open").on(t.slotId, t.expiresAt).where(sql`${t.state} = 'held'`),
   ],
 );

@@ -5,7 +5,7 @@ import { selectOffer } from "./delivery.queries.ts";
 import type { LastOrder } from "./rules/bookable.ts";
 import type { Fee } from "./rules/fee.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
-import { isPincode } from "./rules/pincode.ts";
+import { isPincode, typedPincode } from "./rules/pincode.ts";
 import type { Window } from "./rules/windows.ts";
 
 /** One option as it is offered at a pincode. */
@@ -31,8 +31,8 @@ export async function loadOffer(
   services: Services,
   pincode: string,
 ): Promise<Outcome<Offer, "pincode-not-served">> {
-  const trimmed = pincode.trim();
-  const rows = isPincode(trimmed) ? await selectOffer(services.db, trimmed) : [];
+  const asked = typedPincode(pincode);
+  const rows = asked && isPincode(asked) ? await selectOffer(services.db, asked) : [];
   const place = rows[0]?.place;
   if (!place) return refuse("pincode-not-served");
   const isOffered: Record<DeliveryOption, boolean> = {
@@ -60,5 +60,5 @@ export async function loadOffer(
     options.set(option, offered);
   }
   const { area, city, kitchenId } = place;
-  return ok({ pincode: trimmed, area, city, kitchenId, options: [...options.values()] });
+  return ok({ pincode: place.pincode, area, city, kitchenId, options: [...options.values()] });
 }

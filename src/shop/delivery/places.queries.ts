@@ -1,6 +1,8 @@
 import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Day } from "../basics/india-time.ts";
 import { slotHolds, slots } from "./delivery.tables.ts";
+import type { DeliveryOption } from "./rules/options.ts";
 
 /*
  * Places in slots. Whoever changes a hold locks its slot first, so no two transactions wait for each other,
@@ -8,7 +10,7 @@ import { slotHolds, slots } from "./delivery.tables.ts";
  */
 
 /** Which window of which kitchen on which day. */
-export type SlotKey = { kitchenId: string; onDate: string; option: string; startMinute: number };
+export type SlotKey = { kitchenId: string; onDate: Day; option: DeliveryOption; startMinute: number };
 
 /** Locks the slot until the transaction ends, and gives its id. Makes the slot when it has no row yet. */
 export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<number> {

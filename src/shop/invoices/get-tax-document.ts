@@ -1,17 +1,17 @@
 import { getDetails } from "../accounts/get-details.ts";
 import type { Session } from "../accounts/identity.ts";
 import { NOBODY } from "../accounts/nobody.ts";
-import { type Day, dayOf } from "../basics/india-time.ts";
+import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { stateName } from "../basics/state-names.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { getOrder, type OrderView } from "../orders/get-order.ts";
 import type { Services } from "../services.ts";
 import { type Issued, selectCreditNotes, selectTaxLines } from "./invoices.queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { amountInWords } from "./rules/amount-in-words.ts";
-import type { DocumentKind } from "./rules/document-number.ts";
 import { totalsOf } from "./rules/invoice-figures.ts";
-import { stateName, stateTaxName } from "./rules/states.ts";
+import { stateTaxName } from "./rules/states.ts";
 import type { TaxDocument } from "./rules/tax-document.ts";
 
 type Asked = { id: string; viewer: Session | null; token?: string | undefined };
@@ -55,19 +55,19 @@ async function documentOf(
   const { recipient } = order;
   const reason = order.refunds.find(({ id }) => id === issued.refundId)?.reason ?? "";
   return {
-    ...{ kind: kind as DocumentKind, number, issuedOn: issued.issuedOn as Day, isInterState, lines, totals },
+    ...{ kind, number, issuedOn: issued.issuedOn, isInterState, lines, totals },
     seller: { ...seller, state: stateName(seller.stateCode) },
     order: {
       number: order.number,
       placedOn: dayOf(order.placedAt ?? order.createdAt),
       paidBy: order.payment.method,
     },
-    against: lowered && { number: lowered.number, issuedOn: lowered.issuedOn as Day, reason },
+    against: lowered && { number: lowered.number, issuedOn: lowered.issuedOn, reason },
     buyer: issued.buyerName
       ? { name: issued.buyerName, address: issued.buyerAddress }
       : { name: await buyerName(services, order), address: "" },
     delivery:
-      order.deliveryType === "Pickup"
+      order.deliveryOption === "pickup"
         ? null
         : { name: recipient.name, address: recipient.address, pincode: recipient.pincode },
     placeOfSupply: { code: placeOfSupply, state: stateName(placeOfSupply) },

@@ -16,8 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Day } from "../basics/india-time.ts";
+import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { refunds } from "../payments/payments.tables.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "./rules/document-number.ts";
+import { TAX_UNITS, type TaxUnit } from "./rules/invoice-figures.ts";
 import type { Seller } from "./rules/seller.ts";
 
 /** The last number given in each series of each financial year. Raised in the transaction that uses the number. */
@@ -37,7 +41,7 @@ export const invoices = pgTable(
   "invoices",
   {
     id: text().primaryKey(),
-    kind: text().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
     series: text().notNull(),
     financialYear: text().notNull(),
     sequence: integer().notNull(),
@@ -52,7 +56,7 @@ export const invoices = pgTable(
       .references(() => refunds.id),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     /** The same as a day of the shop's. */
-    issuedOn: date().notNull(),
+    issuedOn: date().$type<Day>().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
     /** State code; with the seller's it decides which taxes there are. */
     placeOfSupply: text().notNull(),
@@ -71,7 +75,7 @@ export const invoices = pgTable(
     uniqueIndex("invoices_one_per_order").on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     index("invoices_by_order").on(t.orderId),
     foreignKey({ columns: [t.invoiceId], foreignColumns: [t.id], name: "invoices_credited" }),
-    check("invoices_known_kind", sql`${t.kind} in ('invoice','credit note')`),
+    knownCodes("invoices_known_kind", t.kind, DOCUMENT_KINDS),
     check(
       "invoices_credit_note_names_both",
       sql`(${t.kind} = 'credit note') = (${t.invoiceId} is not null and ${t.refundId} is not null)`,
@@ -96,7 +100,7 @@ export const invoiceLines = pgTable(
     description: text().notNull(),
     hsn: text().notNull(),
     quantity: smallint().notNull(),
-    unit: text().notNull(),
+    unit: text().$type<TaxUnit>().notNull(),
     grossPaise: integer().notNull(),
     discountPaise: integer().notNull(),
     rateBp: integer().notNull(),
@@ -108,7 +112,7 @@ export const invoiceLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),
-    check("invoice_lines_known_unit", sql`${t.unit} in ('NOS','NA')`),
+    knownCodes("invoice_lines_known_unit", t.unit, TAX_UNITS),
     check("invoice_lines_discounted", sql`${t.totalPaise} = ${t.grossPaise} - ${t.discountPaise}`),
     check(
       "invoice_lines_add_up",

@@ -215,7 +215,7 @@ test("an order that moved to a cheaper delivery is invoiced as it was paid, and 
 test("an invoice is about nobody, but for those so dear that the law wants to know the buyer", async () => {
   const small = await paidOrder(till, await till.customer("small"));
   const dear = await paidOrder(till, await till.customer("dear"));
-  const wedding = 60_000_00;
+  const wedding = paise(60_000_00);
   await till.db
     .update(orderLines)
     .set({ unitPaise: wedding, totalPaise: wedding })

@@ -68,7 +68,15 @@ async function issue(
   const sequence = await takeNumber(tx, series, financialYear);
   const number = documentNumber(series, financialYear, sequence);
   const issued = {
-    ...{ id: randomId("crn"), kind: "credit note", orderId, series, financialYear, sequence, number },
+    ...{
+      id: randomId("crn"),
+      kind: "credit note" as const,
+      orderId,
+      series,
+      financialYear,
+      sequence,
+      number,
+    },
     ...{ invoiceId, refundId, issuedAt: now, issuedOn, seller, placeOfSupply, isInterState },
     ...{ buyerName, buyerAddress, taxablePaise: totals.taxable, cgstPaise: totals.cgst },
     ...{ sgstPaise: totals.sgst, igstPaise: totals.igst, totalPaise: totals.total },

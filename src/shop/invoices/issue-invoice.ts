@@ -6,9 +6,10 @@ import { dayOf } from "../basics/india-time.ts";
 import { minus, paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchen } from "../delivery/get-kitchen.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findOrder, type Order } from "../orders/find-order.ts";
-import { listTaxedLines, type TaxedLine } from "../orders/list-taxed-lines.ts";
+import { listLines } from "../orders/list-lines.ts";
+import { isAddOn, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import type { Services } from "../services.ts";
 import { type Issued, insertIssued, selectInvoice, takeNumber } from "./invoices.queries.ts";
@@ -43,7 +44,7 @@ export async function issueInvoice(
 }
 
 async function issue(services: Services, tx: Tx, order: Order, paidPaise: number): Promise<Issued> {
-  const lines = await listTaxedLines(services, { orderId: order.id });
+  const lines = await listLines(services, { orderId: order.id });
   const kitchen = await getKitchen(services, { id: order.kitchenId });
   if (!lines.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
   const now = services.clock();
@@ -57,8 +58,9 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
       ...line,
       description: descriptionOf(line),
       rateBp: line.taxRateBp,
+      total: line.totalPaise,
     })),
-    deliveryName: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    deliveryName: OPTION_NAMES[order.deliveryOption],
     discount: discountOf(order),
     // Not the order's total: that is less once the order was moved to a cheaper delivery.
     paid: paise(paidPaise),
@@ -74,7 +76,15 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
   const sequence = await takeNumber(tx, series, financialYear);
   const number = documentNumber(series, financialYear, sequence);
   const issued = {
-    ...{ id: randomId("inv"), kind: "invoice", orderId: order.id, series, financialYear, sequence, number },
+    ...{
+      id: randomId("inv"),
+      kind: "invoice" as const,
+      orderId: order.id,
+      series,
+      financialYear,
+      sequence,
+      number,
+    },
     ...{ issuedAt: now, issuedOn, seller, placeOfSupply, isInterState, ...buyer },
     ...{ taxablePaise: totals.taxable, cgstPaise: totals.cgst, sgstPaise: totals.sgst },
     ...{ igstPaise: totals.igst, totalPaise: totals.total },
@@ -82,8 +92,8 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
   return insertIssued(tx, issued, taxLines);
 }
 
-function descriptionOf({ name, weight, eggless, isAddOn }: TaxedLine): string {
-  return [name, weight, eggless && !isAddOn ? "eggless" : ""].filter(Boolean).join(", ");
+function descriptionOf(line: OrderLine): string {
+  return [titleOf(line), line.eggless && !isAddOn(line) ? "eggless" : ""].filter(Boolean).join(", ");
 }
 
 /** The coins that were spent on it, in paise. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
+import { MAIL_STATES, type MailState } from "./rules/mail-states.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -23,7 +25,7 @@ export const mails = pgTable(
     leaveUrl: text(),
     /** Holds a code or the like, so it is erased as soon as it is sent. */
     isSecret: boolean().notNull(),
-    state: text().notNull(),
+    state: text().$type<MailState>().notNull(),
     tries: integer().notNull().default(0),
     lastError: text(),
     writtenAt: at().notNull(),
@@ -36,7 +38,7 @@ export const mails = pgTable(
     endedAt: at(),
   },
   (t) => [
-    check("mails_known_state", sql`${t.state} in ('waiting','sent','given up','out of date','covered')`),
+    knownCodes("mails_known_state", t.state, MAIL_STATES),
     check("mails_end_once", sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
     // The second part of a key is the id of what the mail is about.
     index("mails_by_subject").on(sql`split_part(${t.key}, ':', 2)`),

@@ -62,7 +62,7 @@ export async function outboxRow(services: Omit<Writing, "db" | "jobs">, mail: Ne
     html: await services.drawLetter(letter),
     leaveUrl: letter.leave ?? null,
     isSecret: secret,
-    state: "waiting",
+    state: "waiting" as const,
     writtenAt: services.clock(),
     sendBy: sendBy ?? null,
   };

@@ -4,13 +4,14 @@ import { upsertAsked } from "./newsletter.queries.ts";
 import { CONFIRM_DAYS, DAY_MS, subscriberId } from "./newsletter-link.ts";
 
 const HOUR = 60 * 60;
-const FROM_ONE_ADDRESS = { max: 20, seconds: HOUR };
+/** Different addresses that one network, or one customer, asks for: a mail goes to each. */
+const ADDRESSES_FROM_ONE = { max: 30, seconds: HOUR };
 const TO_ONE_EMAIL = { max: 3, seconds: HOUR };
 
 /**
  * Somebody wants the newsletter at this address. A mail goes there; nothing else happens until it is confirmed.
  * The answer is the same whether the address is new, waiting or confirmed.
- * @param from the network address, which a limit counts by
+ * @param from who asks, which a limit counts by: a network, or a customer
  */
 export async function askForNewsletter(
   services: Services,
@@ -18,8 +19,16 @@ export async function askForNewsletter(
 ): Promise<Outcome<void, "too-many-tries">> {
   const take = (key: string, { max, seconds }: typeof TO_ONE_EMAIL) =>
     services.attempts.take(key, max, seconds);
-  const { allowed, retryAfter } = await take(`newsletter-from:${from}`, FROM_ONE_ADDRESS);
-  if (!allowed) return refuse("too-many-tries", { retryAfter });
+  // An address counts once, however often it is asked for. Its key is made only within the limit: whoever is refused
+  // could else fill the memory with keys of their choice.
+  const all = `newsletter-from:${from}`;
+  const address = `${all}:${email}`;
+  const { allowed, retryAfter } = await take(all, ADDRESSES_FROM_ONE);
+  if (!allowed) {
+    if ((await services.attempts.used(address)) === 0) return refuse("too-many-tries", { retryAfter });
+  } else if (!(await take(address, { max: 1, seconds: HOUR })).allowed) {
+    await services.attempts.giveBack(all);
+  }
   // Enough mails are there already; a refusal would tell a stranger that somebody has asked for this address.
   if (!(await take(`newsletter-to:${email}`, TO_ONE_EMAIL)).allowed) return ok(undefined);
   const askedAt = services.clock();

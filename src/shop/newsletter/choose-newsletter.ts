@@ -21,17 +21,17 @@ export async function newsletterChoice(
  * A signed-in customer wants the newsletter, or wants it no more. An address that is proven to be theirs is on the
  * list at once. Any other has to say yes by mail first, and leaves by the link in its letters: the answers are the same
  * whether it is on the list or not.
- * @param from the network address, which a limit counts by
  */
 export async function chooseNewsletter(
   services: Services,
-  { email, isProven, wanted, from }: { email: string; isProven: boolean; wanted: boolean; from: string },
+  { email, isProven, wanted }: { email: string; isProven: boolean; wanted: boolean },
 ): Promise<Outcome<NewsletterChoice, "too-many-tries" | "email-not-proven">> {
   const id = subscriberId(services, email);
   if (!isProven) {
     // Whoever is on the list has the mailbox; this account has not shown that it does.
     if (!wanted) return refuse("email-not-proven");
-    const asked = await askForNewsletter(services, { email, from });
+    // Their own address alone, so strangers of their network must not use up what they may ask.
+    const asked = await askForNewsletter(services, { email, from: `subscriber:${id}` });
     return asked.ok ? ok("pending") : asked;
   }
   if (wanted) await insertConfirmed(services.db, { id, email, at: services.clock() });

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "./rules/subscriber-status.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -13,14 +15,14 @@ export const newsletterSubscribers = pgTable(
     /** Made of the address with the shop's key: who comes back has it again, so that links to leave in old letters work. */
     id: text().primaryKey(),
     email: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<SubscriberStatus>().notNull(),
     /** When it was asked for, or again after the first link had grown too old. Links to confirm belong to one asking. */
     askedAt: at().notNull(),
     confirmedAt: at(),
   },
   (t) => [
     unique("newsletter_one_per_address").on(t.email),
-    check("newsletter_known_status", sql`${t.status} in ('pending','confirmed')`),
+    knownCodes("newsletter_known_status", t.status, SUBSCRIBER_STATUSES),
     check("newsletter_only_with_consent", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
 );

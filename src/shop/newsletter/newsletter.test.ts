@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import type { Till } from "../../../tests/support/till.ts";
 import { askForNewsletter } from "./ask-for-newsletter.ts";
+import { chooseNewsletter } from "./choose-newsletter.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { expireUnconfirmed } from "./expire-unconfirmed.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
@@ -155,11 +156,18 @@ test("three mails an hour go to one address; who asks for more is answered as us
   expect(await confirm(first.text)).toMatchObject({ ok: true });
 });
 
-test("from one network address twenty an hour are asked for", async () => {
-  for (let i = 0; i < 20; i += 1) {
+test("one network asks for thirty different addresses an hour, and for each of them again", async () => {
+  for (let i = 0; i < 30; i += 1) {
     expect((await ask(`someone-${i}@example.com`, "10.0.0.2")).ok).toBe(true);
   }
   expect(await ask("one-more@example.com", "10.0.0.2")).toMatchObject({ code: "too-many-tries" });
+  expect((await ask("someone-3@example.com", "10.0.0.2")).ok).toBe(true);
+});
+
+test("a customer asks for their own address, whatever strangers of their network have asked for", async () => {
+  for (let i = 0; i < 31; i += 1) await ask(`stranger-${i}@example.com`, "10.0.0.3");
+  const own = { email: "own@example.com", isProven: false, wanted: true };
+  expect(await chooseNewsletter(till.services, own)).toEqual({ ok: true, value: "pending" });
 });
 
 test("an address is the same in capitals, and what is none is told so", () => {
@@ -167,4 +175,16 @@ test("an address is the same in capitals, and what is none is told so", () => {
   for (const wrong of ["", "asha", "a@b", "a\u0000@example.com", `${"a".repeat(300)}@example.com`]) {
     expect(NewsletterEmail.safeParse(wrong).success).toBe(false);
   }
+});
+
+test("over its limit a network leaves no key behind, and asking again for one of its addresses still works", async () => {
+  const from = "10.0.0.30";
+  for (let one = 0; one < 30; one += 1) await ask(`listed-${one}@example.com`, from);
+  const { attempts } = till.services;
+  const take = vi.spyOn(attempts, "take");
+  const asked = [ask("one-more@example.com", from), ask("one-more@example.com", from)];
+  for (const refused of await Promise.all(asked)) expect(refused).toMatchObject({ code: "too-many-tries" });
+  expect(new Set(take.mock.calls.map(([key]) => key))).toEqual(new Set([`newsletter-from:${from}`]));
+  take.mockRestore();
+  expect(await ask("listed-7@example.com", from)).toMatchObject({ ok: true });
 });

@@ -4,7 +4,7 @@ import { type Outcome, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { moveOrder } from "./move-order.ts";
 import { type Order, selectOrder } from "./orders.queries.ts";
-import { type OrderStatus, statesForStaff } from "./rules/order-lifecycle.ts";
+import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 
 /**
  * The next step of an order, made by somebody of the staff: each role makes the moves that are its work. An order
@@ -23,12 +23,12 @@ export async function advanceOrder(
   },
 ): Promise<Outcome<Order, "unknown-order" | "not-your-move" | "order-moved-on" | "no-further-attempt">> {
   const { id, to, staff, note = "" } = move;
-  const by = staff.roles.find((role) => statesForStaff(to, [role]).length > 0);
+  const by = staff.roles.find((role) => statusesBeforeForStaff(to, [role]).length > 0);
   if (by === undefined) return refuse("not-your-move");
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const before = move.seen ?? (await selectOrder(tx, { id }))?.status ?? "";
-    const from = statesForStaff(to, staff.roles).filter((one) => one === before);
+    const from = statusesBeforeForStaff(to, staff.roles).filter((one) => one === before);
     const moved = await moveOrder(inside, { id, to, from, by, actorId: staff.userId, note });
     if (!moved.ok) return moved;
     const order = { subject: "order", subjectId: id, label: moved.value.number } as const;

@@ -2,9 +2,10 @@ import { and, countDistinct, desc, eq, gte, ne, notInArray, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../infrastructure/database/db.ts";
 import { orderLines, orders } from "./orders.tables.ts";
+import { statusesWhere } from "./rules/order-status.ts";
 
 /** Orders that came to nothing say nothing of what people like. */
-const CAME_TO_NOTHING = ["awaiting payment", "lapsed", "cancelled", "undeliverable"];
+const UNSOLD = statusesWhere(({ isPaid, phase }) => !isPaid || phase === "failed");
 /** Enough for every page of a shop; a bound, so that no history is read whole. */
 const MOST_PAIRS = 50_000;
 
@@ -21,11 +22,7 @@ export function selectPairs(db: Db, since: Date, fewestCustomers: number) {
       and(eq(other.orderId, orderLines.orderId), ne(other.sku, orderLines.sku), eq(other.sheet, "Cakes")),
     )
     .where(
-      and(
-        eq(orderLines.sheet, "Cakes"),
-        gte(orders.createdAt, since),
-        notInArray(orders.status, CAME_TO_NOTHING),
-      ),
+      and(eq(orderLines.sheet, "Cakes"), gte(orders.createdAt, since), notInArray(orders.status, UNSOLD)),
     )
     .groupBy(orderLines.sku, other.sku)
     .having(sql`${customers} >= ${fewestCustomers}`)

@@ -3,9 +3,13 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { verbServices } from "../../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
+import { day } from "../basics/india-time.ts";
+import { NO_MONEY } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { boughtTogether } from "./bought-together.ts";
 import { orderLines, orders } from "./orders.tables.ts";
+import type { OrderStatus } from "./rules/order-status.ts";
+import type { Sheet } from "./rules/sheets.ts";
 
 const NOON = new Date("2026-11-21T06:30:00Z");
 const MINUTE = 60_000;
@@ -70,24 +74,35 @@ let numbers = 100_000;
 async function ordered(
   userId: string,
   skus: string[],
-  { status = "delivered", createdAt = NOON, sheet = "Cakes" } = {},
+  {
+    status = "delivered",
+    createdAt = NOON,
+    sheet = "Cakes",
+  }: { status?: OrderStatus; createdAt?: Date; sheet?: Sheet } = {},
 ): Promise<void> {
   const id = crypto.randomUUID();
   numbers += 1;
   const nothing = { itemsPaise: 0, addOnsPaise: 0, deliveryPaise: 0, coins: 0, totalPaise: 0 };
   await opened.db.insert(orders).values({
     ...{ id, userId, status, createdAt, updatedAt: createdAt, number: `JM${numbers}`, ...nothing },
-    ...{ email: "", idempotencyKey: id, requestHash: "", deliveryOn: "2026-11-22" },
-    ...{ deliveryOption: "standard", startMinute: 540, endMinute: 720, slotLabel: "9 AM - 12 PM" },
+    ...{ email: "", idempotencyKey: id, requestHash: "", deliveryOn: day("2026-11-22") },
+    ...{ deliveryOption: "standard" as const, startMinute: 540, endMinute: 720, slotLabel: "9 AM - 12 PM" },
     ...{ kitchenId: "K1", pincode: "110001", message: "", recipientName: "", recipientPhone: "" },
-    ...{ altPhone: "", address: "", addressType: "Home" },
+    ...{ altPhone: "", address: "", addressType: "Home" as const },
   });
-  const plain = { flavour: "", weight: "", eggless: false, unitPaise: 0, quantity: 1, totalPaise: 0 };
-  const look = { hsn: "", taxRateBp: 0, pictureId: "", tile: "" };
+  const plain = {
+    flavour: "",
+    weight: "",
+    eggless: false,
+    unitPaise: NO_MONEY,
+    quantity: 1,
+    totalPaise: NO_MONEY,
+  };
+  const look = { hsn: "", taxRateBp: 0, pictureId: "", tile: "cream" as const };
   await opened.db.insert(orderLines).values(
     skus.map((sku, position) => ({
       ...{ orderId: id, position, sku, name: sku, ...plain, ...look },
-      sheet: position === 0 ? "Cakes" : sheet,
+      sheet: position === 0 ? ("Cakes" as const) : sheet,
     })),
   );
 }

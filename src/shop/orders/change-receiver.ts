@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, setReceiver } from "./orders.queries.ts";
 import type { Receiver } from "./receiver.inputs.ts";
-import { CHANGEABLE, isChangeable } from "./rules/order-lifecycle.ts";
+import { CHANGEABLE, ORDER_STATUS } from "./rules/order-status.ts";
 import { namesOtherPincode } from "./rules/other-pincode.ts";
 
 /**
@@ -14,12 +14,12 @@ export function changeReceiver(
   { order, receiver }: { order: Order; receiver: Receiver },
 ): Promise<Outcome<Order, "change-closed" | "other-pincode">> {
   return services.db.transaction(async (tx) => {
-    if (!isChangeable(order.status)) return refuse("change-closed", { status: order.status });
+    if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
     if (namesOtherPincode(receiver.address, order.pincode)) return refuse("other-pincode");
     const changes = changedParts(order, receiver);
     if (changes.length === 0) return ok(order);
     const now = services.clock();
-    const changed = await setReceiver(tx, order.id, [...CHANGEABLE], { ...receiver, updatedAt: now });
+    const changed = await setReceiver(tx, order.id, CHANGEABLE, { ...receiver, updatedAt: now });
     if (!changed) return refuse("change-closed");
     await insertEvent(tx, {
       orderId: order.id,

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { statusesWhere } from "./rules/order-status.ts";
 
-/** Nothing comes any more of an order in one of these; money that comes late for a lapsed one goes back. */
-const OVER = ["delivered", "cancelled", "undeliverable", "lapsed"];
+/** Nothing more is delivered in these statuses. Money that comes late for a lapsed order goes back. */
+const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 
 /** All orders of a customer, oldest first, also those that were never paid. */
 export function selectAllOrders(db: Db | Tx, userId: string) {
@@ -23,7 +24,7 @@ export async function selectOpenNumbers(db: Db | Tx, userId: string): Promise<st
   const rows = await db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.status, OVER)))
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, CLOSED)))
     .orderBy(asc(orders.createdAt));
   return rows.map(({ number }) => number);
 }

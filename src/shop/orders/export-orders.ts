@@ -1,5 +1,5 @@
 import { ok } from "../basics/outcome.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
 import { selectLines } from "./orders.queries.ts";
@@ -10,7 +10,7 @@ const rupees = (paise: number) => paise / 100;
 export async function exportOrders(services: Pick<Services, "db">, { userId }: { userId: string }) {
   const orders = await selectAllOrders(services.db, userId);
   const ids = orders.map(({ id }) => id);
-  const lines = ids.length === 0 ? [] : await selectLines(services.db, ids);
+  const lines = await selectLines(services.db, ids);
   const events = ids.length === 0 ? [] : await selectEventsOf(services.db, ids);
   return ok(
     orders.map((order) => ({
@@ -21,7 +21,7 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
       orderedAt: order.createdAt.toISOString(),
       paidAt: order.placedAt?.toISOString() ?? null,
       deliveryOn: order.deliveryOn,
-      deliveryType: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+      deliveryType: OPTION_NAMES[order.deliveryOption],
       deliveryTime: order.slotLabel,
       message: order.message,
       receiver: {
@@ -32,13 +32,11 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
         addressType: order.addressType,
         pincode: order.pincode,
       },
-      items: lines
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ sku, sheet, name, flavour, weight, eggless, quantity, message, unitPaise, totalPaise }) => ({
-          ...{ sku, sheet, name, flavour, weight, eggless, quantity, message },
-          price: rupees(unitPaise),
-          total: rupees(totalPaise),
-        })),
+      items: (lines.get(order.id) ?? []).map(({ unitPaise, totalPaise, ...line }) => ({
+        ...line,
+        price: rupees(unitPaise),
+        total: rupees(totalPaise),
+      })),
       amounts: {
         items: rupees(order.itemsPaise),
         addOns: rupees(order.addOnsPaise),

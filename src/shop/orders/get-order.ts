@@ -1,43 +1,21 @@
 import type { Session } from "../accounts/identity.ts";
+import type { AddressType } from "../accounts/rules/address-types.ts";
 import { may, type Permission } from "../accounts/rules/permissions.ts";
 import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchen, type Kitchen } from "../delivery/get-kitchen.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findPayment } from "../payments/find-payment.ts";
 import { listRefunds, type RefundView } from "../payments/list-refunds.ts";
+import type { PaymentStatus } from "../payments/rules/payment-lifecycle.ts";
 import type { Services } from "../services.ts";
 import { isOrderToken } from "./order-link.ts";
-import {
-  type Order,
-  type OrderEvent,
-  type OrderLine,
-  selectEvents,
-  selectLines,
-  selectOrder,
-} from "./orders.queries.ts";
-import { isPaidFor } from "./rules/order-lifecycle.ts";
-import { type StepName, statusOfStep, stepsReached } from "./rules/progress.ts";
-
-export type OrderLineView = {
-  sku: string;
-  sheet: "Cakes" | "Add-Ons";
-  name: string;
-  flavour: string;
-  weight: string;
-  eggless: boolean;
-  unit: Paise;
-  quantity: number;
-  total: Paise;
-  /** Iced on this cake; empty for none. */
-  message: string;
-  pictureId: string;
-  tile: string;
-  /** Made for this customer alone. */
-  customised: boolean;
-};
+import { type Order, type OrderEvent, selectEvents, selectLines, selectOrder } from "./orders.queries.ts";
+import type { OrderLine } from "./rules/order-line.ts";
+import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
+import { type Step, type StepName, stepsReached } from "./rules/progress.ts";
 
 export type ChargesView = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
 
@@ -45,7 +23,7 @@ export type ChargesView = { items: Paise; addOns: Paise; delivery: Paise; coins:
 export type OrderView = {
   uuid: string;
   number: string;
-  status: string;
+  status: OrderStatus;
   /** Paid, and not given up since. */
   paid: boolean;
   /** It is its own customer who looks at it, signed in. */
@@ -54,27 +32,29 @@ export type OrderView = {
   createdAt: Date;
   placedAt: Date | null;
   deliveryOn: Day;
-  deliveryType: string;
+  deliveryOption: DeliveryOption;
   slotLabel: string;
+  /** The end of the slot, in minutes of the shop's day. */
+  endMinute: number;
   message: string;
   recipient: {
     name: string;
     phone: string;
     altPhone: string;
     address: string;
-    addressType: string;
+    addressType: AddressType;
     pincode: string;
   };
-  lines: OrderLineView[];
+  lines: OrderLine[];
   charges: ChargesView;
-  payment: { status: string; method: string | null };
+  payment: { status: PaymentStatus; method: string | null };
   /** Money on its way back, oldest first. */
   refunds: RefundView[];
   kitchen: Kitchen;
   /** The progress bar; `at` once the step was reached. */
   steps: { name: StepName; reached: boolean; at: Date | null }[];
   /** Every move, oldest first. */
-  events: { at: Date; status: string; note: string }[];
+  events: { at: Date; status: OrderStatus; note: string }[];
 };
 
 /** What all of an order tells. Staff who may see a part of it alone see that in the back office. */
@@ -111,14 +91,15 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
     uuid: order.id,
     number: order.number,
     status: order.status,
-    paid: isPaidFor(order.status),
+    paid: ORDER_STATUS[order.status].isPaid,
     isOwn,
     email: order.email,
     createdAt: order.createdAt,
     placedAt: order.placedAt,
-    deliveryOn: order.deliveryOn as Day,
-    deliveryType: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    deliveryOn: order.deliveryOn,
+    deliveryOption: order.deliveryOption,
     slotLabel: order.slotLabel,
+    endMinute: order.endMinute,
     message: order.message,
     recipient: {
       name: order.recipientName,
@@ -128,38 +109,22 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
       addressType: order.addressType,
       pincode: order.pincode,
     },
-    lines: lines.map(lineView),
+    lines: lines.get(order.id) ?? [],
     charges: chargesOf(order),
     payment: { status: payment.value.status, method: payment.value.method },
     refunds: refunds.value,
     kitchen: kitchen.value,
-    steps: stepsReached(order.status).map((step) => ({ ...step, at: reachedAt(step, events) })),
+    steps: stepsReached(order.status).map((step) => ({
+      ...{ name: step.name, reached: step.reached },
+      at: reachedAt(step, events),
+    })),
     events: events.map(({ at, status, note }) => ({ at, status, note })),
   };
 }
 
-function reachedAt(step: { name: StepName; reached: boolean }, events: OrderEvent[]): Date | null {
+function reachedAt(step: Step & { reached: boolean }, events: OrderEvent[]): Date | null {
   if (!step.reached) return null;
-  return events.find((event) => event.status === statusOfStep(step.name))?.at ?? null;
-}
-
-export function lineView(line: OrderLine): OrderLineView {
-  const { sku, name, flavour, weight, eggless, quantity, message, pictureId, tile, customised } = line;
-  return {
-    sku,
-    sheet: line.sheet as OrderLineView["sheet"],
-    name,
-    flavour,
-    weight,
-    eggless,
-    unit: paise(line.unitPaise),
-    quantity,
-    total: paise(line.totalPaise),
-    message,
-    pictureId,
-    tile,
-    customised,
-  };
+  return events.find((event) => event.status === step.status)?.at ?? null;
 }
 
 export function chargesOf(order: Order): ChargesView {

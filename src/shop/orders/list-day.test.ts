@@ -46,7 +46,7 @@ test("a day's paid orders stand under their slots, in the order of the day; one 
 test("an order says what to make, for whom by first name, and where to", async () => {
   const { slots } = await seenBy("kitchen");
   const order = slots[1]?.orders[0];
-  expect(order).toMatchObject({ firstName: "Meera", statusText: "Order placed" });
+  expect(order).toMatchObject({ firstName: "Meera", status: "placed" });
   expect(order?.area).toContain(pinCode);
   expect(order?.lines[0]).toMatchObject({ quantity: 1, message: "Happy birthday" });
   expect(JSON.stringify(slots)).not.toMatch(/Iyer|\+91/);

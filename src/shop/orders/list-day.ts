@@ -5,13 +5,13 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { listKitchens } from "../delivery/list-kitchens.ts";
 import { nameAreas } from "../delivery/name-areas.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { countDay, selectDay } from "./day.queries.ts";
-import { lineView, type OrderLineView } from "./get-order.ts";
 import { type Order, selectLines } from "./orders.queries.ts";
+import { type PricelessLine, withoutPrices } from "./rules/order-line.ts";
+import type { OrderStatus } from "./rules/order-status.ts";
 import { firstNameOf } from "./rules/staff-sight.ts";
-import { statusWords } from "./rules/status-words.ts";
 
 export const ORDERS_ON_A_PAGE = 100;
 
@@ -19,8 +19,7 @@ export const ORDERS_ON_A_PAGE = 100;
 export type DayOrder = {
   uuid: string;
   number: string;
-  status: string;
-  statusText: string;
+  status: OrderStatus;
   /** The receiver's first name; empty once erased. */
   firstName: string;
   /** Where it goes, as `Connaught Place, 110001`. */
@@ -29,15 +28,12 @@ export type DayOrder = {
   kitchenId: string;
   /** When it was paid: for Express the two hours count from here. */
   placedAt: Date | null;
-  lines: Pick<
-    OrderLineView,
-    "sku" | "sheet" | "name" | "weight" | "eggless" | "quantity" | "message" | "customised"
-  >[];
+  lines: PricelessLine[];
   /** Null for those who do not see money. */
   total: Paise | null;
 };
 
-export type DaySlot = { label: string; option: string; orders: DayOrder[] };
+export type DaySlot = { label: string; option: DeliveryOption; orders: DayOrder[] };
 
 export type WorkDay = {
   on: Day;
@@ -102,39 +98,25 @@ export async function listDay(
 async function slotsOf(services: Pick<Services, "db">, rows: Order[], money: boolean): Promise<DaySlot[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(await selectLines(services.db, ids), ({ orderId }) => orderId);
+  const lines = await selectLines(services.db, ids);
   const named = await nameAreas(services, { pincodes: rows.map(({ pincode }) => pincode) });
   const areas = named.ok ? named.value : new Map<string, string>();
   const slots = Map.groupBy(rows, (row) => `${row.slotLabel} ${row.deliveryOption}`);
   return [...slots.values()].map((inSlot) => ({
     label: inSlot[0]?.slotLabel ?? "",
-    option: OPTION_NAMES[inSlot[0]?.deliveryOption as DeliveryOption],
+    option: inSlot[0]?.deliveryOption ?? "standard",
     orders: inSlot.map((order) => ({
       uuid: order.id,
       number: order.number,
       status: order.status,
-      statusText: statusWords(order.status),
       firstName: firstNameOf(order.recipientName),
       area: [areas.get(order.pincode), order.pincode].filter(Boolean).join(", "),
       kitchenId: order.kitchenId,
       placedAt: order.placedAt,
-      lines: (lines.get(order.id) ?? []).map(lineView).map(lineOf),
+      lines: (lines.get(order.id) ?? []).map(withoutPrices),
       total: money ? paise(order.totalPaise) : null,
     })),
   }));
-}
-
-function lineOf({
-  sku,
-  sheet,
-  name,
-  weight,
-  eggless,
-  quantity,
-  message,
-  customised,
-}: OrderLineView): DayOrder["lines"][number] {
-  return { sku, sheet, name, weight, eggless, quantity, message, customised };
 }
 
 function sum<T>(rows: T[], of: (row: T) => number): number {

@@ -1,12 +1,13 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectEvents } from "./orders.queries.ts";
+import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
 
 /** A move of an order, or a change to it. */
 export type OrderEventView = {
   at: Date;
-  status: string;
-  by: string;
+  status: OrderStatus;
+  by: OrderActor;
   actorId: string | null;
   note: string;
 };

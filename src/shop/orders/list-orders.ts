@@ -1,11 +1,11 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../delivery/rules/options.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
-import { type ChargesView, chargesOf, lineView, type OrderLineView } from "./get-order.ts";
+import { type ChargesView, chargesOf } from "./get-order.ts";
 import { countOrdersOf, selectLines, selectOrdersOf } from "./orders.queries.ts";
-import { isPaidFor } from "./rules/order-lifecycle.ts";
-import { statusWords } from "./rules/status-words.ts";
+import type { OrderLine } from "./rules/order-line.ts";
+import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
 
 const MOST = 100;
 
@@ -13,16 +13,14 @@ const MOST = 100;
 export type OrderSummary = {
   uuid: string;
   number: string;
-  status: string;
-  /** The same in words. */
-  statusText: string;
+  status: OrderStatus;
   /** Paid, and not given up since. */
   paid: boolean;
   createdAt: Date;
   deliveryOn: Day;
-  deliveryType: string;
+  deliveryOption: DeliveryOption;
   slotLabel: string;
-  lines: OrderLineView[];
+  lines: OrderLine[];
   charges: ChargesView;
 };
 
@@ -45,18 +43,17 @@ export async function listOrders(
   const pages = Math.max(1, Math.ceil(total / limit));
   if (rows.length === 0) return ok({ orders: [], page, pages, total });
   const ids = rows.map((order) => order.id);
-  const lines = Map.groupBy(await selectLines(services.db, ids), (line) => line.orderId);
+  const lines = await selectLines(services.db, ids);
   const orders = rows.map((order) => ({
     uuid: order.id,
     number: order.number,
     status: order.status,
-    statusText: statusWords(order.status),
-    paid: isPaidFor(order.status),
+    paid: ORDER_STATUS[order.status].isPaid,
     createdAt: order.createdAt,
-    deliveryOn: order.deliveryOn as Day,
-    deliveryType: OPTION_NAMES[order.deliveryOption as DeliveryOption],
+    deliveryOn: order.deliveryOn,
+    deliveryOption: order.deliveryOption,
     slotLabel: order.slotLabel,
-    lines: (lines.get(order.id) ?? []).map(lineView),
+    lines: lines.get(order.id) ?? [],
     charges: chargesOf(order),
   }));
   return ok({ orders, page, pages, total });

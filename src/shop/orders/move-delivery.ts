@@ -1,10 +1,10 @@
-import { type Day, showDay } from "../basics/india-time.ts";
+import { showDay } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { ChosenSlot } from "../delivery/find-slot.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, setDelivery } from "./orders.queries.ts";
-import { CHANGEABLE } from "./rules/order-lifecycle.ts";
+import { CHANGEABLE } from "./rules/order-status.ts";
 
 /**
  * Writes another slot into an order, with what it costs, until the kitchen begins. Its place and its money are the
@@ -18,7 +18,7 @@ export async function moveDelivery(
   const { order, slot, charge, mostRefundPercent } = input;
   return services.db.transaction(async (tx) => {
     const now = services.clock();
-    const moved = await setDelivery(tx, order.id, [...CHANGEABLE], {
+    const moved = await setDelivery(tx, order.id, CHANGEABLE, {
       deliveryOn: slot.onDate,
       deliveryOption: slot.option,
       startMinute: slot.startMinute,
@@ -32,9 +32,9 @@ export async function moveDelivery(
     });
     if (!moved) return refuse("change-closed");
     const { id: orderId, userId: actorId } = order;
-    const before = `${showDay(order.deliveryOn as Day)}, ${order.slotLabel}`;
+    const before = `${showDay(order.deliveryOn)}, ${order.slotLabel}`;
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
-    const event = { orderId, at: now, status: moved.status, by: "customer", actorId, note };
+    const event = { orderId, at: now, status: moved.status, by: "customer" as const, actorId, note };
     const eventId = await insertEvent(tx, event);
     await services.news.tell(tx, orderId);
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });

@@ -1,27 +1,25 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, selectOrder, setStatus } from "./orders.queries.ts";
-import { isSpent, MOST_ATTEMPTS, type OrderStatus, statesBefore } from "./rules/order-lifecycle.ts";
-
-/** Moves that something follows from: coins, mails. */
-const REACTED: Partial<Record<OrderStatus, string>> = {
-  ready: "order-ready",
-  "out for delivery": "order-out-for-delivery",
-  undeliverable: "order-undeliverable",
-  delivered: "order-delivered",
-  cancelled: "order-cancelled",
-};
+import {
+  isSpent,
+  MOST_ATTEMPTS,
+  ORDER_STATUS,
+  type OrderActor,
+  type OrderStatus,
+  statusesBefore,
+} from "./rules/order-status.ts";
 
 export type Move = {
   id: string;
   to: OrderStatus;
   /** `shop`, `customer`, or the role in which somebody of the staff makes it. */
-  by: string;
+  by: OrderActor;
   /** The person, where it was one. */
   actorId?: string;
   note?: string;
   /** From where; all states from which the lifecycle allows it unless told. */
-  from?: OrderStatus[];
+  from?: readonly OrderStatus[];
 };
 
 /**
@@ -32,7 +30,7 @@ export function moveOrder(
   services: Services,
   move: Move,
 ): Promise<Outcome<Order, "unknown-order" | "order-moved-on" | "no-further-attempt">> {
-  const { id, to, by, actorId = null, note = "", from = statesBefore(to) } = move;
+  const { id, to, by, actorId = null, note = "", from = statusesBefore(to) } = move;
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
@@ -40,13 +38,13 @@ export function moveOrder(
     if (!moved) {
       const order = await selectOrder(tx, { id });
       if (!order) return refuse("unknown-order");
-      const isOver = from.includes(order.status as OrderStatus) && isSpent(to, order.failedAttempts);
+      const isOver = from.includes(order.status) && isSpent(to, order.failedAttempts);
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
     await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });
     await services.news.tell(tx, id);
-    const reaction = REACTED[to];
-    if (reaction) await services.jobs.enqueue(tx, reaction, { orderId: id });
+    const { job } = ORDER_STATUS[to];
+    if (job) await services.jobs.enqueue(tx, job, { orderId: id });
     return ok(moved);
   });
 }

@@ -14,7 +14,7 @@ import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { getOrder } from "./get-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderEvents } from "./orders.tables.ts";
-import type { OrderStatus } from "./rules/order-lifecycle.ts";
+import type { OrderStatus } from "./rules/order-status.ts";
 
 let till: Till;
 let asha: string;

@@ -1,11 +1,15 @@
 import { and, asc, between, count, desc, eq, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { AddressType } from "../accounts/rules/address-types.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+import type { OrderLine } from "./rules/order-line.ts";
+import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
 
 type Handle = Db | Tx;
 
 export type Order = typeof orders.$inferSelect;
-export type OrderLine = typeof orderLines.$inferSelect;
+/** A line with its place in its order. */
+export type StoredLine = OrderLine & { orderId: string; position: number };
 export type OrderEvent = typeof orderEvents.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, "number">;
 
@@ -22,16 +26,17 @@ function named(by: OrderName) {
   return and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
 }
 
-export async function insertOrder(db: Handle, order: NewOrder): Promise<Order> {
+/** @param prefix of its number, 1 to 4 capital letters. The digits behind it are never given twice. */
+export async function insertOrder(db: Handle, order: NewOrder, prefix: string): Promise<Order> {
   const [written] = await db
     .insert(orders)
-    .values({ ...order, number: sql`'JM' || nextval('order_numbers')` })
+    .values({ ...order, number: sql`${prefix}::text || nextval('order_numbers')` })
     .returning();
   if (!written) throw new Error("an order was not written");
   return written;
 }
 
-export async function insertLines(db: Handle, lines: (typeof orderLines.$inferInsert)[]): Promise<void> {
+export async function insertLines(db: Handle, lines: StoredLine[]): Promise<void> {
   await db.insert(orderLines).values(lines);
 }
 
@@ -48,8 +53,8 @@ export async function insertEvent(db: Handle, event: typeof orderEvents.$inferIn
 export async function setStatus(
   db: Handle,
   id: string,
-  from: string[],
-  change: { status: string; updatedAt: Date; placedAt?: Date },
+  from: readonly OrderStatus[],
+  change: { status: OrderStatus; updatedAt: Date; placedAt?: Date },
   mostAttempts: number,
 ) {
   const { failedAttempts } = orders;
@@ -72,13 +77,13 @@ export async function setStatus(
 export async function setReceiver(
   db: Handle,
   id: string,
-  from: string[],
+  from: readonly OrderStatus[],
   to: {
     name: string;
     phone: string;
     altPhone: string;
     address: string;
-    addressType: string;
+    addressType: AddressType;
     updatedAt: Date;
   },
 ) {
@@ -90,7 +95,7 @@ export async function setReceiver(
 export function setDelivery(
   db: Handle,
   id: string,
-  from: string[],
+  from: readonly OrderStatus[],
   to: Pick<
     Order,
     | "deliveryOn"
@@ -108,7 +113,12 @@ export function setDelivery(
   return change(db, id, from, to);
 }
 
-async function change(db: Handle, id: string, from: string[], to: Partial<typeof orders.$inferInsert>) {
+async function change(
+  db: Handle,
+  id: string,
+  from: readonly OrderStatus[],
+  to: Partial<typeof orders.$inferInsert>,
+) {
   const [changed] = await db
     .update(orders)
     .set(to)
@@ -117,12 +127,16 @@ async function change(db: Handle, id: string, from: string[], to: Partial<typeof
   return changed;
 }
 
-export function selectLines(db: Handle, orderIds: string[]) {
-  return db
+/** The lines of these orders, by order id. Where a line is stored stays here. */
+export async function selectLines(db: Handle, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
+  const rows = await db
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
+  for (const { orderId, position: _position, ...line } of rows) lines.get(orderId)?.push(line);
+  return lines;
 }
 
 export function selectEvents(db: Handle, orderId: string) {
@@ -186,7 +200,7 @@ export function selectDeliveredLines(db: Handle, userId: string, limit: number) 
     .limit(limit);
 }
 
-const ENDED = ["delivered", "cancelled", "undeliverable", "lapsed"];
+const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 
 /** Blanks who received the orders that have ended and not moved since this time; how many there were. */
 export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number> {
@@ -201,7 +215,7 @@ export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number>
     .set({ recipientName: "", recipientPhone: "", altPhone: "", address: "", message: "" })
     .where(
       and(
-        inArray(orders.status, ENDED),
+        inArray(orders.status, CLOSED),
         inArray(orders.id, lastMoves),
         or(...[recipientName, recipientPhone, altPhone, address, message].map((told) => ne(told, ""))),
       ),

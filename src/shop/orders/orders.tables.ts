@@ -16,6 +16,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
+import type { AddressType } from "../accounts/rules/address-types.ts";
+import type { Day } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
+import type { Tile } from "../catalog/rules/tiles.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
+import { knownCodes } from "../known-codes.ts";
+import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";
+import { SHEETS, type Sheet } from "./rules/sheets.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -28,18 +36,18 @@ export const orders = pgTable(
   {
     /** The contract's customer order id. */
     id: uuid().primaryKey(),
-    /** What people read out: `JM100001`. */
+    /** What people read out: `JM100001`. The letters are those that the shop's settings had when it was ordered. */
     number: text().notNull().unique("orders_one_per_number"),
     userId: text()
       .notNull()
       .references(() => users.id),
     email: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     idempotencyKey: text().notNull(),
     /** SHA-256 of the request, to tell a repeat from another order under the same key. */
     requestHash: text().notNull(),
-    deliveryOn: date().notNull(),
-    deliveryOption: text().notNull(),
+    deliveryOn: date().$type<Day>().notNull(),
+    deliveryOption: text().$type<DeliveryOption>().notNull(),
     startMinute: smallint().notNull(),
     endMinute: smallint().notNull(),
     /** The slot in the words that the shopper chose it by. */
@@ -53,7 +61,7 @@ export const orders = pgTable(
     recipientPhone: text().notNull(),
     altPhone: text().notNull(),
     address: text().notNull(),
-    addressType: text().notNull(),
+    addressType: text().$type<AddressType>().notNull(),
     itemsPaise: integer().notNull(),
     addOnsPaise: integer().notNull(),
     deliveryPaise: integer().notNull(),
@@ -72,10 +80,7 @@ export const orders = pgTable(
     index("orders_by_customer").on(t.userId, t.createdAt),
     index("orders_by_day").on(t.deliveryOn, t.startMinute),
     index("orders_by_kitchen_day").on(t.kitchenId, t.deliveryOn),
-    check(
-      "orders_known_status",
-      sql`${t.status} in ('awaiting payment','lapsed','placed','accepted','preparing','ready','shipped','out for delivery','delivered','cancelled','undeliverable')`,
-    ),
+    knownCodes("orders_known_status", t.status, ORDER_STATUSES),
     check(
       "orders_total_adds_up",
       sql`${t.totalPaise} = ${t.itemsPaise} + ${t.addOnsPaise} + ${t.deliveryPaise} - ${t.coins} * 100`,
@@ -96,26 +101,26 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     sku: text().notNull(),
     /** The contract's sheetName: `Cakes` or `Add-Ons`. */
-    sheet: text().notNull(),
+    sheet: text().$type<Sheet>().notNull(),
     name: text().notNull(),
     flavour: text().notNull(),
     weight: text().notNull(),
     eggless: boolean().notNull(),
-    unitPaise: integer().notNull(),
+    unitPaise: integer().$type<Paise>().notNull(),
     quantity: smallint().notNull(),
-    totalPaise: integer().notNull(),
+    totalPaise: integer().$type<Paise>().notNull(),
     hsn: text().notNull(),
     taxRateBp: integer().notNull(),
     /** To be iced on this cake; empty for none. */
     message: text().notNull().default(""),
     pictureId: text().notNull(),
-    tile: text().notNull(),
+    tile: text().$type<Tile>().notNull(),
     /** Made for this customer alone: it can't be cancelled. */
     customised: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
-    check("order_lines_known_sheet", sql`${t.sheet} in ('Cakes','Add-Ons')`),
+    knownCodes("order_lines_known_sheet", t.sheet, SHEETS),
     check("order_lines_total_adds_up", sql`${t.totalPaise} = ${t.unitPaise} * ${t.quantity}`),
   ],
 );
@@ -132,9 +137,9 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     at: at().notNull(),
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     /** `shop`, `customer`, or a role of the staff. */
-    by: text().notNull(),
+    by: text().$type<OrderActor>().notNull(),
     /** The person, where it was one. No foreign key: the log outlives an account. */
     actorId: text(),
     note: text().notNull(),

@@ -1,25 +1,22 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import {
-  insertEvent,
-  insertLines,
-  insertOrder,
-  type NewOrder,
-  type Order,
-  type OrderLine,
-} from "./orders.queries.ts";
+import { insertEvent, insertLines, insertOrder, type NewOrder, type Order } from "./orders.queries.ts";
+import type { OrderLine } from "./rules/order-line.ts";
 
 export type OrderToRecord = Omit<NewOrder, "status" | "createdAt" | "updatedAt" | "placedAt">;
-export type LineToRecord = Omit<OrderLine, "orderId" | "position">;
 
 /** Writes an order down with its lines, before any money moves. Run it in the caller's transaction. */
 export async function recordOrder(
   services: Services,
-  { order, lines }: { order: OrderToRecord; lines: LineToRecord[] },
+  { order, lines }: { order: OrderToRecord; lines: OrderLine[] },
 ): Promise<Outcome<Order, never>> {
   const now = services.clock();
   const status = "awaiting payment";
-  const written = await insertOrder(services.db, { ...order, status, createdAt: now, updatedAt: now });
+  const written = await insertOrder(
+    services.db,
+    { ...order, status, createdAt: now, updatedAt: now },
+    services.settings.orderPrefix,
+  );
   await insertLines(
     services.db,
     lines.map((line, position) => ({ ...line, orderId: written.id, position })),

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import type { ShopSettings } from "../settings.ts";
 import { mailOrder } from "./mail-order.ts";
 import { isPickup, type ToldOrder } from "./rules/letter-parts.ts";
-import { MOST_ATTEMPTS } from "./rules/order-lifecycle.ts";
+import { MOST_ATTEMPTS } from "./rules/order-status.ts";
 import { onItsWayLetter, readyLetter, undeliverableLetter } from "./rules/status-letters.ts";
 
 type Write = (order: ToldOrder, shop: ShopSettings, nth: number) => Letter | null;

@@ -1,37 +1,49 @@
 import { z } from "zod";
+import { asciiDigits, joinedDigits } from "../basics/digits.ts";
 import { EmailAddress } from "../basics/email.ts";
 import { isUuid } from "../basics/ids.ts";
 import { parsePhone } from "../basics/phone.ts";
+import { line } from "../basics/text-fields.ts";
 
-/** An order by what stands on its mail: `JM100001` in any spelling, or its long id. */
-const orderId = z.string().transform((text, context) => {
-  const asked = text.trim();
-  if (isUuid(asked)) return { id: asked.toLowerCase() };
-  const number = /^#?(?:JM)?[\s-]*(\d{1,12})$/i.exec(asked)?.[1];
-  if (number) return { number: `JM${number}` };
-  const message =
-    asked === ""
-      ? "Please enter your Order Id."
-      : "Please enter the Order Id from our mail, such as JM100123.";
-  context.addIssue({ code: "custom", message });
-  return z.NEVER;
-});
+const NO_CONTACT = "Please enter an e-mail address or a mobile number with ten digits.";
+
+/**
+ * An order by what its mails say: `JM100001` in any spelling and script, or its long id. Digits alone get the letters
+ * that the shop's order numbers have now; older orders may have other letters, which then must be typed.
+ */
+function orderId(prefix: string) {
+  const noOrder = `Please enter the Order Id from our mail, such as ${prefix}100123.`;
+  return line({
+    ...{ least: 1, most: 100, missing: "Please enter your Order Id." },
+    ...{ tooLong: noOrder, notPlain: noOrder },
+  }).transform((typed, context) => {
+    const asked = asciiDigits(typed);
+    if (isUuid(asked)) return { id: asked.toLowerCase() };
+    const [, letters = "", digits] = /^#?([a-z]{1,4})?(\d{1,12})$/i.exec(joinedDigits(asked)) ?? [];
+    if (digits) return { number: `${letters.toUpperCase() || prefix}${digits}` };
+    context.addIssue({ code: "custom", message: noOrder });
+    return z.NEVER;
+  });
+}
 
 /** An e-mail address in lower case, or a mobile number as `+919876543210`. */
-const contact = z.string().transform((text, context) => {
-  const asked = text.trim();
+const contact = line({
+  ...{ least: 1, most: 300, missing: "Please enter the e-mail or mobile of the order." },
+  ...{ tooLong: NO_CONTACT, notPlain: NO_CONTACT },
+}).transform((asked, context) => {
   const email = EmailAddress.safeParse(asked);
   if (email.success) return { email: email.data };
   const phone = parsePhone(asked);
   if (phone !== null) return { phone };
-  const message =
-    asked === ""
-      ? "Please enter the e-mail or mobile of the order."
-      : "Please enter an e-mail address or a mobile number with ten digits.";
-  context.addIssue({ code: "custom", message });
+  context.addIssue({ code: "custom", message: NO_CONTACT });
   return z.NEVER;
 });
 
-/** What the Track Your Order form sends. */
-export const TrackQuery = z.object({ order: orderId, contact });
-export type TrackQuery = z.output<typeof TrackQuery>;
+/**
+ * What the Track Your Order form sends.
+ * @param orderPrefix the letters of the shop's order numbers, from its settings
+ */
+export function trackQuery(orderPrefix: string) {
+  return z.object({ order: orderId(orderPrefix), contact });
+}
+export type TrackQuery = z.output<ReturnType<typeof trackQuery>>;

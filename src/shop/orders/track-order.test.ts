@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { anOrder, type Till } from "../../../tests/support/till.ts";
 import { users } from "../accounts/accounts.tables.ts";
+import type { Session } from "../accounts/identity.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { getOrder } from "./get-order.ts";
-import { TrackQuery } from "./track-order.inputs.ts";
+import { trackQuery } from "./track-order.inputs.ts";
 import { trackOrder } from "./track-order.ts";
 
 let till: Till;
@@ -23,8 +24,8 @@ openTillFor(async (opened) => {
 });
 beforeEach(() => till.pass(120));
 
-const track = (order: string, contact: string, from = "10.0.0.1") =>
-  trackOrder(till.services, { ...TrackQuery.parse({ order, contact }), from });
+const track = (order: string, contact: string, from = "10.0.0.1", viewer: Session | null = null) =>
+  trackOrder(till.services, { ...trackQuery("JM").parse({ order, contact }), from, viewer });
 
 test("the e-mail, the receiver's and the other mobile and the customer's own open the order", async () => {
   for (const contact of [
@@ -66,6 +67,50 @@ test("right tries are free; the eleventh wrong one from an address waits, and so
   expect(await track("JM777777", "9812345678", "10.4.4.4")).toMatchObject({ code: "too-many-tries" });
 });
 
+test("a guesser in an office stops at one order or one contact, and the office goes on tracking", async () => {
+  const office = "10.7.7.7";
+  for (let i = 0; i < 12; i += 1) await track("JM888888", `guess-${i}@example.com`, office);
+  for (let i = 0; i < 12; i += 1) await track(`JM6${i}`, "victim@example.com", office);
+  for (const [order, contact] of [
+    ["JM888888", "one-more@example.com"],
+    ["JM699", "victim@example.com"],
+  ] as const)
+    expect(await track(order, contact, office)).toMatchObject({ code: "too-many-tries" });
+  expect(await track(number, "asha@example.com", office)).toMatchObject({ ok: true, value: { uuid } });
+});
+
+test("a network has a hundred wrong ones in all; a signed-in customer finds their own order even then", async () => {
+  const from = "10.8.8.8";
+  for (let i = 0; i < 100; i += 1) await track(`JM4${i}`, `guess-${i}@example.com`, from);
+  expect(await track(number, "asha@example.com", from)).toMatchObject({ code: "too-many-tries" });
+  const [order] = await till.db.select().from(orders);
+  const viewer = { userId: order?.userId } as Session;
+  expect(await track(number, "asha@example.com", from, viewer)).toMatchObject({ ok: true, value: { uuid } });
+  const other = { userId: "somebody-else" } as Session;
+  expect(await track(number, "asha@example.com", from, other)).toMatchObject({ code: "too-many-tries" });
+});
+
+test("a network that is over its limit leaves no key behind, whatever it asks for", async () => {
+  const from = "10.9.9.9";
+  for (let i = 0; i < 100; i += 1) await track(`JM3${i}`, `guess-${i}@example.com`, from);
+  const { attempts } = till.services;
+  const take = vi.spyOn(attempts, "take");
+  expect(await track("JM300200", "one-more@example.com", from)).toMatchObject({ code: "too-many-tries" });
+  expect(take.mock.calls.map(([key]) => key)).toEqual([`track-from:${from}`]);
+  take.mockRestore();
+});
+
+test("a search that breaks off uses up no attempt", async () => {
+  const from = "10.10.10.10";
+  const broken = { ...till.services, db: null as never };
+  for (let i = 0; i < 12; i += 1) {
+    const asked = trackQuery("JM").parse({ order: number, contact: "asha@example.com" });
+    const query = { ...asked, from, viewer: null };
+    await expect(trackOrder(broken, query)).rejects.toThrow();
+  }
+  expect(await track(number, "asha@example.com", from)).toMatchObject({ ok: true });
+});
+
 test("however many strangers guess at an order, its owner can track it", async () => {
   for (let i = 0; i < 60; i += 1) {
     expect(await track(number, `guess-${i}@example.com`, `10.5.5.${i}`)).toMatchObject({
@@ -84,7 +129,11 @@ test.each([
   ["contact", "12345", /e-mail address or a mobile/],
   ["contact", "9".repeat(4000), /e-mail address or a mobile/],
 ])("a wrong %s is told at its field", (field, value, words) => {
-  const parsed = TrackQuery.safeParse({ order: "JM100001", contact: "asha@example.com", [field]: value });
+  const parsed = trackQuery("JM").safeParse({
+    order: "JM100001",
+    contact: "asha@example.com",
+    [field]: value,
+  });
   expect(parsed.error?.issues[0]?.path).toEqual([field]);
   expect(parsed.error?.issues[0]?.message).toMatch(words);
 });

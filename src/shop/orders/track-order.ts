@@ -1,4 +1,5 @@
 import { getDetails } from "../accounts/get-details.ts";
+import type { Session } from "../accounts/identity.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { orderToken } from "./order-link.ts";
@@ -7,33 +8,61 @@ import type { TrackQuery } from "./track-order.inputs.ts";
 
 const MINUTE = 60;
 /**
- * Wrong tries from one network address, and of one pair from anywhere. Not of one order: whoever knows its number
- * could then lock its owner out, who has the right contact.
+ * Wrong attempts of one network at one order, and with one contact: a guesser keeps one of the two. A network as a
+ * whole has many more, because a whole office shares one.
  */
-const FROM_ONE_ADDRESS = { max: 10, seconds: 15 * MINUTE };
+const AT_ONE_THING = { max: 10, seconds: 15 * MINUTE };
+const FROM_ONE_NETWORK = { max: 100, seconds: 15 * MINUTE };
+/** Of one pair from anywhere. Not of one order: whoever knows its number could then lock its owner out. */
 const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 
 /**
  * The way to an order for whoever knows its number and an e-mail or mobile that stands on it. A wrong pair gets one
- * answer, whether there is such an order or not. Right ones cost no try.
+ * answer, whether there is such an order or not. Right ones cost no attempt, and a signed-in customer finds their own
+ * orders however many strangers have guessed.
  * @param from the network address, which a limit counts by
  */
 export async function trackOrder(
   services: Services,
-  { order: asked, contact, from }: TrackQuery & { from: string },
+  { order: asked, contact, from, viewer }: TrackQuery & { from: string; viewer: Session | null },
 ): Promise<Outcome<{ uuid: string; token: string }, "order-not-matched" | "too-many-tries">> {
+  const own = viewer ? await findMatch(services, { order: asked, contact }) : undefined;
+  if (own && own.userId === viewer?.userId) return ok(linkTo(services, own));
+  const [number] = Object.values(asked);
+  const [name] = Object.values(contact);
+  // The network comes first: whoever is over its limit makes no keys of their choice, which would fill the memory.
   const limits = [
-    { key: `track-from:${from}`, ...FROM_ONE_ADDRESS },
-    { key: `track-pair:${Object.values({ ...asked, ...contact }).join(":")}`, ...OF_ONE_PAIR },
+    { key: `track-from:${from}`, ...FROM_ONE_NETWORK },
+    { key: `track-order:${from}:${number}`, ...AT_ONE_THING },
+    { key: `track-contact:${from}:${name}`, ...AT_ONE_THING },
+    { key: `track-pair:${number}:${name}`, ...OF_ONE_PAIR },
   ];
-  for (const { key, max, seconds } of limits) {
-    const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
-    if (!allowed) return refuse("too-many-tries", { retryAfter });
+  const taken: string[] = [];
+  let isWrong = false;
+  try {
+    for (const { key, max, seconds } of limits) {
+      const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
+      if (!allowed) return refuse("too-many-tries", { retryAfter });
+      taken.push(key);
+    }
+    const order = await findMatch(services, { order: asked, contact });
+    isWrong = order === undefined;
+    return order ? ok(linkTo(services, order)) : refuse("order-not-matched");
+  } finally {
+    if (!isWrong) for (const key of taken) await services.attempts.giveBack(key);
   }
+}
+
+function linkTo(services: Services, { id }: Order): { uuid: string; token: string } {
+  return { uuid: id, token: orderToken(services, id) };
+}
+
+async function findMatch(
+  services: Services,
+  { order: asked, contact }: TrackQuery,
+): Promise<Order | undefined> {
   const order = await selectOrder(services.db, asked);
-  if (!order || !(await standsOn(services, order, contact))) return refuse("order-not-matched");
-  for (const { key } of limits) await services.attempts.giveBack(key);
-  return ok({ uuid: order.id, token: orderToken(services, order.id) });
+  return order && (await standsOn(services, order, contact)) ? order : undefined;
 }
 
 /** Is this the e-mail or a mobile of the order, its receiver's or its customer's? */

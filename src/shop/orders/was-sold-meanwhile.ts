@@ -11,7 +11,7 @@ export async function wasSoldMeanwhile(
   services: Services,
   { order }: { order: Order },
 ): Promise<Outcome<boolean, never>> {
-  const lines = await selectLines(services.db, [order.id]);
+  const lines = (await selectLines(services.db, [order.id])).get(order.id) ?? [];
   const skus = lines.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
   return ok((await selectPaidSince(services.db, order, skus)).length > 0);
 }

@@ -1,7 +1,6 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectEvent, setEventHandled } from "./payments.queries.ts";
-import { withoutPayer } from "./rules/without-payer.ts";
 
 /** Notes that a webhook has been handled; it is never read again, so whoever paid is taken out of it. */
 export async function finishGatewayEvent(
@@ -9,6 +8,7 @@ export async function finishGatewayEvent(
   { eventId }: { eventId: string },
 ): Promise<Outcome<void, never>> {
   const event = await selectEvent(services.db, eventId);
-  if (event) await setEventHandled(services.db, eventId, services.clock(), withoutPayer(event.body));
+  if (event)
+    await setEventHandled(services.db, eventId, services.clock(), services.gateway.withoutPayer(event.body));
   return ok(undefined);
 }

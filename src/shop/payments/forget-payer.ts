@@ -1,5 +1,6 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
 import {
   hasOpenRefund,
   replaceReasons,
@@ -8,7 +9,6 @@ import {
   setEventBody,
 } from "./customer-data.queries.ts";
 import { REASON_OF_STAFF, REFUND_REASONS } from "./rules/refund-reasons.ts";
-import { withoutPayer } from "./rules/without-payer.ts";
 
 /**
  * Takes whoever paid these orders out of what the provider told of it, and out of what staff wrote when they sent
@@ -16,7 +16,7 @@ import { withoutPayer } from "./rules/without-payer.ts";
  * while money is on its way back.
  */
 export async function forgetPayer(
-  tx: Tx,
+  { db: tx, gateway }: { db: Tx; gateway: Services["gateway"] },
   { orderIds }: { orderIds: string[] },
 ): Promise<Outcome<void, "refund-open">> {
   if (orderIds.length === 0) return ok(undefined);
@@ -27,6 +27,6 @@ export async function forgetPayer(
   const atGateway = payments.flatMap(({ gatewayOrderId }) => gatewayOrderId ?? []);
   if (atGateway.length === 0) return ok(undefined);
   for (const { id, body } of await selectEventsAbout(tx, atGateway))
-    await setEventBody(tx, id, withoutPayer(body));
+    await setEventBody(tx, id, gateway.withoutPayer(body));
   return ok(undefined);
 }

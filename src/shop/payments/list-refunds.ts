@@ -31,7 +31,7 @@ export async function listRefunds(
         reason,
         gatewayPaymentId,
         gatewayRefundId,
-        stage: status as RefundStatus,
+        stage: status,
         requestedAt: createdAt,
         settledAt,
       }),

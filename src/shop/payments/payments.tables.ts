@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
+import {
+  PAYMENT_LIFE,
+  type PaymentStatus,
+  REFUND_LIFE,
+  type RefundStatus,
+} from "./rules/payment-lifecycle.ts";
+import { PROVIDERS, type Provider } from "./rules/providers.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -13,11 +21,12 @@ export const payments = pgTable(
       .notNull()
       .unique("payments_one_per_order")
       .references(() => orders.id),
+    provider: text().$type<Provider>().notNull(),
     /** The provider's order; null until the provider has answered. */
     gatewayOrderId: text().unique("payments_one_per_gateway_order"),
     amountPaise: integer().notNull(),
     currency: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
     /** The provider's payment that settled it. */
     gatewayPaymentId: text().unique("orders_one_per_payment"),
     method: text(),
@@ -29,10 +38,8 @@ export const payments = pgTable(
     checkedAt: at(),
   },
   (t) => [
-    check(
-      "payments_known_status",
-      sql`${t.status} in ('created','attempted','failed','expired','paid','refunding','refunded','part-refunded')`,
-    ),
+    knownCodes("payments_known_provider", t.provider, PROVIDERS),
+    knownCodes("payments_known_status", t.status, PAYMENT_LIFE.states),
     check(
       "payments_paid_has_payment",
       sql`${t.status} not in ('paid','refunding','refunded','part-refunded') or ${t.gatewayPaymentId} is not null`,
@@ -57,7 +64,7 @@ export const refunds = pgTable(
     gatewayPaymentId: text().notNull(),
     amountPaise: integer().notNull(),
     reason: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<RefundStatus>().notNull(),
     gatewayRefundId: text(),
     /** So many tries have failed. */
     tries: smallint().notNull().default(0),
@@ -71,7 +78,7 @@ export const refunds = pgTable(
     settledAt: at(),
   },
   (t) => [
-    check("refunds_known_status", sql`${t.status} in ('requested','sent','processed','failed')`),
+    knownCodes("refunds_known_status", t.status, REFUND_LIFE.states),
     check("refunds_positive", sql`${t.amountPaise} > 0`),
     index("refunds_by_payment").on(t.paymentId),
     index("refunds_by_money").on(t.gatewayPaymentId),

@@ -1,6 +1,6 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { GatewayEvent } from "./gateway-event.inputs.ts";
+import type { GatewayEvent } from "./gateways/gateway.ts";
 import { selectEvent } from "./payments.queries.ts";
 
 /** A stored webhook, or null when it has been handled. */
@@ -9,5 +9,5 @@ export async function readGatewayEvent(
   { eventId }: { eventId: string },
 ): Promise<Outcome<GatewayEvent | null, never>> {
   const stored = await selectEvent(services.db, eventId);
-  return ok(stored && stored.handledAt === null ? GatewayEvent.parse(stored.body) : null);
+  return ok(stored && stored.handledAt === null ? services.gateway.readEvent(stored.body) : null);
 }

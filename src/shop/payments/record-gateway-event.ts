@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { GatewayEvent } from "./gateway-event.inputs.ts";
 import { insertEvent } from "./payments.queries.ts";
 
 export type ReceivedEvent = {
@@ -22,12 +21,12 @@ export async function recordGatewayEvent(
 ): Promise<Outcome<{ isNew: boolean }, "bad-signature" | "unreadable-event">> {
   if (!services.gateway.isWebhookSignature(rawBody, signature)) return refuse("bad-signature");
   const body = asJson(rawBody);
-  const parsed = GatewayEvent.safeParse(body);
-  if (!parsed.success) return refuse("unreadable-event");
+  const event = services.gateway.readEvent(body);
+  if (!event) return refuse("unreadable-event");
   const id = eventId ?? `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
   const isNew = await services.db.transaction(async (tx) => {
-    const event = { id, type: parsed.data.event, body, receivedAt: services.clock() };
-    if (!(await insertEvent(tx, event))) return false;
+    const received = { id, type: event.name, body, receivedAt: services.clock() };
+    if (!(await insertEvent(tx, received))) return false;
     await services.jobs.enqueue(tx, "gateway-event", { eventId: id });
     return true;
   });

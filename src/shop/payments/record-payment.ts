@@ -12,6 +12,7 @@ export async function recordPayment(
   await insertPayment(services.db, {
     id: randomId("pay"),
     orderId,
+    provider: services.gateway.provider,
     amountPaise: amount,
     currency: "INR",
     status: "created",

@@ -38,14 +38,14 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   const account = taken(await beginErasure(tx, { userId }));
   const { email, isProven, heir } = account;
   const { orderIds } = taken(await forgetCustomer(services, tx, { userId, heir }));
-  taken(await forgetPayer(tx, { orderIds }));
+  taken(await forgetPayer({ db: tx, gateway: services.gateway }, { orderIds }));
   await forgetNotes(tx, { orderIds });
   await forgetComplaints(services, tx, { orderIds });
   await lockCart(tx, { userId });
   await shutAccount(tx, { userId });
   // Only now: a review that was on its way in would outlive its author.
   await forgetAuthor(tx, { userId, email: isProven ? email : null });
-  if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false, from: "" });
+  if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false });
   await deleteAccount(tx, { userId, email });
   await forgetRecipient(tx, { email: isProven ? email : null, about: orderIds });
   const { name: shop, contact } = services.settings;

@@ -76,8 +76,14 @@ test("an account whose e-mail nobody has proven takes away and erases nothing th
     message: "What I wrote without any account.",
   });
   expect((await sendReview(shop.services, { review, author: null, from: "10.0.0.9" })).ok).toBe(true);
-  await chooseNewsletter(shop.services, { email: victim, isProven: true, wanted: true, from: "10.0.0.9" });
-  const letter = { key: "letter:rani", kind: "letter", recipient: victim, isSecret: false, state: "sent" };
+  await chooseNewsletter(shop.services, { email: victim, isProven: true, wanted: true });
+  const letter = {
+    key: "letter:rani",
+    kind: "letter",
+    recipient: victim,
+    isSecret: false,
+    state: "sent" as const,
+  };
   const at = shop.services.clock();
   await shop.till.db.insert(mails).values({ ...letter, writtenAt: at, endedAt: at });
 

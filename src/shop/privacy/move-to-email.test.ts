@@ -21,7 +21,7 @@ test("what was given up on its way to a mistyped address is the right one's when
     kind: "x",
     recipient: asha.email,
     isSecret: false,
-    state: "given up",
+    state: "given up" as const,
     writtenAt: at,
     endedAt: at,
   };
@@ -43,7 +43,13 @@ test("after a change of e-mail nothing of earlier orders goes to the old address
   const { uuid } = await orderOf(shop, devi);
   await shop.till.work();
   const at = shop.services.clock();
-  const waiting = { kind: "x", recipient: devi.email, isSecret: false, state: "waiting", writtenAt: at };
+  const waiting = {
+    kind: "x",
+    recipient: devi.email,
+    isSecret: false,
+    state: "waiting" as const,
+    writtenAt: at,
+  };
   await shop.till.db.insert(mails).values([
     { ...waiting, key: `order-told:${uuid}`, subject: "Your order" },
     { ...waiting, key: "letter:devi", subject: "Your letter" },

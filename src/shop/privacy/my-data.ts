@@ -1,7 +1,26 @@
 import { z } from "zod";
+import type { PricelessLine } from "../orders/rules/order-line.ts";
+import { SHEETS } from "../orders/rules/sheets.ts";
 
 const At = z.iso.datetime();
 const Rupees = z.number().describe("Rupees");
+
+/** Every field of an order's line but its looks. The compiler names one that is left out. */
+const Item = z.object({
+  sku: z.string(),
+  sheet: z.enum(SHEETS),
+  name: z.string(),
+  flavour: z.string(),
+  weight: z.string(),
+  eggless: z.boolean(),
+  quantity: z.number().int(),
+  message: z.string(),
+  customised: z.boolean(),
+  hsn: z.string().describe("The code of the goods for taxes"),
+  taxRateBp: z.number().describe("Hundredths of a percent"),
+  price: Rupees,
+  total: Rupees,
+}) satisfies z.ZodType<Omit<PricelessLine, "pictureId" | "tile"> & { price: number; total: number }>;
 
 const Order = z.object({
   id: z.uuid(),
@@ -22,20 +41,7 @@ const Order = z.object({
     addressType: z.string(),
     pincode: z.string(),
   }),
-  items: z.array(
-    z.object({
-      sku: z.string(),
-      sheet: z.string(),
-      name: z.string(),
-      flavour: z.string(),
-      weight: z.string(),
-      eggless: z.boolean(),
-      quantity: z.number().int(),
-      message: z.string(),
-      price: Rupees,
-      total: Rupees,
-    }),
-  ),
+  items: z.array(Item),
   amounts: z.object({
     items: Rupees,
     addOns: Rupees,

@@ -4,10 +4,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { decide } from "./reviews.queries.ts";
 import { changeOf, deciderOf } from "./rules/decision.ts";
-
-/** The only reasons there are not to show a review; few stars are none. */
-export const REJECT_REASONS = ["abuse", "private-data", "off-topic", "spam"] as const;
-export type RejectReason = (typeof REJECT_REASONS)[number];
+import type { RejectReason } from "./rules/reject-reasons.ts";
 
 /** Keeps a review that waits from being shown. One that was decided already is refused. */
 export async function rejectReview(

@@ -1,27 +1,21 @@
 import { z } from "zod";
 import { EmailAddress } from "../basics/email.ts";
 import { paragraphs } from "../basics/paragraphs.ts";
-import { parsePhone } from "../basics/phone.ts";
-import { isPlain, tidy } from "../basics/plain-text.ts";
+import { identifier, line, phoneNumber } from "../basics/text-fields.ts";
 
 export const LONGEST_REVIEW = 2_000;
 
 /** What the Client Review form sends; everything is text, and what is missing is empty. */
 export const NewReview = z
   .object({
-    name: z
-      .string()
-      .transform(tidy)
-      .refine(isPlain, "Please enter your name in plain letters.")
-      .pipe(z.string().min(1, "Please enter your name.").max(80, "Please shorten your name.")),
+    name: line({
+      ...{ least: 1, most: 80, missing: "Please enter your name.", tooLong: "Please shorten your name." },
+      notPlain: "Please enter your name in plain letters.",
+    }),
     email: EmailAddress,
-    phone: z.string().transform((text, context) => {
-      const number = parsePhone(text);
-      if (number !== null) return number;
-      const message =
-        text.trim() === "" ? "Please enter your contact number." : "Please enter a valid contact number.";
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
+    phone: phoneNumber({
+      missing: "Please enter your contact number.",
+      wrong: "Please enter a valid contact number.",
     }),
     message: paragraphs({
       most: LONGEST_REVIEW,
@@ -36,12 +30,7 @@ export const NewReview = z
       })
       .default(null),
     /** The SKU whose product it is about; empty for the shop. */
-    sku: z
-      .string()
-      .trim()
-      .max(64, "There is no such SKU.")
-      .refine(isPlain, "There is no such SKU.")
-      .default(""),
+    sku: identifier({ least: 0, most: 64, unknown: "There is no such SKU." }).default(""),
   })
   .refine(({ stars, sku }) => stars !== null || sku === "", {
     path: ["stars"],

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { reviews } from "./reviews.tables.ts";
+import type { RejectReason } from "./rules/reject-reasons.ts";
 
 type Handle = Db | Tx;
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -87,7 +88,12 @@ export async function selectReviewedLines(db: Handle, userId: string): Promise<S
 export async function decide(
   db: Handle,
   id: string,
-  decision: { status: "approved" | "rejected"; rejectedFor?: string; decidedBy: string; decidedAt: Date },
+  decision: {
+    status: "approved" | "rejected";
+    rejectedFor?: RejectReason;
+    decidedBy: string;
+    decidedAt: Date;
+  },
 ): Promise<ReviewRow | undefined> {
   const [row] = await db
     .update(reviews)

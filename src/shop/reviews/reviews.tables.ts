@@ -12,7 +12,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
+import { knownCodes } from "../known-codes.ts";
 import { orderLines } from "../orders/orders.tables.ts";
+import type { RejectReason } from "./rules/reject-reasons.ts";
+import { REVIEW_STATUSES, type ReviewStatus } from "./rules/review-status.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -38,9 +41,9 @@ export const reviews = pgTable(
     stars: smallint(),
     /** What was bought, as the order line says: `1 kg`. Empty for the shop. */
     bought: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<ReviewStatus>().notNull(),
     /** Why it is not shown; only for rejected ones. */
-    rejectedFor: text(),
+    rejectedFor: text().$type<RejectReason>(),
     /** Who decided: a user id of staff. */
     decidedBy: text(),
     decidedAt: at(),
@@ -58,7 +61,7 @@ export const reviews = pgTable(
     index("reviews_by_author").on(t.userId),
     index("reviews_by_email").on(sql`lower(${t.email})`),
     index("reviews_by_product").on(t.productId, t.status, t.createdAt),
-    check("reviews_known_status", sql`${t.status} in ('pending','approved','rejected')`),
+    knownCodes("reviews_known_status", t.status, REVIEW_STATUSES),
     check("reviews_stars_one_to_five", sql`${t.stars} between 1 and 5`),
     check("reviews_of_products_have_stars", sql`${t.productId} is null or ${t.stars} is not null`),
     check(

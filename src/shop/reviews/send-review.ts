@@ -9,24 +9,24 @@ import type { ReviewRefusal } from "./refusals.ts";
 import type { NewReview } from "./reviews.inputs.ts";
 import { hasDigest, insertReview, type NewReviewRow } from "./reviews.queries.ts";
 
-/** So many reviews from one network address in this many seconds. */
-const FROM_ONE_ADDRESS = { max: 10, seconds: 60 * 60 };
+/** Reviews of one customer, and of all visitors of one network. */
+const FROM_ONE_AUTHOR = { max: 10, seconds: 60 * 60 };
 
 type Refusal = Exclude<ReviewRefusal, "unknown-review"> | "unknown-sku";
 
 /**
  * Takes a review in, to be looked at before it is shown. One of a product needs an order of that product that was
  * delivered to the signed-in author, and each order line takes one. The same review again changes nothing.
- * @param from the network address, which a limit counts by
+ * @param from the network address, by which a limit counts visitors; customers count by themselves
  */
 export async function sendReview(
   services: Services,
   { review, author, from }: { review: NewReview; author: Session | null; from: string },
 ): Promise<Outcome<{ verified: boolean }, Refusal>> {
   const { allowed, retryAfter } = await services.attempts.take(
-    `review:${from}`,
-    FROM_ONE_ADDRESS.max,
-    FROM_ONE_ADDRESS.seconds,
+    author ? `review:user:${author.userId}` : `review:${from}`,
+    FROM_ONE_AUTHOR.max,
+    FROM_ONE_AUTHOR.seconds,
   );
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   const { sku, ...told } = review;

@@ -2,18 +2,7 @@ import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEntry, lockLedger, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
-
-/** Why coins came or went. */
-export type CoinReason =
-  | "sign-up"
-  | "order"
-  | "referral"
-  | "review"
-  | "hold"
-  | "give-back"
-  | "reversal"
-  | "compensation"
-  | "demo";
+import type { CoinReason } from "./rules/coin-reasons.ts";
 
 /**
  * Adds a line to a customer's ledger; a negative amount takes coins. The key names the cause once and for

@@ -1,7 +1,7 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import type { CoinReason } from "./add-coins.ts";
 import { selectEntries } from "./rewards.queries.ts";
+import type { CoinReason } from "./rules/coin-reasons.ts";
 
 /** One line of the ledger: coins that came (above zero) or went, and what was there afterwards. */
 export type CoinEntry = {

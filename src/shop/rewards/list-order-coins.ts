@@ -1,8 +1,8 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import type { CoinReason } from "./add-coins.ts";
 import type { CoinEntry } from "./get-ledger.ts";
 import { selectEntriesOfOrder } from "./rewards.queries.ts";
+import type { CoinReason } from "./rules/coin-reasons.ts";
 
 /** What an order did to its customer's coins, the oldest first: held, given back, earned, taken back, added. */
 export async function listOrderCoins(

@@ -11,6 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
+import { knownCodes } from "../known-codes.ts";
+import { COIN_REASONS, type CoinReason } from "./rules/coin-reasons.ts";
 
 /**
  * Coins as a ledger: lines are added, never changed. Each line carries the balance after it, numbered per
@@ -26,7 +28,7 @@ export const coinEntries = pgTable(
     number: integer().notNull(),
     amount: integer().notNull(),
     balance: integer().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<CoinReason>().notNull(),
     orderId: uuid(),
     /** Names the cause once and for all: `sign-up:<user>`, `hold:<order>`, `give-back:<order>`. */
     idempotencyKey: text().notNull().unique("coins_each_cause_once"),
@@ -35,10 +37,7 @@ export const coinEntries = pgTable(
   (t) => [
     unique("coins_one_line_after_another").on(t.userId, t.number),
     check("coins_never_negative", sql`${t.balance} >= 0`),
-    check(
-      "coins_known_reason",
-      sql`${t.reason} in ('sign-up','order','referral','review','hold','give-back','reversal','compensation','demo')`,
-    ),
+    knownCodes("coins_known_reason", t.reason, COIN_REASONS),
   ],
 );
 

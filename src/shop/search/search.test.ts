@@ -53,7 +53,7 @@ describe("suggesting", () => {
 });
 
 describe("finding products", () => {
-  const found = (q: string) => value(findProducts(services(), { q }));
+  const found = async (q: string) => (await value(findProducts(services(), { q }))).ids;
 
   test.each([
     ["name", "belgian", ["PTRUFFLE"]],

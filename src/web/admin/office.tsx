@@ -3,7 +3,7 @@ import { countWaiting } from "../../shop/back-office/count-waiting.ts";
 import { servicesContext } from "../request-context.ts";
 import { useShop } from "../shop-facts.ts";
 import { ownPageMeta } from "../storefront/page-meta.ts";
-import { JamunMark } from "../ui/jamun-mark.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import type { Route } from "./+types/office.ts";
 import { guardOffice, staffContext } from "./office-guard.ts";
 import { pagesFor } from "./office-pages.ts";
@@ -38,7 +38,7 @@ export default function Office({ loaderData: { name, roles, pages } }: Route.Com
       <header className="off-head on-jam">
         <div className="wrap">
           <p className="off-name">
-            <JamunMark />
+            <BrandMark monogram={shop.monogram} />
             <b className="d">{shop.name}</b>
             <span>Back office</span>
           </p>

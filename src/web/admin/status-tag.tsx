@@ -1,18 +1,7 @@
-import { statusWords } from "../../shop/orders/rules/status-words.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../shop/orders/rules/order-status.ts";
 
-const TONES: Record<string, string> = {
-  placed: "new",
-  accepted: "new",
-  preparing: "busy",
-  ready: "busy",
-  shipped: "way",
-  "out for delivery": "way",
-  delivered: "done",
-  cancelled: "over",
-  undeliverable: "bad",
-};
-
-/** Where an order stands, in words; its colour only helps to find it. */
-export function StatusTag({ status }: { status: string }) {
-  return <span className={`off-tag ${TONES[status] ?? "over"}`}>{statusWords(status)}</span>;
+/** The status of an order in words. Its colour only helps to find it. */
+export function StatusTag({ status }: { status: OrderStatus }) {
+  const { tone, label } = ORDER_STATUS[status];
+  return <span className={`off-tag ${tone}`}>{label}</span>;
 }

@@ -22,7 +22,7 @@ export default function CalmShell() {
           <Link className="iconbtn" to={back} aria-label="Back">
             <ArrowLeft className="ic" aria-hidden="true" />
           </Link>
-          {root && <Logo name={root.shop.name} tagline={root.shop.tagline} />}
+          {root && <Logo shop={root.shop} tagline={root.shop.tagline} />}
           <span className="secure">
             <Lock className="ic" aria-hidden="true" />
             <span className="hide-s">Secure checkout</span>

@@ -62,6 +62,14 @@ describe("a stored draft", () => {
   test("a message longer than can be iced is dropped", () =>
     expect(parse({ ...chosen, message: "x".repeat(26) }).message).toBe(""));
 
+  test.each(["११०००१", "110 001", "১১০-০০১", "\u202a110001\u202c"])(
+    "takes %s for pincode 110001",
+    (location) => expect(parse({ ...chosen, location }).location).toBe("110001"),
+  );
+
+  test("a message loses what nobody can see", () =>
+    expect(parse({ ...chosen, message: "Hap\u200bpy \u202eAsha" }).message).toBe("Happy Asha"));
+
   test("only add-ons that can be ordered stay", () =>
     expect(
       parse({

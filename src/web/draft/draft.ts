@@ -1,6 +1,8 @@
+import { cleanText } from "../../shop/basics/clean-text.ts";
 import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
 import { hasEmoji, isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
+import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pincode.ts";
 
 export type DeliveryMode = "Delivery" | "Pickup";
 
@@ -62,7 +64,7 @@ export function parseDraft(stored: string | null, now: Date): Draft {
   const type = isOpen ? text(raw.selectedDeliveryType, 60) : "";
   return {
     sku: text(raw.sku, 80),
-    location: text(raw.location, 6),
+    location: typedPincode(text(raw.location, TYPED_PINCODE_LENGTH)) ?? "",
     area: text(raw.area, 80),
     collectAt: text(raw.collectAt, 300),
     mode: raw.mode === "Pickup" ? "Pickup" : "Delivery",
@@ -71,7 +73,7 @@ export function parseDraft(stored: string | null, now: Date): Draft {
     deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
     message:
       typeof raw.message === "string" && isShortEnough(raw.message) && !hasEmoji(raw.message)
-        ? raw.message
+        ? cleanText(raw.message)
         : "",
     selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons.flatMap(parseAddon) : [],
     hasLapsed: date !== null && !isOpen,

@@ -1,7 +1,7 @@
 import type { TextStore } from "../draft/text-store.ts";
 
 /** The contract's client keeps the e-mail in local storage while its owner is signed in. */
-const OWNER = "userEmail";
+export const OWNER_KEY = "userEmail";
 
 /** What a browser keeps of one customer, by the store that it is in. The next one may find none of it. */
 const OF_A_BROWSER = ["cartItems", "cartMessages"];
@@ -20,12 +20,12 @@ export function rememberCustomer({ browser, tab }: Stores, email: string | null)
 
 function handOver(store: TextStore, names: string[], email: string | null): void {
   try {
-    const owner = store.getItem(OWNER);
+    const owner = store.getItem(OWNER_KEY);
     // Of nobody yet: then what is there was entered since, on a page that knew its customer before we did.
     const isOthers = owner !== null && owner !== email;
     if (email === null || isOthers) for (const name of names) store.removeItem(name);
-    if (email === null) store.removeItem(OWNER);
-    else store.setItem(OWNER, email);
+    if (email === null) store.removeItem(OWNER_KEY);
+    else store.setItem(OWNER_KEY, email);
   } catch {
     // Storage may be forbidden; then it keeps nothing of anybody.
   }

@@ -8,6 +8,7 @@ import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
 /** The signed-in customer, as `/api/me` tells it. */
 export type Me = {
+  userId: string;
   email: string;
   /** May be empty: who signs in with a code has not told it yet. `firstName` never is. */
   name: string;
@@ -34,11 +35,18 @@ export type SessionState = {
   signOut: () => Promise<boolean>;
 };
 
-const KEY = "/api/me";
+export const SESSION_KEY = "/api/me";
+
+let signingOut = false;
+
+/** Has this page ended its session itself? Then it leads away by itself. */
+export function isSigningOut(): boolean {
+  return signingOut;
+}
 
 /** Who is signed in. Asked once a page however many use it; pages themselves are the same for everybody. */
 export function useSession(): SessionState {
-  const { data, error } = useSWR<Reply, Error>(KEY, load, { onErrorRetry: retry });
+  const { data, error } = useSWR<Reply, Error>(SESSION_KEY, load, { onErrorRetry: retry });
   const me = data?.signedIn ? data : null;
   const email = me?.email;
   useEffect(() => {
@@ -50,7 +58,7 @@ export function useSession(): SessionState {
 
 /** Asks again who is signed in, after something changed coins or cart. */
 export function refreshSession(): Promise<unknown> {
-  return mutate(KEY);
+  return mutate(SESSION_KEY);
 }
 
 /**
@@ -59,7 +67,7 @@ export function refreshSession(): Promise<unknown> {
  */
 export async function readSession(): Promise<Me | null> {
   for (let failures = 1; failures <= MOST_TRIES; failures += 1) {
-    const reply = await mutate<Reply>(KEY, load(), { revalidate: false }).catch(() => undefined);
+    const reply = await mutate<Reply>(SESSION_KEY, load(), { revalidate: false }).catch(() => undefined);
     if (reply) return reply.signedIn ? reply : null;
     await new Promise((done) => setTimeout(done, retryDelay(failures)));
   }
@@ -69,14 +77,23 @@ export async function readSession(): Promise<Me | null> {
 async function signOut(): Promise<boolean> {
   const ended = await apiFetch("/api/auth/sign-out", { body: {} });
   if (!ended.ok) return false;
-  await refreshSession().catch(() => {});
-  // Here too: the page may be left before it is drawn anew.
+  // First, so that other tabs know at once. This page is left by whoever signs out here.
+  signingOut = true;
+  // The browser may show this page again as it was left.
+  window.addEventListener(
+    "pageshow",
+    () => {
+      signingOut = false;
+    },
+    { once: true },
+  );
   remember(null);
+  await refreshSession().catch(() => {});
   return true;
 }
 
 async function load(): Promise<Reply> {
-  const reply = await apiFetch<Reply>(KEY);
+  const reply = await apiFetch<Reply>(SESSION_KEY);
   if (!reply.ok) throw new Error(reply.message);
   if (reply.data.signedIn) void tellReferral();
   return reply.data;

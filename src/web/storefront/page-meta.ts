@@ -37,6 +37,7 @@ type PageMeta = {
   index?: boolean;
 };
 
+/** Names the demo shop. Pages of another brand have no card. */
 const CARD = { path: "/social-card.jpg", width: 1200, height: 630 };
 
 function shopOf(matches: Matches): ShopFacts | undefined {
@@ -60,7 +61,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { name, tagline, url } = shop;
   const title = page.title ? `${page.title} · ${name}` : `${name}: ${tagline}`;
   const address = `${url}${page.path}`;
-  const image = page.picture ? preview(page.picture) : CARD;
+  const image = page.picture ? preview(page.picture) : shop.monogram === null ? CARD : null;
   return [
     { title },
     { name: "description", content: page.description },
@@ -71,12 +72,18 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:site_name", content: name },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: "en_IN" },
-    { property: "og:image", content: `${url}${image.path}` },
-    { property: "og:image:width", content: String(image.width) },
-    { property: "og:image:height", content: String(image.height) },
-    { property: "og:image:alt", content: page.title ?? `${name}: ${tagline}` },
-    { name: "twitter:card", content: page.picture ? "summary" : "summary_large_image" },
+    ...(image ? imageMeta(image, url, page.title ?? `${name}: ${tagline}`) : []),
+    { name: "twitter:card", content: image === CARD ? "summary_large_image" : "summary" },
     ...(page.index === false ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+function imageMeta({ path, width, height }: typeof CARD, shopUrl: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: `${shopUrl}${path}` },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
   ];
 }
 

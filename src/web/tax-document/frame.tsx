@@ -1,9 +1,10 @@
 import { Ellipse, G, Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
+import { DISPLAY, drawable } from "./fonts.ts";
 import { COLOURS, PAGE_WIDTH, styles } from "./look.ts";
 
-export type DocumentShop = Pick<ShopSettings, "name" | "tagline" | "url" | "contact" | "mode">;
+export type DocumentShop = Pick<ShopSettings, "name" | "tagline" | "monogram" | "url" | "contact" | "mode">;
 
 const BITES = 32;
 const BITE = PAGE_WIDTH / BITES;
@@ -17,7 +18,7 @@ export function Head({ kind, shop }: { kind: TaxDocument["kind"]; shop: Document
     <View style={{ marginBottom: BITE / 2 }}>
       <View style={styles.head}>
         <View style={styles.brand}>
-          <Mark />
+          <Mark monogram={shop.monogram} />
           <View>
             <Text style={styles.name}>{shop.name}</Text>
             <Text style={styles.tagline}>{shop.tagline}</Text>
@@ -41,18 +42,38 @@ export function Head({ kind, shop }: { kind: TaxDocument["kind"]; shop: Document
   );
 }
 
-/** The fruit of the shop's mark, on its board. */
-function Mark() {
+/** The shop's mark as on its pages. A letter that the fonts do not have leaves the board empty. */
+function Mark({ monogram }: { monogram: string | null }) {
   return (
     <Svg width={44} height={44} viewBox="0 0 100 100">
       <Ellipse cx={50} cy={50} rx={46} ry={46} fill={COLOURS.marigold} />
+      {monogram === null ? (
+        <Fruit />
+      ) : (
+        <Text
+          x={50}
+          y={69}
+          textAnchor="middle"
+          fill={COLOURS.jam}
+          style={{ fontFamily: DISPLAY, fontSize: 54 }}
+        >
+          {drawable(monogram)}
+        </Text>
+      )}
+    </Svg>
+  );
+}
+
+function Fruit() {
+  return (
+    <G>
       <Path d="M54 33c1-8 8-14 19-14-1 9-8 15-19 14Z" fill={COLOURS.good} />
       <Path d="M52 34c0-5-1-8-4-12" stroke={COLOURS.jam} strokeWidth={3.6} fill="none" />
       <G transform="rotate(14 49 57)">
         <Ellipse cx={49} cy={57} rx={19.5} ry={24.5} fill={COLOURS.jam} />
       </G>
       <Path d="M38 51c1.5-6 4.5-9.5 9-11" stroke={COLOURS.jamSoft} strokeWidth={4.2} fill="none" />
-    </Svg>
+    </G>
   );
 }
 

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
 import "./dialog.css";
 
 type WindowProps = {
@@ -19,15 +20,16 @@ type WindowProps = {
 };
 
 /**
- * A window over the page; a sheet from the bottom on phones. Escape and a click beside it close it. Drawn only
- * while it is open.
+ * A window over the page; a sheet from the bottom on phones. Escape, a click beside it and Android's Back close it. Drawn
+ * only while it is open. The stylesheet keeps the page behind it from scrolling: Radix's own overlay would add a style
+ * element for that, which the content security policy refuses.
  */
 export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: string }) {
   const focus = useFocusBack();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="shade">
+        <div className="shade">
           <Radix.Content
             className="modal"
             style={{ "--w": width } as CSSProperties}
@@ -36,7 +38,7 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
           >
             <Inside {...content} />
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );
@@ -48,7 +50,7 @@ export function Drawer(content: WindowProps) {
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="shade" />
+        <div className="shade" />
         <Radix.Content className="drawer" aria-describedby={undefined} {...focus}>
           <Inside {...content} />
         </Radix.Content>
@@ -70,6 +72,7 @@ function useFocusBack() {
 }
 
 function Inside({ title, step, onBack, onClose, foot, children }: WindowProps) {
+  useCloseRequest(onClose);
   return (
     <>
       <div className="mh edge-b on-jam">

@@ -1,4 +1,4 @@
-import { BoardPath } from "./jamun-mark.tsx";
+import { BoardPath } from "./brand-mark.tsx";
 
 /** An empty plate on its board, smiling; or, where something is wrong, not. */
 export function EmptyBoard({ sad = false }: { sad?: boolean }) {

@@ -1,12 +1,14 @@
-import { JamunMark } from "./jamun-mark.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+
+type LogoShop = { name: string; monogram: string | null };
 
 /** Mark and name, leading home. */
-export function Logo({ name, tagline }: { name: string; tagline?: string }) {
+export function Logo({ shop, tagline }: { shop: LogoShop; tagline?: string }) {
   return (
     <a className="logo" href="/">
-      <JamunMark />
+      <BrandMark monogram={shop.monogram} />
       <span>
-        <b>{name}</b>
+        <b>{shop.name}</b>
         {tagline && <small>{tagline}</small>}
         <span className="sr">Home</span>
       </span>

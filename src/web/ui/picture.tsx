@@ -5,7 +5,7 @@ type PictureProps = {
   picture: PictureFiles;
   /** What it shows; empty when the words beside it say so already. */
   alt: string;
-  /** How wide it is on the page, as the attribute wants it: `(max-width: 767px) 46vw, 18rem`. */
+  /** How wide it is on the page, as the attribute wants it: `(max-width: 48em) 46vw, 18rem`. */
   sizes: string;
   /** Part of the first screen: fetched at once, before others. */
   eager?: boolean;

@@ -2,14 +2,14 @@ import type { Letter } from "../../mail/rules/letter.ts";
 import { noticeMail } from "./account-mails.ts";
 
 /** What an owner is told of by mail, wherever they are. */
-export type Notice = "password-set" | "password-changed" | "email-changed" | "email-taken";
+export type Notice = "password-set" | "password-changed" | "email-changed" | "email-taken" | "account-locked";
 
-type Words = { subject: string; said: string; otherwise: string };
+type Words = { subject: string; said: string; otherwise: string; further?: string };
 
 /** The letter for each. None holds a name, another address or a link that signs somebody in. */
 export function noticeLetter(notice: Notice, { shop, support }: { shop: string; support: string }): Letter {
-  const { subject, said, otherwise } = wordsOf(notice, shop, support);
-  return noticeMail(subject, [said, otherwise]);
+  const { subject, said, otherwise, further } = wordsOf(notice, shop, support);
+  return noticeMail(subject, further === undefined ? [said, otherwise] : [said, otherwise, further]);
 }
 
 function wordsOf(notice: Notice, shop: string, support: string): Words {
@@ -34,6 +34,13 @@ function wordsOf(notice: Notice, shop: string, support: string): Words {
       subject: `This address has a ${shop} account already`,
       said: `Somebody who is signed in to another ${shop} account wanted to have this address for it. That is not possible, as it has an account of its own. Nothing was changed.`,
       otherwise: "If it was you, sign in with this address. If not, you need do nothing.",
+    },
+    "account-locked": {
+      subject: `Wrong passwords were entered for your ${shop} account`,
+      said: `Somebody entered many wrong passwords for your ${shop} account. Nobody got in by them. To stop the guessing, new devices can't sign in with the password for up to an hour.`,
+      otherwise:
+        "You can still sign in: ask for a code by e-mail on the sign-in page. Devices on which you have signed in before work with the password as well.",
+      further: `If it was not you, you need do nothing. If you use this password elsewhere too, set another one on the security page of your account. Questions? Write to ${support}.`,
     },
   };
   return words[notice];

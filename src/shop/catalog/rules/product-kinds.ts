@@ -11,3 +11,5 @@ export const PRODUCT_KINDS = [
   "gift",
   "combo",
 ] as const;
+
+export type ProductKind = (typeof PRODUCT_KINDS)[number];

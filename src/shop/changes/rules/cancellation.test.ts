@@ -102,7 +102,7 @@ test.each([
   ["cancelled", { percent: 0, reason: "over" }],
   ["lapsed", { percent: 0, reason: "unpaid" }],
   ["awaiting payment", { percent: 0, reason: "unpaid" }],
-])("two days ahead, an order that is %s", (status, expected) => {
+] as const)("two days ahead, an order that is %s", (status, expected) => {
   expect(share(anOrder({ status }), at("2026-11-21", 9 * 60))).toEqual(expected);
 });
 

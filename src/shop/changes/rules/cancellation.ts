@@ -2,7 +2,7 @@ import { type Day, dayOf } from "../../basics/india-time.ts";
 import { minus, NO_MONEY, type Paise, paise } from "../../basics/money.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
-import { isChangeable } from "../../orders/rules/order-lifecycle.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../orders/rules/order-status.ts";
 import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
 
 /** How long before the slot a cancellation is free. */
@@ -12,7 +12,7 @@ const LEAST_REFUND = paise(100);
 
 /** What decides how much of an order's money its customer gets back. */
 export type Cancellable = {
-  status: string;
+  status: OrderStatus;
   orderedAt: Date;
   deliveryOn: Day;
   option: DeliveryOption;
@@ -51,7 +51,7 @@ export function cancellationShare(order: Cancellable, now: Date, latePercent: nu
   const { status, option, deliveryOn, mostPercent } = order;
   if (status === "awaiting payment" || status === "lapsed") return { percent: 0, reason: "unpaid" };
   if (status === "cancelled" || status === "delivered") return { percent: 0, reason: "over" };
-  if (!isChangeable(status)) return { percent: 0, reason: "begun" };
+  if (!ORDER_STATUS[status].isChangeable) return { percent: 0, reason: "begun" };
   if (order.customised) return { percent: 0, reason: "customised" };
   const special = NEVER_BACK.find((one) => one === option);
   if (special) return { percent: 0, reason: special as "express" };

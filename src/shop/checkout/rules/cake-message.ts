@@ -1,8 +1,13 @@
+import { cleanWhileTyping } from "../../basics/clean-text.ts";
+
 /** Characters on a cake, as people count them. */
 export const LONGEST_MESSAGE = 25;
 
 /** What one may be made of: a letter with a few signs. More is no letter any more. */
 const MOST_UNITS_OF_ONE = 16;
+
+/** The most that is read of a typed message, in UTF-16 units. */
+export const LONGEST_TYPED_MESSAGE = 2 * LONGEST_MESSAGE * MOST_UNITS_OF_ONE;
 
 /** Pictures, flags and boxed digits. Signs that a hand draws in one go are none, hearts above all. */
 const EMOJI = /(?![©®™♥❤★])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
@@ -42,9 +47,11 @@ export function isShortEnough(text: string): boolean {
 export function fitMessage(text: string, cursor = text.length): { text: string; cursor: number } {
   const oneLine = (part: string) =>
     // Halves of a character go too: two that meet where something between them was left out would be one again.
-    charactersOf(part.replace(/\s/g, " ").replace(/[\p{Cc}\p{Cs}]/gu, "")).filter(
-      (character) => character.length <= MOST_UNITS_OF_ONE && !hasEmoji(character),
-    );
+    charactersOf(
+      cleanWhileTyping(part)
+        .replace(/\s/g, " ")
+        .replace(/\p{Cc}/gu, ""),
+    ).filter((character) => character.length <= MOST_UNITS_OF_ONE && !hasEmoji(character));
   const after = oneLine(text.slice(cursor)).slice(0, LONGEST_MESSAGE);
   const before = oneLine(text.slice(0, cursor))
     .slice(0, LONGEST_MESSAGE - after.length)

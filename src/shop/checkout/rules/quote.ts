@@ -1,9 +1,7 @@
 import { minus, NO_MONEY, type Paise, plus, times } from "../../basics/money.ts";
 import { deliveryCharge, type Fee } from "../../delivery/rules/fee.ts";
+import type { Sheet } from "../../orders/rules/sheets.ts";
 import { COIN_WORTH, usableCoins } from "../../rewards/rules/coin-limit.ts";
-
-/** The contract's sheetName: what is bought, or what is put beside it. */
-export type Sheet = "Cakes" | "Add-Ons";
 
 export type QuoteInput = {
   lines: { sheet: Sheet; unit: Paise; quantity: number }[];

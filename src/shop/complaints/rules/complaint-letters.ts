@@ -6,7 +6,7 @@ import type { AnswerStatus } from "./complaint-lifecycle.ts";
 import { SETTLED_WITHIN } from "./complaint-window.ts";
 
 type Shop = { name: string; contact: { email: string; phone: string } };
-type Told = { ticket: string; kind: string; message: string; proofs: number };
+type Told = { ticket: string; kind: ComplaintKind; message: string; proofs: number };
 
 /** We have the complaint: what it is called, and what comes next. */
 export function receivedLetter(order: ToldOrder, { shop, told }: { shop: Shop; told: Told }): Letter {
@@ -26,7 +26,7 @@ export function receivedLetter(order: ToldOrder, { shop, told }: { shop: Shop; t
         is: "facts",
         facts: [
           { label: "Ticket", value: ticket },
-          { label: "What is wrong", value: COMPLAINT_KINDS[kind as ComplaintKind] ?? kind },
+          { label: "What is wrong", value: COMPLAINT_KINDS[kind] },
           { label: "In your words", value: message },
           { label: "Sent along", value: files },
         ],

@@ -20,19 +20,18 @@ export type AnswerStatus = (typeof ANSWERS)[number];
 export const UNSETTLED: ComplaintStatus[] = COMPLAINT_LIFE.before("settled");
 
 /** What the staff may make of a complaint that stands here. */
-export function answersTo(status: string): AnswerStatus[] {
+export function answersTo(status: ComplaintStatus): AnswerStatus[] {
   return ANSWERS.filter((to) => COMPLAINT_LIFE.may(status, to));
 }
 
-const WORDS: Record<ComplaintStatus, string> = {
-  open: "We have it",
-  answered: "Answered",
-  settled: "Settled",
-  refused: "Declined",
-  withdrawn: "Withdrawn",
+/** The status as its customer and as the staff read it, and its colour in the office. */
+export const COMPLAINT_STATUS: Record<
+  ComplaintStatus,
+  { customerLabel: string; staffLabel: string; tone: "bad" | "way" | "done" | "over" }
+> = {
+  open: { customerLabel: "We have it", staffLabel: "Open", tone: "bad" },
+  answered: { customerLabel: "Answered", staffLabel: "Answered", tone: "way" },
+  settled: { customerLabel: "Settled", staffLabel: "Settled", tone: "done" },
+  refused: { customerLabel: "Declined", staffLabel: "Declined", tone: "over" },
+  withdrawn: { customerLabel: "Withdrawn", staffLabel: "Withdrawn", tone: "over" },
 };
-
-/** Where a complaint stands, for people. */
-export function complaintWords(status: string): string {
-  return WORDS[status as ComplaintStatus] ?? status;
-}

@@ -1,5 +1,5 @@
 import { type Day, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
-import { EXPRESS_MINUTES, startOf, type Window, windowLabel } from "./windows.ts";
+import { EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
 
 /** When orders close: so many minutes before the window (Express: before its end), or at a minute of its day. */
 export type LastOrder = { lastOrderMinutes: number | null; lastOrderAtMinute: number | null };
@@ -21,7 +21,7 @@ export function isBookable(
   const ahead = start.getTime() - now.getTime();
   // The calendar asks this of thousands of windows: one that is a day or more ahead is surely not today's.
   const isToday = ahead < 24 * HOUR && on === dayOf(now);
-  if (isToday && hasBegun(windowLabel(window), Math.floor(minuteOf(now) / 60))) return false;
+  if (isToday && hasBegun(window, now)) return false;
   return now <= lastOrderAt(window, start) && ahead >= leadHours * HOUR;
 }
 
@@ -40,16 +40,7 @@ function lastOrderAt(window: LastOrder, startsAt: Date): Date {
   return new Date(startsAt.getTime() - (window.lastOrderMinutes ?? 0) * MINUTE);
 }
 
-/** Hour of the day at which a slot label starts (`6 PM - 9 PM` is 18); null when it names none. */
-export function startHourOf(label: string): number | null {
-  const [, digits, half] = label.match(/^\s*(\d{1,2})(?::\d{2})?\s*([AP])\.?M/i) ?? [];
-  const hour = Number(digits);
-  if (!half || hour < 1 || hour > 12) return null;
-  return (hour % 12) + (half.toUpperCase() === "P" ? 12 : 0);
-}
-
-/** Is this slot of today to be hidden, because it starts no later than the current hour? Unreadable labels stay. */
-export function hasBegun(label: string, currentHour: number): boolean {
-  const startHour = startHourOf(label);
-  return startHour !== null && startHour <= currentHour;
+/** The specification hides a slot of today once the hour in which it starts has come. */
+function hasBegun({ startMinute }: Window, now: Date): boolean {
+  return Math.floor(startMinute / 60) <= Math.floor(minuteOf(now) / 60);
 }

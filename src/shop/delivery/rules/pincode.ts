@@ -1,12 +1,21 @@
+import { joinedDigits } from "../../basics/digits.ts";
+
 export const PINCODE_LENGTH = 6;
 
-/** The pincode as typed, when it is long enough to ask the shop about it; else null and no call is made. */
+/** UTF-16 units that a field for a pincode takes: with spaces, and in scripts whose digits take two units. */
+export const TYPED_PINCODE_LENGTH = 20;
+
+/**
+ * Reads a typed pincode: digits of any script, with spaces or hyphens between them, become `110001`. Returns null if
+ * it has not 6 characters then; no call is made for it.
+ */
 export function typedPincode(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed.length === PINCODE_LENGTH ? trimmed : null;
+  if (text.length > TYPED_PINCODE_LENGTH) return null;
+  const pincode = joinedDigits(text);
+  return pincode.length === PINCODE_LENGTH ? pincode : null;
 }
 
-/** Has this the form of an Indian PIN code? Only such can be served. */
+/** True for the form of an Indian PIN code. No other text can be served. */
 export function isPincode(text: string): boolean {
   return /^[1-9][0-9]{5}$/.test(text);
 }

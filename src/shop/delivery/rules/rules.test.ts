@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { day, dayOf, instant } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
-import { hasBegun, isBookable, startHourOf } from "./bookable.ts";
+import { isBookable } from "./bookable.ts";
 import { bookingRange, isInBookingRange } from "./booking-range.ts";
 import { deliveryCharge } from "./fee.ts";
 import { type DeliveryOption, optionNamed } from "./options.ts";
@@ -59,20 +59,15 @@ describe("labels", () => {
     expect(isLabelOf("Sun night, into Mon 23 Nov", aWindow("midnight", 23, 24), sunday)).toBe(false);
   });
 
-  test.each([
-    ["9 AM - 12 PM", 9],
-    ["12 PM - 3 PM", 12],
-    ["12 AM - 1 AM", 0],
-    ["6:30 pm - 7 pm", 18],
-    ["Within 2 hours", null],
-    ["13 PM - 2 PM", null],
-    ["", null],
-  ])("the start hour of %j is %s", (label, hour) => expect(startHourOf(label)).toBe(hour));
-
-  test("a slot of today that starts no later than this hour is hidden, an unreadable one is kept", () => {
-    expect(hasBegun("12 PM - 3 PM", 11)).toBe(false);
-    expect(hasBegun("12 PM - 3 PM", 12)).toBe(true);
-    expect(hasBegun("Within 2 hours", 23)).toBe(false);
+  test("a slot of today is hidden from the first minute of the hour in which it starts", () => {
+    const noon = { option: "standard", startMinute: 12 * 60, endMinute: 15 * 60 } as const;
+    const on = day("2026-11-23");
+    const bookable = (minute: number) =>
+      isBookable(
+        { ...noon, lastOrderMinutes: 0, lastOrderAtMinute: null },
+        { on, now: instant(on, minute), leadHours: 0 },
+      );
+    expect([bookable(11 * 60 + 59), bookable(12 * 60)]).toEqual([true, false]);
   });
 });
 
@@ -221,6 +216,20 @@ describe("the delivery charge", () => {
 describe("pincodes", () => {
   test.each([
     [" 110001 ", "110001"],
+    ["110 001", "110001"],
+    ["110-001", "110001"],
+    ["1 1 0 0 0 1", "110001"],
+    ["110\u00a0001", "110001"],
+    ["\u200e110001\u200b", "110001"],
+    ["११०००१", "110001"],
+    ["११० ००१", "110001"],
+    ["১১০০০১", "110001"],
+    ["௧௧௦௦௦௧", "110001"],
+    ["૧૧૦૦૦૧", "110001"],
+    ["۱۱۰۰۰۱", "110001"],
+    ["𑄷𑄷𑄶 𑄶𑄶𑄷", "110001"],
+    ["११०००", null],
+    [`110001${" ".repeat(100)}`, null],
     ["11000", null],
     ["1100011", null],
     ["abcdef", "abcdef"],

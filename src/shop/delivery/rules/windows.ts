@@ -39,7 +39,8 @@ export function arrival(window: Window, on: Day, now: Date): { startsAt: Date; e
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
 }
 
-function showMinute(minute: number): string {
+/** `6 PM`, `6:30 PM`: a minute of the shop's day. */
+export function showMinute(minute: number): string {
   const rest = minute % 60;
   const hour = showHour(Math.floor(minute / 60));
   return rest === 0 ? hour : hour.replace(" ", `:${String(rest).padStart(2, "0")} `);

@@ -1,4 +1,6 @@
-export type DocumentKind = "invoice" | "credit note";
+export const DOCUMENT_KINDS = ["invoice", "credit note"] as const;
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const LETTERS: Record<DocumentKind, string> = { invoice: "J", "credit note": "C" };
 

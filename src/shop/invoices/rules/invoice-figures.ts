@@ -2,13 +2,18 @@ import { minus, type Paise, paise, plus } from "../../basics/money.ts";
 import { spread } from "./spread.ts";
 import { type Taxed, takeTaxOut } from "./tax.ts";
 
+/** Codes of units in the tax returns: pieces, and not applicable (delivery). */
+export const TAX_UNITS = ["NOS", "NA"] as const;
+
+export type TaxUnit = (typeof TAX_UNITS)[number];
+
 /** A line of an invoice or credit note; everything but `gross` is after the discount. */
 export type TaxLine = Taxed & {
   description: string;
   hsn: string;
   quantity: number;
   /** The unit's code in the returns: `NOS` for pieces, `NA` for delivery. */
-  unit: "NOS" | "NA";
+  unit: TaxUnit;
   gross: Paise;
   discount: Paise;
   rateBp: number;

@@ -1,3 +1,5 @@
+import { stateOfGstin } from "../../basics/gstin.ts";
+
 /** Who sells: the registration that an invoice is issued under, and where it is supplied from. */
 export type Seller = {
   company: string;
@@ -20,8 +22,4 @@ export function sellerOf(legal: Legal, kitchen: Kitchen): Seller {
   const gstin = all.find((one) => stateOfGstin(one) === kitchen.stateCode) ?? legal.gstin;
   const suppliedFrom = `${kitchen.name}, ${kitchen.address} ${kitchen.pincode}`;
   return { company, address, gstin, stateCode: stateOfGstin(gstin), fssai, suppliedFrom };
-}
-
-function stateOfGstin(gstin: string): string {
-  return gstin.slice(0, 2);
 }

@@ -1,43 +1,3 @@
-/** States and union territories by their two digits in GST. */
-const NAMES: Record<string, string> = {
-  "01": "Jammu and Kashmir",
-  "02": "Himachal Pradesh",
-  "03": "Punjab",
-  "04": "Chandigarh",
-  "05": "Uttarakhand",
-  "06": "Haryana",
-  "07": "Delhi",
-  "08": "Rajasthan",
-  "09": "Uttar Pradesh",
-  "10": "Bihar",
-  "11": "Sikkim",
-  "12": "Arunachal Pradesh",
-  "13": "Nagaland",
-  "14": "Manipur",
-  "15": "Mizoram",
-  "16": "Tripura",
-  "17": "Meghalaya",
-  "18": "Assam",
-  "19": "West Bengal",
-  "20": "Jharkhand",
-  "21": "Odisha",
-  "22": "Chhattisgarh",
-  "23": "Madhya Pradesh",
-  "24": "Gujarat",
-  "26": "Dadra and Nagar Haveli and Daman and Diu",
-  "27": "Maharashtra",
-  "29": "Karnataka",
-  "30": "Goa",
-  "31": "Lakshadweep",
-  "32": "Kerala",
-  "33": "Tamil Nadu",
-  "34": "Puducherry",
-  "35": "Andaman and Nicobar Islands",
-  "36": "Telangana",
-  "37": "Andhra Pradesh",
-  "38": "Ladakh",
-};
-
 /** Union territories without a parliament of their own take UTGST where states take SGST. */
 const WITHOUT_PARLIAMENT = new Set(["04", "26", "31", "35", "38"]);
 
@@ -97,13 +57,6 @@ export function stateOfPincode(pincode: string): string | null {
     if (state) return state;
   }
   return null;
-}
-
-/** `Delhi`. Throws for digits that are no state. */
-export function stateName(code: string): string {
-  const name = NAMES[code];
-  if (!name) throw new RangeError(`no state has the code ${code}`);
-  return name;
 }
 
 /** What the second half of the tax within a state is called there. */

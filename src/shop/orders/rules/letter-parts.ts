@@ -1,23 +1,16 @@
 import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Block, LetterPicture } from "../../mail/rules/letter.ts";
+import { type OrderLine, requestsOf } from "./order-line.ts";
 
-type Line = {
-  name: string;
-  weight: string;
-  eggless: boolean;
-  sheet: "Cakes" | "Add-Ons";
-  quantity: number;
-  total: Paise;
-  message: string;
-  picture: LetterPicture;
-};
+type Line = OrderLine & { picture: LetterPicture };
 
 /** What a mail about an order tells of it. */
 export type ToldOrder = {
   number: string;
   deliveryOn: Day;
-  deliveryType: string;
+  deliveryOption: DeliveryOption;
   slotLabel: string;
   recipient: { name: string; address: string; pincode: string };
   /** Where it is picked up, if it is. */
@@ -39,8 +32,8 @@ const METHODS: Record<string, string> = {
   emi: "EMI",
 };
 
-export function isPickup({ deliveryType }: Pick<ToldOrder, "deliveryType">): boolean {
-  return deliveryType === "Pickup";
+export function isPickup({ deliveryOption }: Pick<ToldOrder, "deliveryOption">): boolean {
+  return deliveryOption === "pickup";
 }
 
 /** `9 AM to 12 PM`. */
@@ -72,7 +65,7 @@ export function ticket(order: ToldOrder): Block {
     label: isPickup(order) ? "Ready for you" : "Arriving",
     day: showDay(order.deliveryOn, true),
     hours: hoursOf(order),
-    how: order.deliveryType,
+    how: OPTION_NAMES[order.deliveryOption],
   };
 }
 
@@ -88,16 +81,16 @@ export function bill(order: ToldOrder, total = `Paid${paidBy(order)}`): Block {
   return {
     is: "bill",
     title: `Order ${number}`,
-    lines: order.lines.map(({ name, weight, eggless, quantity, total: amount, message, picture }) => ({
-      name,
+    lines: order.lines.map((line) => ({
+      name: line.name,
       details: [
-        [weight, eggless ? "eggless" : "", `Qty ${quantity}`].filter(Boolean).join(", "),
-        ...(message ? [`Message on the cake: ${message}`] : []),
+        [line.weight, line.eggless ? "eggless" : "", `Qty ${line.quantity}`].filter(Boolean).join(", "),
+        ...requestsOf(line).map(({ label, text }) => `${label}: ${text}`),
       ],
-      amount: showMoney(amount),
-      picture,
+      amount: showMoney(line.totalPaise),
+      picture: line.picture,
     })),
-    sums: [{ label: order.deliveryType, amount: delivery }, ...coins],
+    sums: [{ label: OPTION_NAMES[order.deliveryOption], amount: delivery }, ...coins],
     total: { label: total, amount: showMoney(charges.total) },
   };
 }

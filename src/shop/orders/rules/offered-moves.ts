@@ -1,5 +1,6 @@
 import type { Role } from "../../accounts/rules/permissions.ts";
-import { movesForStaff, type OrderStatus } from "./order-lifecycle.ts";
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
+import { nextForStaff, type OrderStatus } from "./order-status.ts";
 
 /** A move that is a button: cancelling has a form of its own, because money goes back with it. */
 export type StaffMove = Exclude<OrderStatus, "cancelled">;
@@ -9,11 +10,11 @@ export type StaffMove = Exclude<OrderStatus, "cancelled">;
  * that is brought is not handed over at the counter.
  */
 export function offeredMoves(
-  order: { status: string; failedAttempts: number; deliveryOption: string },
+  order: { status: OrderStatus; failedAttempts: number; deliveryOption: DeliveryOption },
   roles: readonly Role[],
 ): StaffMove[] {
   const isPickup = order.deliveryOption === "pickup";
-  return movesForStaff(order, roles).filter(
+  return nextForStaff(order, roles).filter(
     (to): to is StaffMove =>
       to !== "cancelled" && !(order.status === "ready" && (to === "delivered") !== isPickup),
   );

@@ -1,17 +1,18 @@
-/** The four steps of the progress bar, in order. */
-export const STEPS = ["Order Placed", "Shipped", "Out For Delivery", "Delivered"] as const;
+import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-export type StepName = (typeof STEPS)[number];
+/** The four steps of the progress bar, in order, each with the status that first reaches it. */
+const STEPS = [
+  { name: "Order Placed", status: "placed" },
+  { name: "Shipped", status: "shipped" },
+  { name: "Out For Delivery", status: "out for delivery" },
+  { name: "Delivered", status: "delivered" },
+] as const satisfies { name: string; status: OrderStatus }[];
 
-const LAST_STEP: Record<string, number> = { shipped: 1, "out for delivery": 2, delivered: 3 };
+export type Step = (typeof STEPS)[number];
 
-/** Which steps an order has reached. Case does not matter, and any other status counts as placed. */
-export function stepsReached(status: string): { name: StepName; reached: boolean }[] {
-  const last = LAST_STEP[status.trim().toLowerCase()] ?? 0;
-  return STEPS.map((name, index) => ({ name, reached: index <= last }));
-}
+export type StepName = Step["name"];
 
-/** The status that first reaches a step; placing an order is a step of its own. */
-export function statusOfStep(name: StepName): string {
-  return name === "Order Placed" ? "placed" : name.toLowerCase();
+/** The steps, and whether an order with this status has reached each. */
+export function stepsReached(status: OrderStatus): (Step & { reached: boolean })[] {
+  return STEPS.map((step, index) => ({ ...step, reached: index <= ORDER_STATUS[status].step }));
 }

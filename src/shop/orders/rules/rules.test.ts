@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "../../accounts/rules/permissions.ts";
 import {
-  isPaidFor,
-  movesForStaff,
+  CHANGEABLE,
+  nextForStaff,
   ORDER_LIFE,
+  ORDER_STATUS,
   type OrderStatus,
-  statesBefore,
-  statesForStaff,
-} from "./order-lifecycle.ts";
+  statusesBefore,
+  statusesBeforeForStaff,
+  statusesWhere,
+} from "./order-status.ts";
 import { stepsReached } from "./progress.ts";
 
 test("the database knows exactly the states of the lifecycle", async () => {
@@ -22,7 +24,7 @@ test("the database knows exactly the states of the lifecycle", async () => {
 });
 
 test("money places an order that waits or has lapsed, and no other", () => {
-  expect(statesBefore("placed")).toEqual(["awaiting payment", "lapsed"]);
+  expect(statusesBefore("placed")).toEqual(["awaiting payment", "lapsed"]);
 });
 
 test("a delivered or cancelled order stays what it is", () => {
@@ -63,25 +65,27 @@ function everything(): Partial<Record<OrderStatus, OrderStatus[]>> {
 
 test.each(ROLES)("the %s makes the moves that are theirs, and no others", (role) => {
   for (const status of LIFE) {
-    expect(movesForStaff({ status, failedAttempts: 1 }, [role])).toEqual(WORK[role][status] ?? []);
+    expect(nextForStaff({ status, failedAttempts: 1 }, [role])).toEqual(WORK[role][status] ?? []);
     for (const to of LIFE) {
-      expect(statesForStaff(to, [role]).includes(status)).toBe(WORK[role][status]?.includes(to) ?? false);
+      expect(statusesBeforeForStaff(to, [role]).includes(status)).toBe(
+        WORK[role][status]?.includes(to) ?? false,
+      );
     }
   }
 });
 
 test("nobody of the staff decides what money decides: paid, or not paid in time", () => {
-  for (const to of ["placed", "lapsed"] as const) expect(statesForStaff(to, ROLES)).toEqual([]);
-  expect(movesForStaff({ status: "awaiting payment", failedAttempts: 0 }, ROLES)).toEqual([]);
+  for (const to of ["placed", "lapsed"] as const) expect(statusesBeforeForStaff(to, ROLES)).toEqual([]);
+  expect(nextForStaff({ status: "awaiting payment", failedAttempts: 0 }, ROLES)).toEqual([]);
 });
 
 test("a customer without a role makes no move of the staff", () => {
-  for (const status of LIFE) expect(movesForStaff({ status, failedAttempts: 0 }, [])).toEqual([]);
+  for (const status of LIFE) expect(nextForStaff({ status, failedAttempts: 0 }, [])).toEqual([]);
 });
 
 test("who was not there gets one further attempt and no third one", () => {
   const after = (failedAttempts: number) =>
-    movesForStaff({ status: "undeliverable", failedAttempts }, ["rider"]);
+    nextForStaff({ status: "undeliverable", failedAttempts }, ["rider"]);
   expect(after(1)).toEqual(["out for delivery", "delivered"]);
   expect(after(2)).toEqual(["delivered"]);
 });
@@ -91,18 +95,38 @@ test.each([
   ["lapsed", false],
   ["cancelled", false],
   ["placed", true],
-  ["Delivered".toLowerCase(), true],
-])("an order that is %s: is it paid for? %s", (status, paid) => {
-  expect(isPaidFor(status)).toBe(paid);
+  ["delivered", true],
+] as const)("an order that is %s: is it paid for? %s", (status, paid) => {
+  expect(ORDER_STATUS[status].isPaid).toBe(paid);
 });
 
 test.each([
   ["placed", 1],
   ["preparing", 1],
-  ["anything else", 1],
-  ["SHIPPED", 2],
-  ["Out For Delivery", 3],
+  ["undeliverable", 1],
+  ["shipped", 2],
+  ["out for delivery", 3],
   ["delivered", 4],
-])("an order that is %s has reached %i steps", (status, count) => {
+] as const)("an order that is %s has reached %i steps", (status, count) => {
   expect(stepsReached(status).filter((step) => step.reached)).toHaveLength(count);
+});
+
+test("an order in the kitchen is being prepared; one that awaits its payment does not promise a cake", () => {
+  for (const status of ["placed", "accepted", "preparing", "ready"] as const) {
+    expect(ORDER_STATUS[status].headline).toBe("Your item is being prepared");
+  }
+  expect(ORDER_STATUS["awaiting payment"].headline).toBe("Your payment is being confirmed");
+});
+
+test("the kitchen that has the order is named", () => {
+  expect(ORDER_STATUS.placed.movement("Indiranagar kitchen")).toBe("The Indiranagar kitchen has your order");
+});
+
+test("nothing more comes after delivered, cancelled and never paid; a failed delivery can be tried again", () => {
+  expect(statusesWhere(({ isFinal }) => isFinal)).toEqual(["lapsed", "delivered", "cancelled"]);
+  expect(statusesWhere(({ phase }) => phase === "failed")).toEqual(["lapsed", "cancelled", "undeliverable"]);
+});
+
+test("an order is changeable until the kitchen begins", () => {
+  expect(CHANGEABLE).toEqual(["placed", "accepted"]);
 });

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { day, instant } from "../../basics/india-time.ts";
 import { sightOf } from "./staff-sight.ts";
 
-const SLOT = { deliveryOn: "2026-11-24", deliveryOption: "standard", startMinute: 540, endMinute: 720 };
+const SLOT = {
+  deliveryOn: day("2026-11-24"),
+  deliveryOption: "standard" as const,
+  startMinute: 540,
+  endMinute: 720,
+};
 const AT = (on: string, minute = 600) => instant(day(on), minute);
 
 test.each([
@@ -28,7 +33,7 @@ test("a rider has the number from the first to the last minute of the day, and n
 });
 
 test("for midnight the rider has the number in the evening before", () => {
-  const midnight = { ...SLOT, deliveryOption: "midnight", startMinute: 1380, endMinute: 1440 };
+  const midnight = { ...SLOT, deliveryOption: "midnight" as const, startMinute: 1380, endMinute: 1440 };
   expect(sightOf(["rider"], midnight, AT("2026-11-23", 1380)).phone).toBe(true);
   expect(sightOf(["rider"], midnight, AT("2026-11-22", 1380)).phone).toBe(false);
 });

@@ -17,7 +17,7 @@ export type Sight = {
 
 export function sightOf(
   roles: readonly Role[],
-  order: { deliveryOn: string; deliveryOption: string; startMinute: number; endMinute: number },
+  order: { deliveryOn: Day; deliveryOption: DeliveryOption; startMinute: number; endMinute: number },
   now: Date,
 ): Sight {
   const today = dayOf(now);
@@ -30,13 +30,12 @@ export function sightOf(
 
 /** The day on which an order is made and ridden. */
 export function workDayOf(order: {
-  deliveryOn: string;
-  deliveryOption: string;
+  deliveryOn: Day;
+  deliveryOption: DeliveryOption;
   startMinute: number;
   endMinute: number;
 }): Day {
-  const option = order.deliveryOption as DeliveryOption;
-  return dayOf(startOf({ ...order, option }, order.deliveryOn as Day));
+  return dayOf(startOf({ ...order, option: order.deliveryOption }, order.deliveryOn));
 }
 
 /** The name by which somebody is asked for: `Asha` of `Asha Rao`. */

@@ -1,4 +1,5 @@
 import type { Paise } from "../../basics/money.ts";
+import type { Provider } from "../rules/providers.ts";
 
 export type GatewayOrder = {
   id: string;
@@ -26,9 +27,16 @@ export type GatewayRefund = {
   reference: string | null;
 };
 
+/** What a webhook says. `name` is the provider's own. Events of kind `other` need no work. */
+export type GatewayEvent = { name: string } & (
+  | { kind: "captured" | "attempted" | "failed"; payment: GatewayPayment }
+  | { kind: "refund"; refund: GatewayRefund }
+  | { kind: "other" }
+);
+
 /**
- * The provider answered with an error, or did not answer in time. `retryable` when the same call may work later, or
- * may have worked already: only then not is it known that it did nothing.
+ * The provider failed or timed out. `retryable`: the call may have taken effect, or may succeed later. Only an error
+ * that is not retryable says that the call did nothing.
  */
 export class GatewayError extends Error {
   readonly retryable: boolean;
@@ -39,11 +47,23 @@ export class GatewayError extends Error {
   }
 }
 
-/** A payment provider that speaks Razorpay's protocol. Every call throws `GatewayError` and nothing else. */
+/**
+ * A payment provider. Everything that only one provider knows (names of events and headers, shapes of its objects,
+ * origins of its scripts) stays in its own folder. Every call throws `GatewayError` and nothing else.
+ */
 export type PaymentGateway = {
+  provider: Provider;
   keyId: string;
   /** Address of the checkout script for the browser. */
   checkoutUrl: string;
+  /** Origins that the checkout script loads from and talks to, for the Content-Security-Policy. */
+  origins: readonly string[];
+  /** Names of the HTTP headers that carry a webhook's signature and the id of its event. */
+  webhookHeaders: { signature: string; eventId: string };
+  /** What a webhook's body says; null when it is none of this provider's. */
+  readEvent(body: unknown): GatewayEvent | null;
+  /** A webhook's body without whoever paid. */
+  withoutPayer(body: unknown): unknown;
   createOrder(order: {
     amount: Paise;
     receipt: string;

@@ -11,8 +11,8 @@ export const PAYMENT_LIFE = lifecycle("created", {
   expired: ["paid"],
   paid: ["refunding"],
   refunding: ["refunded", "part-refunded"],
-  "part-refunded": ["refunding"],
   refunded: [],
+  "part-refunded": ["refunding"],
 });
 
 export type PaymentStatus = keyof typeof PAYMENT_LIFE.moves;
@@ -21,8 +21,8 @@ export type PaymentStatus = keyof typeof PAYMENT_LIFE.moves;
 export const REFUND_LIFE = lifecycle("requested", {
   requested: ["sent", "processed", "failed"],
   sent: ["processed", "failed"],
-  failed: ["requested", "sent", "processed"],
   processed: [],
+  failed: ["requested", "sent", "processed"],
 });
 
 export type RefundStatus = keyof typeof REFUND_LIFE.moves;

@@ -1,3 +1,5 @@
+import { asciiDigits } from "../../basics/digits.ts";
+
 /**
  * How a word sounds, so that its spellings meet: `chokolate` and `chocolate`, `jamoon` and `jamun`, `pista` and
  * `pishta`, `velvet` and `welwet`. In order: each rule sees what those before it left.
@@ -35,7 +37,7 @@ export function skeletonOf(folded: string): string {
 
 /** The words of a text: lower case, no accents, no apostrophes, numbers apart from their unit (`1kg`). */
 export function wordsOf(text: string): string[] {
-  const plain = text
+  const plain = asciiDigits(text)
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase();

@@ -22,7 +22,7 @@ const index = indexWords(
     { text: description, weight: 1 },
   ]),
 );
-const found = (words: string) => rankMatches(index, words).map((place) => SHELF[place]?.[0]);
+const found = (words: string) => rankMatches(index, words).places.map((place) => SHELF[place]?.[0]);
 
 describe("a spelling that the shop does not use", () => {
   test.each([
@@ -91,5 +91,5 @@ describe("what is found", () => {
 
 test("a right word is never taken for a slip of another one", () => {
   const two = indexWords([[{ text: "Role Play Box", weight: 1 }], [{ text: "Rose Box", weight: 1 }]]);
-  expect(rankMatches(two, "rose")).toEqual([1]);
+  expect(rankMatches(two, "rose")).toEqual({ places: [1], corrected: null });
 });

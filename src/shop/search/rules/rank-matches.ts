@@ -1,40 +1,117 @@
-import { foldWord, skeletonOf, wordsOf } from "./fold-word.ts";
+import { corrections } from "./correct-word.ts";
+import { foldWord, wordsOf } from "./fold-word.ts";
 import { otherWordFor, withoutFillers } from "./known-words.ts";
-import { slipsAllowed, spellingDistance } from "./spelling-distance.ts";
-import type { WordIndex } from "./word-index.ts";
+import { PASSING, type Spelling, type WordIndex } from "./word-index.ts";
 
 /** Nobody means more words than this; what follows is not looked for. */
 const MOST_WORDS = 8;
 
-/**
- * How much of a word's weight counts by how it was met: as it is, as its beginning, with one slip or two, or by
- * its consonants alone.
- */
+/** How much of a word's weight counts by how it was met: as it is, or as its beginning. */
 const EXACT = 1;
 const BEGINNING = 0.7;
-const SLIPS = [EXACT, 0.6, 0.4];
-const BONES = 0.4;
+
+/** A word that only a description says scores this at most: exact, and once more for being written so. */
+const MENTIONED = 2 * PASSING;
+
+/** With so many products that are about the words, those that only mention one of them are left out: a page full. */
+const ENOUGH = 24;
+
+export type Matches = {
+  /** Places of the entries, best first. */
+  places: number[];
+  /** The words that were looked for, if some of the words asked for were corrected. */
+  corrected: string | null;
+};
 
 /**
- * Places of the entries that say all of the words, best first. An entry's score is the sum over the words asked
- * for, and for each of them the weight of the texts that say it (see `Entry`) times how well it was met; a word
- * that stands there letter by letter counts twice. The same score keeps the entries' own order. Two words side
- * by side may also be one: `ras malai`.
+ * Finds the entries that say all of the words, best first. A word that the catalogue has neither as it is nor as a
+ * beginning is replaced by its best correction, unless `asTyped`. An entry's score is the sum over the words, and
+ * for each of them the weight of the texts that say it (see `Entry`) times how well it was met; a word that stands
+ * there letter by letter counts twice. The same score keeps the entries' own order. Two words side by side may
+ * also be one: `ras malai`.
  */
-export function rankMatches(index: WordIndex, asked: string): number[] {
-  const words = withoutFillers(wordsOf(asked)).slice(0, MOST_WORDS);
-  if (words.length === 0) return [];
+export function rankMatches(index: WordIndex, asked: string, { asTyped = false } = {}): Matches {
+  const typed = wordsOf(asked);
+  const telling = withoutFillers(typed).slice(0, MOST_WORDS);
+  if (telling.length === 0) return { places: [], corrected: null };
+  const corrected = asTyped ? new Map<string, string>() : correctionsOf(index, telling);
+  const written = (words: string[]) =>
+    words.flatMap((word) => corrected.get(word)?.split(" ") ?? spellingOf(index, word));
+  return {
+    places: rank(index, written(telling)),
+    corrected: corrected.size > 0 ? written(typed).join(" ") : null,
+  };
+}
+
+/** `trufle` sounds like `truffle`: it is no other word, and is searched as the catalogue writes it. */
+function spellingOf({ written, bySound }: WordIndex, word: string): string {
+  return written.has(word) ? word : (bySound.get(foldWord(word)) ?? word);
+}
+
+function rank(index: WordIndex, words: string[]): number[] {
   const scores = words.map((word) => scoreWord(index, word));
   words.slice(1).forEach((word, left) => {
     const joined = foldWord(words[left] + word);
     for (const side of [scores[left], scores[left + 1]]) if (side) raise(side, index, joined, EXACT);
   });
-  const totals: [place: number, total: number][] = [];
+  const about: [place: number, total: number][] = [];
+  const mentioning: typeof about = [];
   for (let place = 0; place < index.size; place += 1) {
-    const each = scores.map((score) => score[place] ?? 0);
-    if (each.every((score) => score > 0)) totals.push([place, each.reduce((sum, one) => sum + one, 0)]);
+    let total = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const score of scores) {
+      const one = score[place] ?? 0;
+      total += one;
+      least = Math.min(least, one);
+    }
+    if (least > 0) (least > MENTIONED ? about : mentioning).push([place, total]);
   }
-  return totals.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => place);
+  const found = about.length < ENOUGH ? [...about, ...mentioning] : about;
+  return found.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => place);
+}
+
+/**
+ * The best correction of each word that the catalogue does not know: one that entries say together with the other
+ * words, of these the one with the fewest wrong letters, of these the one that most entries say.
+ */
+function correctionsOf(index: WordIndex, words: string[]): Map<string, string> {
+  const chosen = new Map<string, string>();
+  const unknown = words.filter((_word, at) => !isKnown(index, words, at));
+  if (unknown.length === 0) return chosen;
+  let fitting: Set<number> | null = null;
+  const known = words.filter((word) => !unknown.includes(word));
+  if (known.length > 0) fitting = new Set(rank(index, known));
+  for (const word of unknown) {
+    const [best] = corrections(index, word)
+      .map((spelling) => ({ spelling, fits: fitsOf(index, spelling, fitting) }))
+      .sort(
+        (a, b) =>
+          Number(b.fits.together > 0) - Number(a.fits.together > 0) ||
+          a.spelling.slips - b.spelling.slips ||
+          b.fits.together - a.fits.together ||
+          b.fits.alone - a.fits.alone,
+      );
+    if (!best) continue;
+    chosen.set(word, best.spelling.written);
+    const places = index.places.get(best.spelling.folded) ?? new Map();
+    fitting = new Set([...places.keys()].filter((place) => fitting === null || fitting.has(place)));
+  }
+  return chosen;
+}
+
+function fitsOf(index: WordIndex, { folded }: Spelling, fitting: Set<number> | null) {
+  const places = [...(index.places.get(folded)?.keys() ?? [])];
+  const together = fitting ? places.filter((place) => fitting.has(place)).length : places.length;
+  return { together, alone: places.length };
+}
+
+/** True for a word that the catalogue has, in another form or joined with its neighbour too, and for numbers. */
+function isKnown(index: WordIndex, words: string[], at: number): boolean {
+  const word = words[at] ?? "";
+  const folded = foldWord(word);
+  if (/^\d/.test(word) || otherWordFor(folded) || beginningWith(index, folded).length > 0) return true;
+  const joined = [(words[at - 1] ?? "") + word, word + (words[at + 1] ?? "")];
+  return joined.some((both) => both !== word && index.places.has(foldWord(both)));
 }
 
 /** The score of every entry for one word. */
@@ -51,20 +128,11 @@ function raise(scores: Float64Array, { places }: WordIndex, known: string, share
     scores[place] = Math.max(scores[place] ?? 0, weight * share);
 }
 
-/**
- * The words of the catalogue that a word may stand for. Slips are forgiven only where the catalogue has neither
- * the word nor another that begins with it: a `rose` is never taken for a `role`.
- */
+/** The words of the catalogue that a word stands for: the word, another name for it, and what begins with it. */
 function meanings(index: WordIndex, word: string): [known: string, share: number][] {
-  const other = otherWordFor(word);
-  const others: [string, number][] = other ? [[other, EXACT]] : [];
   if (/^\d/.test(word)) return [[word, EXACT]];
-  const found = [...others, ...beginningWith(index, word)];
-  if (found.length > 0) return found;
-  const near = nearest(index, word);
-  if (near.length > 0) return near;
-  const bones = skeletonOf(word);
-  return bones === "" ? [] : (index.bySkeleton.get(bones) ?? []).map((known) => [known, BONES]);
+  const other = otherWordFor(word);
+  return [...(other ? [[other, EXACT] as [string, number]] : []), ...beginningWith(index, word)];
 }
 
 function beginningWith(index: WordIndex, word: string): [string, number][] {
@@ -74,23 +142,6 @@ function beginningWith(index: WordIndex, word: string): [string, number][] {
     found.push([known, known === word ? EXACT : BEGINNING]);
   }
   return found;
-}
-
-/** The nearest spellings. People get the first letter right, or the word could be any. */
-function nearest(index: WordIndex, word: string): [string, number][] {
-  let most = slipsAllowed(word);
-  let found: string[] = [];
-  if (most === 0) return [];
-  const first = word.slice(0, 1);
-  for (let at = firstNotBefore(index.words, first); index.words[at]?.startsWith(first); at += 1) {
-    const known = index.words[at] ?? "";
-    const slips = spellingDistance(word, known, most);
-    if (slips > most) continue;
-    if (slips < most) found = [];
-    most = slips;
-    found.push(known);
-  }
-  return found.map((known) => [known, SLIPS[most] ?? 0]);
 }
 
 /** Where in an alphabetical list a word stands, or would. */

@@ -3,8 +3,14 @@ import { foldWord, skeletonOf, wordsOf } from "./fold-word.ts";
 /** The text of one product, by how much a word in it tells about the product. */
 export type Entry = { text: string; weight: number }[];
 
+/** Weight of a text that mentions words in passing, such as a description. All other texts weigh more. */
+export const PASSING = 1;
+
 /** Which products say a word: place of the product among the entries, and how much the word weighs there. */
 export type Places = Map<string, Map<number, number>>;
+
+/** A word of the catalogue, or two neighbouring ones, as it is written and as it sounds. */
+export type Spelling = { written: string; folded: string };
 
 /** Every word of the catalogue, as it sounds, with the products that say it. */
 export type WordIndex = {
@@ -14,7 +20,13 @@ export type WordIndex = {
   written: Places;
   /** All words in alphabetical order. */
   words: string[];
-  bySkeleton: Map<string, string[]>;
+  /** What a misspelt word may be corrected to. */
+  spellings: Spelling[];
+  /** The same for two neighbouring words, without those that are one word elsewhere. */
+  pairs: Spelling[];
+  bySkeleton: Map<string, Spelling[]>;
+  /** How most entries write what sounds so: `truffle` for `trufle`. */
+  bySound: Map<string, string>;
 };
 
 /**
@@ -25,6 +37,7 @@ export function indexWords(entries: Entry[]): WordIndex {
   const places: Places = new Map();
   const written: Places = new Map();
   const heard = new Map<string, string>();
+  const pairOf = new Map<string, string>();
   const fold = (word: string) => {
     const known = heard.get(word) ?? foldWord(word);
     heard.set(word, known);
@@ -33,13 +46,32 @@ export function indexWords(entries: Entry[]): WordIndex {
   entries.forEach((entry, place) => {
     for (const { text, weight } of entry) {
       const words = wordsOf(text);
-      const pairs = words.slice(1).map((word, index) => fold(words[index] + word));
+      const pairs = words.slice(1).map((word, index) => {
+        const folded = fold(words[index] + word);
+        if (!pairOf.has(folded)) pairOf.set(folded, `${words[index]} ${word}`);
+        return folded;
+      });
       for (const word of new Set([...words.map(fold), ...pairs])) add(places, word, place, weight);
       for (const word of new Set(words)) add(written, word, place, weight);
     }
   });
-  const words = [...places.keys()].sort();
-  return { size: entries.length, places, written, words, bySkeleton: Map.groupBy(words, skeletonOf) };
+  const spellings = [...written.keys()]
+    .filter((word) => /^[a-z]{2,}$/.test(word))
+    .sort()
+    .map((word) => ({ written: word, folded: fold(word) }));
+  const bySound = new Map<string, string>();
+  const countOf = (word: string | undefined) => written.get(word ?? "")?.size ?? 0;
+  for (const { written: word, folded } of spellings)
+    if (countOf(word) > countOf(bySound.get(folded))) bySound.set(folded, word);
+  const pairs = [...pairOf]
+    .filter(([folded, words]) => !bySound.has(folded) && !/\d/.test(words))
+    .map(([folded, words]) => ({ written: words, folded }))
+    .sort((a, b) => (a.written < b.written ? -1 : 1));
+  return {
+    ...{ size: entries.length, places, written, spellings, pairs, bySound },
+    words: [...places.keys()].sort(),
+    bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),
+  };
 }
 
 function add(places: Places, word: string, place: number, weight: number): void {

@@ -3,7 +3,6 @@ import { AddressEntry } from "../../../shop/accounts/addresses.inputs.ts";
 import { chooseAddress } from "../../../shop/accounts/choose-address.ts";
 import { editAddress } from "../../../shop/accounts/edit-address.ts";
 import { listAddresses } from "../../../shop/accounts/list-addresses.ts";
-import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -31,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       isNew: true,
       isDefault: addresses.length === 0,
-      kept: { ...typed, pincode: "", type: ADDRESS_TYPES[0] as string },
+      kept: { ...typed, pincode: "", type: "" },
     };
   }
   const address = addresses.find(({ id }) => id === params.id);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { fetchPlace, type Place } from "../../storefront/delivery/delivery-calls.ts";
+import { isPincode, TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
+import { fetchPlace, type Place, placeAddress } from "../../storefront/delivery/delivery-calls.ts";
 import { Field, Message } from "../../ui/field.tsx";
 
 /** Six digits, and as soon as they are there, whether the shop delivers to them. The line below is there from the start. */
@@ -14,10 +15,9 @@ export function PincodeInput({
   error: string | null;
 }) {
   const [typed, setTyped] = useState(defaultValue);
-  const pincode = typed.replace(/\s/g, "");
-  const isWhole = /^[1-9]\d{5}$/.test(pincode);
+  const pincode = typedPincode(typed);
   const { data: place, isLoading } = useSWR<Place | null, Error>(
-    isWhole ? `/api/delivery/${pincode}` : null,
+    pincode && isPincode(pincode) ? placeAddress(pincode) : null,
     fetchPlace,
   );
   return (
@@ -29,7 +29,7 @@ export function PincodeInput({
             name={name}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={8}
+            maxLength={TYPED_PINCODE_LENGTH}
             required
             defaultValue={defaultValue}
             onChange={(event) => setTyped(event.target.value)}

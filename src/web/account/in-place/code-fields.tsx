@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { digitsOnly } from "../../../shop/basics/digits.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import type { SignIn } from "./use-sign-in.ts";
@@ -16,7 +17,7 @@ export function CodeFields({ signIn }: { signIn: SignIn }) {
     void ask("code");
   };
   const type = (text: string) => {
-    const code = text.replace(/\D/g, "").slice(0, DIGITS);
+    const code = digitsOnly(text).slice(0, DIGITS);
     write({ code });
     if (code.length === DIGITS && code !== typed.code) void ask("code", { code });
   };

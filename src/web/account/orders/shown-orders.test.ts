@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { day } from "../../../shop/basics/india-time.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import type { Pictures } from "../../../shop/catalog/pictures.ts";
-import type { OrderLineView } from "../../../shop/orders/get-order.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
+import type { OrderLine } from "../../../shop/orders/rules/order-line.ts";
 import { shownOrder } from "./shown-orders.ts";
 
 const pictures = { cutout: (id: string) => ({ base: id }) } as unknown as Pictures;
 
-const line = (sku: string, own: Partial<OrderLineView> = {}): OrderLineView => ({
+const line = (sku: string, own: Partial<OrderLine> = {}): OrderLine => ({
   ...{
     sku,
     sheet: "Cakes",
@@ -19,7 +19,15 @@ const line = (sku: string, own: Partial<OrderLineView> = {}): OrderLineView => (
     quantity: 1,
     customised: false,
   },
-  ...{ unit: paise(100), total: paise(100), message: "", pictureId: sku, tile: "rose" },
+  ...{
+    unitPaise: paise(100),
+    totalPaise: paise(100),
+    hsn: "1905",
+    taxRateBp: 500,
+    message: "",
+    pictureId: sku,
+    tile: "rose",
+  },
   ...own,
 });
 
@@ -28,13 +36,12 @@ const order = (own: Partial<OrderSummary> = {}): OrderSummary => ({
     uuid: "u",
     number: "JM1",
     status: "placed",
-    statusText: "Order placed",
     paid: true,
     lines: [line("A")],
   },
   // Twenty minutes into Sunday in India, still Saturday elsewhere.
   createdAt: new Date("2026-11-21T18:50:00Z"),
-  ...{ deliveryOn: day("2026-11-23"), deliveryType: "Standard Delivery", slotLabel: "9 AM - 12 PM" },
+  ...{ deliveryOn: day("2026-11-23"), deliveryOption: "standard", slotLabel: "9 AM - 12 PM" },
   charges: {
     ...{ items: paise(100), addOns: paise(0), delivery: paise(0), coins: 0, total: paise(100) },
   } as OrderSummary["charges"],
@@ -65,7 +72,7 @@ test.each([
   ["delivered", "there"],
   ["cancelled", "off"],
   ["undeliverable", "off"],
-])("an order that is %s looks as one that is %s", (status, mood) => {
+] as const)("an order that is %s looks as one that is %s", (status, mood) => {
   expect(shown({ status }).mood).toBe(mood);
 });
 

@@ -2,10 +2,13 @@ import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
+import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** How an order stands, for its colour: still to come, there, or not to come any more. */
-export type Mood = "coming" | "there" | "off";
+/** The colour of an order's card, by its phase. */
+const MOODS = { open: "coming", delivered: "there", failed: "off" } as const;
+
+export type Mood = (typeof MOODS)[keyof typeof MOODS];
 
 /** An order as its card in the list shows it. */
 export type ShownOrder = {
@@ -36,13 +39,14 @@ export function shownOrder(
   order: OrderSummary,
   sold: ReadonlySet<string>,
 ): ShownOrder {
-  const { uuid, number, status, statusText, deliveryOn, slotLabel, lines } = order;
+  const { uuid, number, status, deliveryOn, slotLabel, lines } = order;
   const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
   const [first] = cakes;
   const shown = cakes.filter(({ pictureId }) => !pictureId.startsWith(ICON)).slice(0, MOST_PICTURES);
   return {
-    ...{ uuid, number, statusText, deliveryOn, slotLabel },
-    mood: moodOf(status),
+    ...{ uuid, number, deliveryOn, slotLabel },
+    statusText: ORDER_STATUS[status].label,
+    mood: MOODS[ORDER_STATUS[status].phase],
     title: first ? [first.name, first.weight].filter(Boolean).join(", ") : "An order",
     others: Math.max(0, lines.length - 1),
     pictures: shown.map(({ sku, tile, pictureId }) => ({
@@ -50,15 +54,10 @@ export function shownOrder(
       tile,
       picture: pictures.cutout(pictureId),
     })),
-    isPickup: order.deliveryType === "Pickup",
+    isPickup: order.deliveryOption === "pickup",
     orderedOn: showDay(dayOf(order.createdAt), true),
     total: order.charges.total,
     // One that waits for its payment is paid, not ordered twice.
     again: status !== "awaiting payment" && cakes.some(({ sku }) => sold.has(sku)),
   };
-}
-
-function moodOf(status: string): Mood {
-  if (status === "delivered") return "there";
-  return status === "cancelled" || status === "undeliverable" ? "off" : "coming";
 }

@@ -87,7 +87,7 @@ function CodeStep({ answer, onOther }: { answer: CareAnswer<ProfileField>; onOth
         className="account-code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={20}
         error={answer.errors.code}
       />
       {!answer.ok && answer.message && <Alert>{answer.message}</Alert>}

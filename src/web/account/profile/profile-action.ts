@@ -62,11 +62,11 @@ async function confirmEmail(
   return changed.code === "wrong-code" ? answers.wrong({ code: sentence }) : answers.refused(sentence);
 }
 
-async function newsletter({ services, session, request }: Asked, answers: Answers, wanted: boolean) {
+async function newsletter({ services, session }: Asked, answers: Answers, wanted: boolean) {
   const state = await newsletterState(services, session);
   if (!state.ok) throw new Error("this is never refused");
   const { email, isProven } = state.value;
-  const chosen = await chooseNewsletter(services, { email, isProven, wanted, from: addressOf(request) });
+  const chosen = await chooseNewsletter(services, { email, isProven, wanted });
   if (!chosen.ok)
     return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);
   const said = {

@@ -48,7 +48,7 @@ export function ProofFields({ facts, answer, underWay, demo, returnTo }: ProofFi
             className="account-code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
+            maxLength={20}
             error={errorOf("code")}
           />
           <Button type="submit" wide name="intent" value="code" busy={underWay === "code"}>

@@ -27,8 +27,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
           className="account-code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          maxLength={7}
+          maxLength={20}
           required
           aria-invalid={problem?.field === "code" || undefined}
         />

@@ -1,3 +1,4 @@
+import { joinedDigits } from "../../../shop/basics/digits.ts";
 import type { Problem } from "./problem.ts";
 
 /** What the shopper wants of the sign-in. */
@@ -17,7 +18,7 @@ export function firstMistake({ intent, email, name, password, code }: Typed): Pr
   if (intent === "sign-in" && password === "") return mistake("password", "Please enter your password.");
   if (intent === "sign-up" && password.length < 8)
     return mistake("password", "Please use at least 8 characters.");
-  if (intent === "code" && !/^\d{6}$/.test(code.replace(/\s/g, ""))) {
+  if (intent === "code" && !/^\d{6}$/.test(joinedDigits(code))) {
     return mistake("code", "Please enter the six digits of the code.");
   }
   return null;

@@ -1,12 +1,14 @@
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
+import { digitsOnly } from "../../../shop/basics/digits.ts";
+import { tidy } from "../../../shop/basics/plain-text.ts";
 import type { Services } from "../../../shop/services.ts";
 import { safeReturn } from "../../session/account-path.ts";
 import { firstMistake } from "./mistake.ts";
 import { type Problem, problemOf } from "./problem.ts";
 
 /** What the form sends. Everything is text; what is missing is empty. */
-const text = z.string().trim().max(300).catch("");
+const text = z.string().max(300).overwrite(tidy).catch("");
 const Form = z.object({
   intent: z.enum(["sign-in", "sign-up", "send-code", "code"]).catch("sign-in"),
   email: text,
@@ -51,7 +53,7 @@ function ask({ identity }: Services, headers: Headers, sent: Sent): Promise<Resp
     case "send-code":
       return identity.sendCode(headers, email);
     case "code":
-      return identity.signInWithCode(headers, { email, code: code.replace(/\D/g, "") });
+      return identity.signInWithCode(headers, { email, code: digitsOnly(code) });
   }
 }
 

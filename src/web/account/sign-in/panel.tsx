@@ -48,7 +48,7 @@ export function Panel({ panel, answer, other }: PanelProps) {
       </main>
       <aside className="account-side on-jam" aria-label="What an account gives you">
         <Roundel className="account-board">
-          <Picture picture={panel.picture} alt="" sizes="(max-width: 1099px) 40vw, 30rem" eager />
+          <Picture picture={panel.picture} alt="" sizes="(max-width: 68.75em) 40vw, 30rem" eager />
         </Roundel>
         <div className="account-words">
           <p className="d account-line">{shop.tagline}</p>

@@ -22,6 +22,22 @@ const KNOWN: Record<string, Omit<Problem, "status">> = {
   TOO_MANY_ATTEMPTS: { text: "That was tried too often. Please ask for a new code.", field: "code" },
 };
 
+/** By the code of a 429: what was tried too often, and how to get in meanwhile. */
+const TRIED_TOO_OFTEN: Record<string, string> = {
+  TOO_MANY_PASSWORDS:
+    "Too many wrong passwords were entered for this account. Sign in with a code by e-mail instead, or try again in an hour.",
+  TOO_MANY_CODES:
+    "Too many wrong codes were entered for this account. Sign in with your password, on a device that you have used here before, or try again in an hour.",
+  TOO_MANY_SIGN_UPS:
+    "Too many sign-ups from your network failed. Sign in with a code by e-mail instead: that makes an account too.",
+  TOO_MANY_MAILS:
+    "Many codes were mailed to this address already. Please use the latest one, or ask again in an hour.",
+  TOO_MANY_ADDRESSES:
+    "Codes were mailed to many addresses from your network or your browser. Please sign in with your password, or ask again in an hour.",
+  TOO_MANY_GUESSES:
+    "Too many codes were entered from your network. Please wait a minute, then enter your code again.",
+};
+
 /** The provider's refusal in our words. */
 export async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
@@ -31,7 +47,9 @@ export async function problemOf(response: Response): Promise<Problem> {
 
 /** The same by status and code; status 0 means that the shop could not be reached. */
 export function problemFrom({ status, code }: { status: number; code: string }): Problem {
-  if (status === 429) return { text: "Too many attempts. Please wait a while and try again.", status };
+  if (status === 429) {
+    return { text: TRIED_TOO_OFTEN[code] ?? "Too many attempts. Please wait a while and try again.", status };
+  }
   if (status === 0) {
     return { text: "The shop could not be reached. Please check your connection and try again.", status };
   }

@@ -4,7 +4,7 @@ import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
 import { AnswerText } from "../../../shop/complaints/complaints.inputs.ts";
 import { getTicket, type Ticket } from "../../../shop/complaints/get-ticket.ts";
-import { COMPLAINT_KINDS, type ComplaintKind } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { ANSWERS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { careAnswers } from "../../account/area/care-answer.ts";
@@ -18,10 +18,11 @@ import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/complaint.ts";
 import { AnswerCard } from "./answer-card.tsx";
-import { ComplaintTag, complaintTagWord } from "./complaint-tag.tsx";
+import { ComplaintTag } from "./complaint-tag.tsx";
 import "../../checkout/complaint/complaint.css";
 import "../order/order.css";
 import "./complaints.css";
+import { COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ticket = await getTicket(context.get(servicesContext), { ticket: params.ticket.toUpperCase() });
@@ -41,7 +42,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ...{ ticket: params.ticket.toUpperCase(), staff: context.get(staffContext) },
     ...{ to, seen: sent.seen, text: text.data },
   });
-  if (answered.ok) return answers.done(`Your answer is on its way by mail: ${complaintTagWord(to)}.`);
+  if (answered.ok)
+    return answers.done(`Your answer is on its way by mail: ${COMPLAINT_STATUS[to].staffLabel}.`);
   return answers.refused(REFUSAL_SENTENCES[answered.code], answered.code === "unknown-complaint" ? 404 : 409);
 }
 
@@ -58,7 +60,7 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
   return (
     <OfficePage title={ticket.ticket} lead={<ComplaintTag status={status} />}>
       <p className="ord-when">
-        <b>{COMPLAINT_KINDS[kind as ComplaintKind] ?? kind}</b>
+        <b>{COMPLAINT_KINDS[kind]}</b>
         <Link className="link" to={`/admin/orders/${order.uuid}`}>
           Order {order.number}
         </Link>

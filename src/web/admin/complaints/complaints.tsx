@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { listTickets } from "../../../shop/complaints/list-tickets.ts";
-import { COMPLAINT_KINDS, type ComplaintKind } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { servicesContext } from "../../request-context.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
@@ -73,7 +73,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
               </Link>
               <ComplaintTag status={status} />
               <span className="tic-what">
-                <b>{COMPLAINT_KINDS[kind as ComplaintKind] ?? kind}</b>
+                <b>{COMPLAINT_KINDS[kind]}</b>
                 <span className="muted sm">
                   Order {orderNumber}, {proofs === 0 ? "nothing sent along" : `${proofs} sent along`}
                 </span>

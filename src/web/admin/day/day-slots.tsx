@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { DayOrder, DaySlot, WorkDay } from "../../../shop/orders/list-day.ts";
+import { isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
 type DaySlotsProps = {
@@ -17,14 +20,14 @@ export function DaySlots({ slots, kitchens }: DaySlotsProps) {
     return (
       <section className="day-slot" aria-labelledby={id} key={id}>
         <h2 id={id}>
-          {label} <span>{option}</span> <small>{orders.length}</small>
+          {label} <span>{OPTION_NAMES[option]}</span> <small>{orders.length}</small>
         </h2>
         <ul>
           {orders.map((order) => (
             <li key={order.uuid}>
               <OrderRow
                 order={order}
-                isExpress={option === "Express Delivery"}
+                isExpress={option === "express"}
                 kitchen={kitchens.find((one) => one.id === order.kitchenId)?.name}
               />
             </li>
@@ -48,12 +51,12 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
         <StatusTag status={status} />
       </div>
       <ul className="day-items">
-        {lines.map(({ sku, name, weight, eggless, quantity, message, customised, sheet }) => (
-          <li key={sku}>
-            <b>{quantity} ×</b> {[name, weight].filter(Boolean).join(", ")}
-            {sheet === "Cakes" && <span className="off-egg">{eggless ? "Eggless" : "Contains egg"}</span>}
-            {customised && <span className="off-egg">Customised</span>}
-            {message && <q>{message}</q>}
+        {lines.map((line) => (
+          <li key={line.sku}>
+            <b>{line.quantity} ×</b> {titleOf(line)}
+            {!isAddOn(line) && <span className="off-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>}
+            {line.customised && <span className="off-egg">Customised</span>}
+            <LineRequests line={line} />
           </li>
         ))}
       </ul>

@@ -2,17 +2,19 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { type AuditEntry, listChanges } from "../../../shop/audit/list-changes.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { statusWords } from "../../../shop/orders/rules/status-words.ts";
+import { COMPLAINT_LIFE, COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
 import { servicesContext } from "../../request-context.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { alarmName } from "../alarms/alarm-words.ts";
-import { complaintTagWord } from "../complaints/complaint-tag.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
 import type { Route } from "./+types/log.ts";
 import "./log.css";
+import type { AuditSubject } from "../../../shop/audit/rules/audit-codes.ts";
+import type { ReviewStatus } from "../../../shop/reviews/rules/review-status.ts";
 
 const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
@@ -57,7 +59,7 @@ export default function LogPage({ loaderData: { entries, page, pages, total } }:
 
 function Change({ entry }: { entry: AuditEntry }) {
   const { at, actorName, role, subject, subjectId, label, before, after, note } = entry;
-  const words = WORDS[subject] ?? ((status: string) => status);
+  const labelOf = (code: string) => LABELS[subject][code] ?? code;
   const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
   return (
     <>
@@ -73,36 +75,38 @@ function Change({ entry }: { entry: AuditEntry }) {
         <span>{NAMES[subject]?.(label) ?? label}</span>
       )}
       <span>
-        {words(before)} <span aria-hidden="true">→</span>
-        <span className="sr">to</span> {words(after)}
+        {labelOf(before)} <span aria-hidden="true">→</span>
+        <span className="sr">to</span> {labelOf(after)}
         {note && <span className="muted">: {note}</span>}
       </span>
     </>
   );
 }
 
-const REVIEW_WORDS: Record<string, string> = { pending: "Waiting", approved: "Shown", rejected: "Not shown" };
-
-const ALARM_WORDS: Record<string, string> = {
-  "given up": "Given up",
-  tried: "Still tried",
-  again: "Tried again at once",
+const REVIEW_LABELS: Record<ReviewStatus, string> = {
+  pending: "Waiting",
+  approved: "Shown",
+  rejected: "Not shown",
 };
-const alarmWords = (status: string) => ALARM_WORDS[status] ?? status;
+
+const RETRY_LABELS = { "given up": "Given up", tried: "Still tried", again: "Tried again at once" };
 
 /** What is called by a name that programs use. */
-const NAMES: Record<string, (label: string) => string> = {
+const NAMES: Partial<Record<AuditSubject, (label: string) => string>> = {
   job: (label) => `Work: ${alarmName(label)}`,
   mail: (label) => `Mail: ${alarmName(label)}`,
 };
 
-/** Where each kind of thing stood, and stands. */
-const WORDS: Record<string, (status: string) => string> = {
-  order: statusWords,
-  review: (status) => REVIEW_WORDS[status] ?? status,
-  complaint: complaintTagWord,
-  job: alarmWords,
-  mail: alarmWords,
+/** Labels of the codes that entries about each subject hold. An account's entry holds roles, which are words already. */
+const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
+  order: Object.fromEntries(ORDER_STATUSES.map((status) => [status, ORDER_STATUS[status].label])),
+  review: REVIEW_LABELS,
+  complaint: Object.fromEntries(
+    COMPLAINT_LIFE.states.map((status) => [status, COMPLAINT_STATUS[status].staffLabel]),
+  ),
+  account: {},
+  job: RETRY_LABELS,
+  mail: RETRY_LABELS,
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { paise, showMoney } from "../../../shop/basics/money.ts";
-import { COMPLAINT_KINDS, type ComplaintKind } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { showMoney } from "../../../shop/basics/money.ts";
+import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { telHref } from "../../ui/tel-href.ts";
 import { ComplaintTag } from "../complaints/complaint-tag.tsx";
+import { LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
 export function Items({ lines }: { lines: OrderStory["lines"] }) {
@@ -16,16 +18,14 @@ export function Items({ lines }: { lines: OrderStory["lines"] }) {
           <li key={line.sku}>
             <div>
               <b>
-                {line.quantity} × {[line.name, line.weight].filter(Boolean).join(", ")}
+                {line.quantity} × {titleOf(line)}
               </b>
-              {line.sheet === "Cakes" && (
-                <span className="off-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>
-              )}
+              {!isAddOn(line) && <span className="off-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>}
               {line.customised && <span className="off-egg">Customised</span>}
-              {line.message && <q>{line.message}</q>}
+              <LineRequests line={line} />
               <span className="muted sm">{[line.flavour, line.sku].filter(Boolean).join(", ")}</span>
             </div>
-            {line.total !== null && <b>{showMoney(paise(line.total))}</b>}
+            {line.totalPaise !== null && <b>{showMoney(line.totalPaise)}</b>}
           </li>
         ))}
       </ul>
@@ -158,7 +158,7 @@ export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<Orde
             <Link className="link" to={`/admin/complaints/${ticket}`}>
               {ticket}
             </Link>
-            <span>{COMPLAINT_KINDS[kind as ComplaintKind] ?? kind}</span>
+            <span>{COMPLAINT_KINDS[kind]}</span>
             <span className="muted sm">{showInstant(new Date(at))}</span>
           </li>
         ))}

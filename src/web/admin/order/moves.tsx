@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import type { StaffMove } from "../../../shop/orders/rules/offered-moves.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { answerTo, type CareAnswer } from "../../account/area/care-answer.ts";
 import { useIntent } from "../../account/sign-in/use-intent.ts";
 import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import { buttonOf } from "./move-words.ts";
 
 type MovesProps = { story: OrderStory; answer: CareAnswer<"note"> | undefined };
 
@@ -35,7 +35,7 @@ export function Moves({ story: { status, moves, failedAttempts }, answer }: Move
                 look={place === 0 ? "primary" : "ghost"}
                 busy={working === `move ${to}`}
               >
-                {buttonOf(to)}
+                {ORDER_STATUS[to].button}
               </Button>
             </Form>
           ))}
@@ -47,7 +47,7 @@ export function Moves({ story: { status, moves, failedAttempts }, answer }: Move
   );
 }
 
-function Seen({ to, status }: { to: StaffMove; status: string }) {
+function Seen({ to, status }: { to: StaffMove; status: OrderStatus }) {
   return (
     <>
       <input type="hidden" name="to" value={to} />
@@ -56,7 +56,7 @@ function Seen({ to, status }: { to: StaffMove; status: string }) {
   );
 }
 
-type InVainProps = { status: string; answer: CareAnswer<"note"> | undefined; working: string | null };
+type InVainProps = { status: OrderStatus; answer: CareAnswer<"note"> | undefined; working: string | null };
 
 function InVain({ status, answer, working }: InVainProps) {
   const form = useFormFocus(answer);
@@ -78,7 +78,7 @@ function InVain({ status, answer, working }: InVainProps) {
         value="move undeliverable"
         busy={working === "move undeliverable"}
       >
-        {buttonOf("undeliverable")}
+        {ORDER_STATUS.undeliverable.button}
       </Button>
     </Form>
   );

@@ -5,8 +5,7 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { cancelAsStaff } from "../../../shop/changes/cancel-as-staff.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
-import type { OrderStatus } from "../../../shop/orders/rules/order-lifecycle.ts";
-import { statusWords } from "../../../shop/orders/rules/status-words.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { careAnswers } from "../../account/area/care-answer.ts";
@@ -57,10 +56,10 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
     return answers.wrong({ note: note.error.issues[0]?.message ?? "" });
   }
   const moved = await advanceOrder(services, {
-    ...{ id: uuid, to, staff, seen: status as OrderStatus },
+    ...{ id: uuid, to, staff, seen: status },
     note: to === "undeliverable" && note.success ? note.data : "",
   });
-  if (moved.ok) return answers.done(`${moved.value.number} now stands at “${statusWords(to)}”.`);
+  if (moved.ok) return answers.done(`${moved.value.number} now stands at “${ORDER_STATUS[to].label}”.`);
   return answers.refused(REFUSAL_SENTENCES[moved.code]);
 }
 
@@ -82,6 +81,6 @@ async function cancel(services: Services, { context, id, staff, sent }: Sent) {
   return answers.refused(REFUSAL_SENTENCES[cancelled.code]);
 }
 
-function staleWords(status: string): string {
-  return `This order has moved on meanwhile: it now stands at “${statusWords(status)}”. You changed nothing.`;
+function staleWords(status: OrderStatus): string {
+  return `This order has moved on meanwhile: it now stands at “${ORDER_STATUS[status].label}”. You changed nothing.`;
 }

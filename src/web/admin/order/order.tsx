@@ -18,6 +18,7 @@ import { answerOrder } from "./order-action.ts";
 import { RefundCard } from "./refund-card.tsx";
 import { readRefundWish } from "./refund-wish.ts";
 import "./order.css";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 
 const CAUSES: Cause[] = ["shop", "customer"];
 
@@ -54,7 +55,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         <b>
           {showDay(deliveryOn, true)}, {slotLabel}
         </b>
-        <span>{option}</span>
+        <span>{OPTION_NAMES[option]}</span>
         <span>{kitchen.name}</span>
       </p>
       <p className="ord-said" role="status">

@@ -25,7 +25,7 @@ export function RefundCard({ refundable, wish, answer }: Props) {
           label="How many rupees?"
           name="refund"
           inputMode="decimal"
-          maxLength={10}
+          maxLength={20}
           hint={`${showMoney(refundable.left)} of it are left.`}
           defaultValue={toRupees(amount ?? refundable.left)}
         />

@@ -1,3 +1,4 @@
+import { joinedDigits } from "../../../shop/basics/digits.ts";
 import { fromRupees, type Paise } from "../../../shop/basics/money.ts";
 import { LEAST_REFUND, leavesPaise, type RefundQuote } from "../../../shop/changes/refund-delivered.ts";
 import { getTicket } from "../../../shop/complaints/get-ticket.ts";
@@ -18,7 +19,7 @@ export async function readRefundWish(
   query: URLSearchParams,
   { orderId, left }: { orderId: string; left: RefundQuote["left"] },
 ): Promise<RefundWish> {
-  const typed = query.get("refund")?.trim() ?? null;
+  const typed = query.has("refund") ? joinedDigits(query.get("refund")?.slice(0, 40) ?? "") : null;
   const isNumber = typed !== null && /^\d{1,7}(\.\d{1,2})?$/.test(typed);
   const asked = isNumber ? fromRupees(Number(typed)) : null;
   const amount =

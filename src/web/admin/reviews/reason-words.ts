@@ -1,4 +1,4 @@
-import type { RejectReason } from "../../../shop/reviews/reject-review.ts";
+import type { RejectReason } from "../../../shop/reviews/rules/reject-reasons.ts";
 
 /** Why a review is not shown, as the staff choose it. */
 export const REASON_WORDS: Record<RejectReason, string> = {

@@ -8,7 +8,6 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { answerForm, errorsOf } from "../../storefront/forms/form-answer.ts";
-import { addressOf } from "../../storefront/forms/read-form.ts";
 import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -54,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const complaint = NewComplaint.safeParse(kept);
   if (!complaint.success) return wrong("", errorsOf<Name>(complaint.error), 422);
   const sent = await sendComplaint(services, {
-    ...{ id: params.uuid, viewer, token, from: addressOf(request) },
+    ...{ id: params.uuid, viewer, token },
     ...{ complaint: complaint.data, files },
   });
   if (sent.ok) {

@@ -2,8 +2,8 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise } from "../../../shop/basics/money.ts";
 import { type Asker, findComplainable } from "../../../shop/complaints/find-complainable.ts";
 import { listComplaints } from "../../../shop/complaints/list-complaints.ts";
-import { COMPLAINT_KINDS, type ComplaintKind } from "../../../shop/complaints/rules/complaint-kinds.ts";
-import { complaintWords, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** A complaint as its customer sees it: text alone, so that it travels as JSON. */
@@ -29,8 +29,8 @@ export async function shownComplaints(services: Services, asker: Asker, query: s
   const listed = await listComplaints(services, { orderIds: [order.id] });
   const complaints = (listed.ok ? listed.value : []).map(
     ({ ticket, kind, message, status, at, proofs, answers }): ShownComplaint => ({
-      ...{ ticket, message, status, words: complaintWords(status), when: showInstant(at) },
-      kind: COMPLAINT_KINDS[kind as ComplaintKind] ?? kind,
+      ...{ ticket, message, status, words: COMPLAINT_STATUS[status].customerLabel, when: showInstant(at) },
+      kind: COMPLAINT_KINDS[kind],
       isOpen: (UNSETTLED as string[]).includes(status),
       proofs: proofs.map(({ id, mediaType }) => ({
         href: `/api/orders/${order.id}/proofs/${id}${query}`,

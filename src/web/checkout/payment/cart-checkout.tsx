@@ -1,4 +1,5 @@
 import { plus, times } from "../../../shop/basics/money.ts";
+import { typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import type { Planned } from "../../storefront/cake/planned.ts";
 import { usePlan } from "../../storefront/cake/use-plan.ts";
 import { CART_HASH } from "../../storefront/shell/cart.tsx";
@@ -30,7 +31,8 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
   const { choices, place } = plan;
   const choice: OrderChoice = {
     // What was chosen before is asked about again; until it is refused it stands.
-    pincode: place?.pincode ?? (plan.pincode === "checking" ? choices.typedPincode.trim() : ""),
+    pincode:
+      place?.pincode ?? (plan.pincode === "checking" ? (typedPincode(choices.typedPincode) ?? "") : ""),
     area: place?.area ?? "",
     collectAt: choices.mode === "Pickup" ? (plan.windows.data?.collectAt ?? "") : "",
     date: choices.date,

@@ -51,6 +51,7 @@ function readReceiver(raw: Record<string, unknown>): ReceiverForm | null {
     mode: raw.mode === "manual" ? "manual" : "saved",
     fields: Object.fromEntries(entries) as ReceiverForm["fields"],
     savedAddress: text(raw.savedAddress),
+    savedType: ADDRESS_TYPES.find((type) => type === raw.savedType) ?? "",
     addressType: ADDRESS_TYPES.find((type) => type === raw.addressType) ?? "",
     confirmed: raw.confirmed === true,
     updating: raw.updating === true,

@@ -1,5 +1,6 @@
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { asciiDigits } from "../../../shop/basics/digits.ts";
 import { Field } from "../../ui/field.tsx";
 
 type PhoneInputProps = {
@@ -23,11 +24,12 @@ export function PhoneInput({ label, error, value, onChange, autoComplete }: Phon
 
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typing = new AsYouType(HOME);
-    const spaced = typing.input(target.value);
+    const typed = asciiDigits(target.value);
+    const spaced = typing.input(typed);
     const number = typing.getNumberValue() ?? "";
     // Spaces are set in behind the caret only: in the middle of a number they would move it.
     const atEnd = target.selectionStart === target.value.length;
-    setField({ number, text: atEnd ? spaced : target.value.replace(/[^\d+ ]/g, "") });
+    setField({ number, text: atEnd ? spaced : typed.replace(/[^\d+ ]/g, "") });
     onChange(number);
   };
   return (

@@ -29,7 +29,10 @@ type RazorpayWindow = {
   on(event: "payment.failed", tell: (answer: { error?: { description?: string } }) => void): void;
 };
 type RazorpayScript = new (
-  options: WindowOptions & { handler: (proof: PaymentProof) => void; modal: { ondismiss: () => void } },
+  options: WindowOptions & {
+    handler: (proof: PaymentProof) => void;
+    modal: { ondismiss: () => void; handleback: boolean };
+  },
 ) => RazorpayWindow;
 
 const LOAD_MS = 15_000;
@@ -68,7 +71,8 @@ export async function openCheckout(
     const checkout = new Razorpay({
       ...options,
       handler: (proof) => done({ how: "paid", proof }),
-      modal: { ondismiss: () => done({ how: "closed", reason }) },
+      // Back closes the window, and leaves the page under it as it is.
+      modal: { ondismiss: () => done({ how: "closed", reason }), handleback: true },
     });
     checkout.on("payment.failed", (answer) => {
       reason = answer.error?.description ?? "the bank did not accept it";

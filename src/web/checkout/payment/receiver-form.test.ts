@@ -24,6 +24,7 @@ const byHand: ReceiverAction[] = [
   { type: "use", mode: "manual" },
   write("flat", "Flat 4B"),
   write("street", "12th Main"),
+  { type: "choose type", addressType: "Home" },
 ];
 const save: ReceiverAction = { type: "save" };
 const home: ReceiverAction = {
@@ -56,7 +57,7 @@ describe("a saved address", () => {
   test("saving without having chosen one is refused", () => {
     expect(formOf(save)).toMatchObject({
       confirmed: false,
-      problem: { text: SELECT_SAVED, parts: ["savedAddress"] },
+      problem: { text: SELECT_SAVED, parts: ["savedAddress", "addressType"] },
     });
   });
 
@@ -124,9 +125,25 @@ describe("an address entered by hand", () => {
     });
   });
 
-  test("the address type is required", () => {
-    const form = receiverAfter({ ...formOf(...byHand), addressType: "" }, save);
+  test("the address type is required, and nothing is chosen for the shopper", () => {
+    expect(startReceiver(ananya, null).addressType).toBe("");
+    const form = formOf(...byHand.slice(0, -1), save);
+    expect(form).toMatchObject({ addressType: "", confirmed: false });
     expect(form.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["addressType"] });
+  });
+
+  test("the type of a saved address says nothing of another one", () => {
+    const manual: ReceiverAction = { type: "use", mode: "manual" };
+    const saved: ReceiverAction = { type: "use", mode: "saved" };
+    expect(formOf(home, manual).addressType).toBe("");
+    expect(formOf(home, manual, saved).addressType).toBe("Office");
+    // What the shopper chose by hand stays.
+    const byHandThen = formOf(home, { type: "choose type", addressType: "Other" }, manual);
+    expect(byHandThen.addressType).toBe("Other");
+    const moved: ReceiverAction = { type: "moved", suggested: null };
+    expect(formOf(home, moved).addressType).toBe("");
+    const late: ReceiverAction = { type: "suggest", address: { line: "1 Far Road", type: "Office" } };
+    expect(formOf(manual, late).addressType).toBe("");
   });
 
   test.each<ReceiverField>(["altPhone", "landmark"])("%s is optional", (field) => {
@@ -182,6 +199,12 @@ describe("paying", () => {
     const form = formOf(...byHand, save);
     expect(receiverAfter(form, { type: "pay" })).toBe(form);
   });
+});
+
+test("the update step asks for a type that went with the saved address", () => {
+  const there = [home, save, { type: "edit" }, { type: "use", mode: "saved" }] as ReceiverAction[];
+  const form = formOf(...there, { type: "use", mode: "manual" }, save);
+  expect(form.problem).toEqual({ text: FILL_ALL, parts: ["addressType"] });
 });
 
 test("a mark goes when its field is touched, the sentence with the last mark", () => {

@@ -15,6 +15,9 @@ export type ReceiverForm = {
   mode: "saved" | "manual";
   fields: ReceiverFields;
   savedAddress: string;
+  /** The type under which the saved address was saved. */
+  savedType: AddressType | "";
+  /** Chosen by the shopper, here or when they saved the address; empty until then. */
   addressType: AddressType | "";
   confirmed: boolean;
   /** Was it confirmed before? Then saving again is the update step, which asks for less. */
@@ -58,7 +61,8 @@ export function startReceiver(account: Account, suggested: SuggestedAddress | nu
     mode: "saved",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
     savedAddress: suggested?.line ?? "",
-    addressType: typeOf(suggested?.type) ?? "Home",
+    savedType: typeOf(suggested?.type),
+    addressType: typeOf(suggested?.type),
     confirmed: false,
     updating: false,
     problem: null,
@@ -73,8 +77,20 @@ export function suggestedAddress<Saved extends SuggestedAddress & { pincode: str
   return addresses.find((address) => pincode !== "" && address.pincode === pincode) ?? null;
 }
 
-function typeOf(kind: string | undefined): AddressType | undefined {
-  return ADDRESS_TYPES.find((type) => type === kind);
+function typeOf(kind: string | undefined): AddressType | "" {
+  return ADDRESS_TYPES.find((type) => type === kind) ?? "";
+}
+
+/** The type that the shopper has chosen by hand: one that came with the saved address says nothing of another one. */
+function typeByHand({ addressType, savedType }: ReceiverForm): AddressType | "" {
+  return addressType === savedType ? "" : addressType;
+}
+
+/** Takes a saved address, and in saved mode the type under which it was saved. */
+function withSaved(form: ReceiverForm, saved: SuggestedAddress | null): ReceiverForm {
+  const savedType = typeOf(saved?.type);
+  const addressType = form.mode === "manual" ? form.addressType : savedType || typeByHand(form);
+  return { ...form, savedAddress: saved?.line ?? "", savedType, addressType };
 }
 
 export function receiverAfter(form: ReceiverForm, action: ReceiverAction): ReceiverForm {
@@ -90,7 +106,13 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       };
     }
     case "use":
-      return { ...form, mode: action.mode, problem: null };
+      if (action.mode === form.mode) return { ...form, problem: null };
+      return {
+        ...form,
+        mode: action.mode,
+        addressType: action.mode === "manual" ? typeByHand(form) : form.addressType || form.savedType,
+        problem: null,
+      };
     case "write":
       return {
         ...form,
@@ -99,18 +121,12 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       };
     case "choose address":
       return {
-        ...form,
-        savedAddress: action.address,
-        addressType: typeOf(action.kind) ?? form.addressType,
+        ...withSaved(form, { line: action.address, type: action.kind }),
         problem: without(form.problem, "savedAddress"),
       };
     case "suggest":
       if (!action.address || form.confirmed || form.savedAddress !== "") return form;
-      return {
-        ...form,
-        savedAddress: action.address.line,
-        addressType: typeOf(action.address.type) ?? form.addressType,
-      };
+      return withSaved(form, action.address);
     case "choose type":
       return { ...form, addressType: action.addressType, problem: without(form.problem, "addressType") };
     case "save": {
@@ -120,13 +136,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     case "edit":
       return { ...openedByHand(form), problem: null };
     case "moved":
-      return {
-        ...form,
-        savedAddress: action.suggested?.line ?? "",
-        addressType: typeOf(action.suggested?.type) ?? form.addressType,
-        confirmed: false,
-        problem: null,
-      };
+      return { ...withSaved(form, action.suggested), confirmed: false, problem: null };
     case "pay": {
       if (!form.confirmed) return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
       const problem = problemOf(form, false);
@@ -172,7 +182,7 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   const missing: ReceiverPart[] = updating
     ? empty(["name", "phone", "flat", "street"])
     : empty(["name", "phone", "email", "flat", "street"]);
-  if (!updating && form.addressType === "") missing.push("addressType");
+  if (form.addressType === "") missing.push("addressType");
   if (missing.length > 0) return { text: updating ? FILL_ALL : FILL_FOR_MANUAL, parts: missing };
   return malformed(form);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { isAwaitingPayment, isOver } from "./order-words.ts";
+import { isOrderStatus, ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { ShownOrder } from "./shown-order.ts";
 import { useStream } from "./use-stream.ts";
 
@@ -26,7 +26,7 @@ export function useOrder(uuid: string | null, { token, first }: { token?: string
     refreshInterval: (known = first) => {
       if (!known || isSettled(known)) return 0;
       if (hears) return LISTENING_MS;
-      return isAwaitingPayment(known.status) ? CONFIRMING_MS : FOLLOWING_MS;
+      return known.status === "awaiting payment" ? CONFIRMING_MS : FOLLOWING_MS;
     },
     shouldRetryOnError: (error) => !(error instanceof NoSuchOrder),
   });
@@ -42,12 +42,14 @@ export function useOrder(uuid: string | null, { token, first }: { token?: string
 function isSettled({ status, refunds, complaints }: ShownOrder): boolean {
   const isOwed =
     refunds.some(({ stage }) => stage !== "processed") || complaints.some(({ isOpen }) => isOpen);
-  return isOver(status) && !isOwed;
+  return ORDER_STATUS[status].isFinal && !isOwed;
 }
 
 async function read(address: string): Promise<ShownOrder> {
   const reply = await fetch(address, { headers: { accept: "application/json" } });
   if (reply.status === 404) throw new NoSuchOrder();
   if (!reply.ok) throw new Error(`the order could not be read: ${reply.status}`);
-  return reply.json();
+  const order: ShownOrder = await reply.json();
+  // A page that was opened before an update may not know a newer status: the specification takes it for placed.
+  return isOrderStatus(order.status) ? order : { ...order, status: "placed" };
 }

@@ -1,4 +1,5 @@
 import { showMoney } from "../../../shop/basics/money.ts";
+import { requestsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { AddOnDrawing } from "../../storefront/cake/add-on-drawing.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ShownLine } from "./shown-order.ts";
@@ -19,9 +20,13 @@ export function OrderItems({ lines }: { lines: ShownLine[] }) {
               )}
             </span>
             <span>
-              <b>{line.name}</b>
+              <b>{titleOf(line)}</b>
               <span className="muted sm">Qty: {line.quantity}</span>
-              {line.message !== "" && <span className="muted sm">Message: {line.message}</span>}
+              {requestsOf(line).map(({ label, text, isInscription }) => (
+                <span className="muted sm" key={label}>
+                  {isInscription ? "Message" : label}: {text}
+                </span>
+              ))}
             </span>
             <b>{showMoney(line.totalPaise)}</b>
           </li>

@@ -6,12 +6,13 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Complaints } from "../complaint/complaints.tsx";
 import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { hasFailed, headlineOf, isAwaitingPayment } from "./order-words.ts";
 import { Refunds } from "./refunds.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 import { StatusBox } from "./status-box.tsx";
@@ -20,6 +21,9 @@ import { Thanks } from "./thanks.tsx";
 import "../../ui/ticket.css";
 import "../order-page.css";
 import "./progress.css";
+import "./order-print.css";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
+import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
 type OrderProgressProps = {
   order: ShownOrder;
@@ -33,14 +37,16 @@ type OrderProgressProps = {
 /** Where an order stands: when it arrives, what was reached, what is in it, what was paid. */
 export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
   const changing = useChanges(order, onChanged);
-  const hero = order.lines.find((line) => !line.isAddOn)?.picture;
-  const due = hasFailed(order.status) ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
+  const hero = order.lines.find((line) => !isAddOn(line))?.picture;
+  const { phase, headline } = ORDER_STATUS[order.status];
+  const due = phase === "failed" ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
   return (
     <main id="main" className="order">
+      <PaperHead number={order.number} />
       <div className="prog edge-b on-jam">
         <div className="wrap">
           <ProgressHead invoice={order.invoice} />
-          {thanks !== null && !hasFailed(order.status) && <Thanks name={thanks} />}
+          {thanks !== null && phase !== "failed" && <Thanks name={thanks} />}
           <div className="arr">
             <div>
               <small>{due}</small>
@@ -48,16 +54,16 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
                 <span>{showDay(order.deliveryOn)}</span> <em>{slotWords(order.slotLabel)}</em>
               </p>
               <p className="say">
-                {headlineOf(order.status)}
+                {headline}
                 <span className="sm">Order id {order.number}</span>
               </p>
             </div>
-            {hero && <Picture picture={hero} alt="" sizes="(max-width: 767px) 10rem, 24rem" eager />}
+            {hero && <Picture picture={hero} alt="" sizes="(max-width: 48em) 10rem, 24rem" eager />}
           </div>
         </div>
       </div>
       <div className="wrap order-b">
-        {!isAwaitingPayment(order.status) && <StepBar steps={order.steps} />}
+        {order.status !== "awaiting payment" && <StepBar steps={order.steps} />}
         <div className="co">
           <div className="co-m">
             <StatusBox order={order} stale={stale} />
@@ -74,6 +80,19 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
       </div>
       {changing.dialog}
     </main>
+  );
+}
+
+/** Whose paper it is when the order is printed; not on the screen. */
+function PaperHead({ number }: { number: string }) {
+  const { name, contact, legal } = useShop();
+  return (
+    <div className="order-paper wrap">
+      <b>
+        {name}, order {number}
+      </b>
+      {legal.company}, {legal.address}. {contact.phone}, {contact.email}. GSTIN {legal.gstin}
+    </div>
   );
 }
 
@@ -96,7 +115,7 @@ export function ProgressHead({ invoice = null }: { invoice?: string | null }) {
 }
 
 function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges>, "order" | "open">) {
-  const { receiver, type, collectAt, changes } = order;
+  const { receiver, option, collectAt, changes } = order;
   const { name, phone, address, pincode, addressType } = receiver;
   return (
     <section className="boxx details" aria-labelledby="delivery-details">
@@ -131,22 +150,22 @@ function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges
         </>
       )}
       <p className="sm muted">
-        {collectAt ? "Collect it here" : addressType} · {type}
+        {collectAt ? "Collect it here" : addressType} · {OPTION_NAMES[option]}
       </p>
       {changes.receiver && (
-        <p className="sm muted">Name, phone and address can change until the kitchen starts.</p>
+        <p className="sm muted screen-only">Name, phone and address can change until the kitchen starts.</p>
       )}
     </section>
   );
 }
 
-function OrderedPrice({ order: { prices, type, paidBy } }: { order: ShownOrder }) {
+function OrderedPrice({ order: { prices, option, paidBy } }: { order: ShownOrder }) {
   const { items, addOns, delivery, coins, total } = prices;
   const rows: [string, string, boolean][] = [
     ["Item Price", showMoney(items), false],
     ["Addons", showMoney(addOns), false],
     ["Total MRP", showMoney(plus(items, addOns)), false],
-    [type, delivery === 0 ? "Free" : showMoney(delivery), delivery === 0],
+    [OPTION_NAMES[option], delivery === 0 ? "Free" : showMoney(delivery), delivery === 0],
   ];
   if (coins > 0) rows.push(["Coins Applied (₹1/coin)", `− ${showMoney(coins)}`, true]);
   if (paidBy) rows.push(["Payment Method", paidBy, false]);

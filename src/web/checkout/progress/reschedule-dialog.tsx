@@ -24,6 +24,7 @@ import {
 } from "./change-calls.ts";
 import { MoveTerms } from "./move-terms.tsx";
 import "../../ui/slots.css";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 
 /** Another day and hour for an order: where there is room, at no more than was paid. */
 export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps) {
@@ -31,7 +32,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   const [slot, setSlot] = useState<NewSlot | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const skus = order.lines.filter((line) => !line.isAddOn).map((line) => line.sku);
+  const skus = order.lines.filter((line) => !isAddOn(line)).map((line) => line.sku);
   const days = useSWR<DaysView>(daysAddress(order.receiver.pincode, ...skus), fetchDays);
   const hours = useSWR<NewSlots, Error>(date && newSlotsAddress(order.uuid, date), askShop, FRESH);
 

@@ -4,28 +4,21 @@ import { type Day, showDay, showInstant } from "../../../shop/basics/india-time.
 import { type Paise, times } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalog/pictures.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
+import type { DeliveryOption } from "../../../shop/delivery/rules/options.ts";
+import { showMinute } from "../../../shop/delivery/rules/windows.ts";
 import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
-import { isChangeable } from "../../../shop/orders/rules/order-lifecycle.ts";
+import type { OrderLine } from "../../../shop/orders/rules/order-line.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import type { RefundStatus } from "../../../shop/payments/rules/payment-lifecycle.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
 import { type ShownComplaint, shownComplaints } from "../complaint/shown-complaints.ts";
-import { hasFailed, refundWords } from "./order-words.ts";
+import { refundWords } from "./order-words.ts";
 
-export type ShownLine = {
-  sku: string;
-  name: string;
-  quantity: number;
-  totalPaise: Paise;
-  /** Iced on it; empty for none. */
-  message: string;
-  tile: string;
-  /** Null where a drawing stands for it. */
-  picture: Picture | null;
-  isAddOn: boolean;
-};
+/** A line without its tax, and with its picture; null where a drawing stands for it. */
+export type ShownLine = Omit<OrderLine, "hsn" | "taxRateBp"> & { picture: Picture | null };
 
 export type ShownStep = { name: StepName; reached: boolean; current: boolean; when: string };
 
@@ -35,10 +28,10 @@ export type ShownOrder = {
   number: string;
   /** Does its own customer look at it? */
   isOwn: boolean;
-  status: string;
+  status: OrderStatus;
   deliveryOn: Day;
   slotLabel: string;
-  type: string;
+  option: DeliveryOption;
   lines: ShownLine[];
   steps: ShownStep[];
   /** When it last moved, ISO 8601. */
@@ -102,7 +95,7 @@ function shown(
   const papers = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;
-  const pickup = order.deliveryType === "Pickup";
+  const pickup = order.deliveryOption === "pickup";
   const lastReached = order.steps.findLastIndex(({ reached }) => reached);
   return {
     uuid: order.uuid,
@@ -111,16 +104,10 @@ function shown(
     status: order.status,
     deliveryOn: order.deliveryOn,
     slotLabel: order.slotLabel,
-    type: order.deliveryType,
-    lines: order.lines.map(({ sku, name, weight, quantity, total, message, tile, pictureId, sheet }) => ({
-      sku,
-      name: [name, weight].filter(Boolean).join(", "),
-      quantity,
-      totalPaise: total,
-      message,
-      tile,
-      picture: pictureId.startsWith(ICON) ? null : services.pictures.cutout(pictureId),
-      isAddOn: sheet === "Add-Ons",
+    option: order.deliveryOption,
+    lines: order.lines.map(({ hsn: _hsn, taxRateBp: _taxRate, ...line }) => ({
+      ...line,
+      picture: line.pictureId.startsWith(ICON) ? null : services.pictures.cutout(line.pictureId),
     })),
     steps: order.steps.map(({ name, reached, at }, position) => ({
       name,
@@ -129,7 +116,7 @@ function shown(
       when: at ? showInstant(at) : reached ? "" : expected(name, order),
     })),
     updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
-    why: hasFailed(order.status) ? (order.events.at(-1)?.note ?? "") : "",
+    why: ORDER_STATUS[order.status].phase === "failed" ? (order.events.at(-1)?.note ?? "") : "",
     change: lastChange(order),
     receiver: { ...order.recipient, phone: spaced(order.recipient.phone) },
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
@@ -139,7 +126,7 @@ function shown(
     changes: changesOf(order),
     refunds: order.refunds.map((refund) => ({
       ...{ amount: refund.amount, stage: refund.stage },
-      words: refundWords(refund, showInstant(refund.settledAt ?? refund.requestedAt)),
+      words: refundWords(refund.stage, showInstant(refund.settledAt ?? refund.requestedAt)),
       creditNote: noteOf(refund.id) ? `${papers}/credit-notes/${noteOf(refund.id)}${query}` : null,
     })),
     invoice: order.placedAt ? `${papers}/invoice.pdf${query}` : null,
@@ -148,7 +135,7 @@ function shown(
 }
 
 function changesOf({ isOwn, status }: OrderView): ShownOrder["changes"] {
-  const open = isOwn && isChangeable(status);
+  const open = isOwn && ORDER_STATUS[status].isChangeable;
   return { receiver: open, slot: open, cancel: open || (isOwn && status === "awaiting payment") };
 }
 
@@ -172,8 +159,9 @@ function lastChange({ events }: OrderView): string {
 }
 
 /** By when a step that is still to come will be reached: the slot's end for the last, the day for the others. */
-function expected(step: string, { status, deliveryOn, slotLabel }: OrderView): string {
-  if (hasFailed(status)) return "";
-  const end = slotLabel.split(" - ")[1];
-  return step === "Delivered" && end ? `${showDay(deliveryOn)}, by ${end}` : showDay(deliveryOn);
+function expected(step: StepName, { status, deliveryOn, deliveryOption, endMinute }: OrderView): string {
+  if (ORDER_STATUS[status].phase === "failed") return "";
+  const hasHour = deliveryOption !== "express" && deliveryOption !== "midnight";
+  if (step !== "Delivered" || !hasHour) return showDay(deliveryOn);
+  return `${showDay(deliveryOn)}, by ${showMinute(endMinute)}`;
 }

@@ -6,20 +6,23 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { useSyncExternalStore } from "react";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
+import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
-import { hasFailed, isAwaitingPayment, lastUpdate, movementOf } from "./order-words.ts";
+import { lastUpdate } from "./order-words.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-const ICONS: Record<string, typeof ChefHat> = { shipped: Bike, "out for delivery": Bike, delivered: Gift };
+const ICONS = { waiting: Hourglass, kitchen: ChefHat, rider: Bike, gift: Gift, failed: CircleX };
 
 /** The last thing that happened to the order, and when. */
 export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean }) {
   const { status, updatedAt } = order;
-  const first = order.lines.find((line) => !line.isAddOn);
-  const waiting = isAwaitingPayment(status);
-  const failed = hasFailed(status);
-  const Icon = waiting ? Hourglass : failed ? CircleX : (ICONS[status] ?? ChefHat);
+  const first = order.lines.find((line) => !isAddOn(line));
+  const { icon, phase, movement } = ORDER_STATUS[status];
+  const waiting = status === "awaiting payment";
+  const failed = phase === "failed";
+  const Icon = ICONS[icon];
   // `today` and `yesterday` depend on when the page is read, so the server says the whole date.
   const alive = useSyncExternalStore(
     () => () => {},
@@ -36,7 +39,7 @@ export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean 
         <Icon className="ic" aria-hidden="true" />
       </Roundel>
       <div role="status">
-        <b>{movementOf(status, order.kitchen)}</b>
+        <b>{movement(order.kitchen)}</b>
         {order.why && <p>{order.why}</p>}
         {order.change && <p>{order.change}</p>}
         <p className="muted sm">

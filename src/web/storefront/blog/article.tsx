@@ -89,7 +89,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
                 picture={blog.cutout}
                 alt=""
                 eager
-                sizes="(max-width: 767px) 80vw, (max-width: 1099px) 40vw, 32rem"
+                sizes="(max-width: 48em) 80vw, (max-width: 68.75em) 40vw, 32rem"
               />
             </div>
           </div>

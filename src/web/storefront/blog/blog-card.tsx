@@ -24,8 +24,8 @@ export function BlogCard({
           eager={eager}
           sizes={
             small
-              ? "(max-width: 767px) 90vw, 22rem"
-              : "(max-width: 767px) 90vw, (max-width: 1099px) 44vw, 18rem"
+              ? "(max-width: 48em) 90vw, 22rem"
+              : "(max-width: 48em) 90vw, (max-width: 68.75em) 44vw, 18rem"
           }
         />
       </div>

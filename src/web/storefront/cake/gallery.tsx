@@ -61,7 +61,7 @@ export function Gallery({ cake }: { cake: CakeView }) {
                 <Picture
                   picture={picture}
                   alt=""
-                  sizes="(max-width: 767px) 100vw, (max-width: 1099px) 46vw, 38rem"
+                  sizes="(max-width: 48em) 100vw, (max-width: 68.75em) 46vw, 38rem"
                   eager={index === 0}
                 />
               </a>

@@ -69,7 +69,7 @@ function useWidest(icing: RefObject<SVGGElement | null>, message: string): numbe
   }, [icing, message, hasFont]);
   useLayoutEffect(() => {
     let isHere = true;
-    void document.fonts.load(`${FULL_SIZE}px "Jamun Icing"`).then(() => isHere && setHasFont(true));
+    void document.fonts.load(`${FULL_SIZE}px "Icing"`).then(() => isHere && setHasFont(true));
     return () => {
       isHere = false;
     };

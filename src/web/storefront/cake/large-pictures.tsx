@@ -93,7 +93,7 @@ export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargeP
             key={picture.base}
             picture={picture}
             alt={`${cake.name}, picture ${shown + 1} of ${pictures.length}`}
-            sizes="(max-width: 767px) 200vw, 60rem"
+            sizes="(max-width: 48em) 200vw, 60rem"
             eager
           />
         </div>

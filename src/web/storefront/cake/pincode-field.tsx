@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId } from "react";
-import { PINCODE_LENGTH } from "../../../shop/delivery/rules/pincode.ts";
+import { TYPED_PINCODE_LENGTH } from "../../../shop/delivery/rules/pincode.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { useTypedEarly } from "../../ui/use-typed-early.ts";
@@ -28,8 +28,8 @@ export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTM
           className="inp"
           inputMode="numeric"
           autoComplete="postal-code"
-          // Room for a space before or after, as paste and keyboards leave them.
-          maxLength={PINCODE_LENGTH + 2}
+          // Room for spaces and for other scripts: `110 001`, `११०००१`.
+          maxLength={TYPED_PINCODE_LENGTH}
           value={choices.typedPincode}
           onChange={(event) => decide({ do: "type-pincode", text: event.target.value })}
           aria-invalid={pincode === "invalid" || undefined}

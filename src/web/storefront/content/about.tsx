@@ -43,7 +43,7 @@ export default function About({ loaderData: { page, art } }: Route.ComponentProp
           alt=""
           eager
           className="about-art"
-          sizes="(max-width: 767px) 74vw, (max-width: 1099px) 40vw, 30rem"
+          sizes="(max-width: 48em) 74vw, (max-width: 68.75em) 40vw, 30rem"
         />
       </PageHead>
       <div className="wrap">

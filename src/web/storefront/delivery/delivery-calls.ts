@@ -31,16 +31,12 @@ export type WindowsView = { today: Day; options: OptionView[]; collectAt: string
 export type DayView = { date: Day; state: "open" | "full" | "closed"; slotsLeft: number };
 export type DaysView = { today: Day; days: DayView[] };
 
-/** Is this place served? Null: no. Throws when the shop can't be reached, which is another thing. */
-export async function fetchPlace(address: string): Promise<Place | null> {
-  const reply = await apiFetch<Record<string, string>>(address);
-  if (!reply.ok) {
-    if (reply.status === 200) return null;
-    throw new Error(reply.message);
-  }
-  if (reply.message !== "Pincode is valid") return null;
-  const { Pincode = "", Area = "", City = "" } = reply.data;
-  return { pincode: Pincode, area: Area, city: City };
+/** Returns the place, or null if it is not served. Throws if the shop can't be reached. */
+export async function fetchPlace(url: string): Promise<Place | null> {
+  const reply = await apiFetch<Place>(url);
+  if (reply.ok) return reply.message === "Pincode is valid" ? reply.data : null;
+  if (reply.status === 200) return null;
+  throw new Error(reply.message);
 }
 
 export async function fetchWindows(address: string): Promise<WindowsView> {
@@ -64,7 +60,7 @@ export async function fetchDays(address: string): Promise<DaysView> {
   return { today: toDay(data.today), days: data.days };
 }
 
-export const placeAddress = (pincode: string) => `/api/delivery/${encodeURIComponent(pincode)}`;
+export const placeAddress = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
 
 /** For all of these SKUs together. Without any: for what the kitchen can make at once. */
 export const daysAddress = (pincode: string, ...skus: string[]) =>

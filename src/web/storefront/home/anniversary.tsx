@@ -41,13 +41,13 @@ export function Anniversary({ art }: { art: HomeArt }) {
             className="art"
             picture={art["two-tier-floral-cake"]}
             alt=""
-            sizes="(max-width: 767px) 70vw, 24rem"
+            sizes="(max-width: 48em) 70vw, 24rem"
           />
         </div>
         <div className="anni-r">
           {ROWS.map(({ title, words, href, colour, cutout }) => (
             <a key={href} className="hrow" style={{ background: `var(--color-${colour})` }} href={href}>
-              <Picture picture={art[cutout]} alt="" sizes="(max-width: 767px) 36vw, 13rem" />
+              <Picture picture={art[cutout]} alt="" sizes="(max-width: 48em) 36vw, 13rem" />
               <span>
                 <span className="d">{title}</span>
                 <small>{words}</small>

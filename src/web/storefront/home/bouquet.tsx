@@ -18,7 +18,7 @@ export function Bouquet({ art }: { art: HomeArt }) {
           className="art"
           picture={art["red-rose-bouquet"]}
           alt="A bouquet of red roses"
-          sizes="(max-width: 767px) 68vw, 32rem"
+          sizes="(max-width: 48em) 68vw, 32rem"
         />
         <div className="bouq-b">
           <h2 id="bouquet">A Bouquet That Feels Like A Hug</h2>

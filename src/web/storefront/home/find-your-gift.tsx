@@ -1,7 +1,7 @@
 import type { HomeArt } from "./art.ts";
 import { PictureTile } from "./picture-tile.tsx";
 
-const SIZES = "(max-width: 767px) 52vw, 23rem";
+const SIZES = "(max-width: 48em) 52vw, 23rem";
 
 /** Find Your Gift Easily: by occasion, or by what it is. */
 export function FindYourGift({ art }: { art: HomeArt }) {

@@ -1,4 +1,4 @@
-import { BoardPath } from "../../ui/jamun-mark.tsx";
+import { BoardPath } from "../../ui/brand-mark.tsx";
 
 /** The drawings of the occasion grid, in the shop's own colours. */
 export function BirthdayDrawing() {

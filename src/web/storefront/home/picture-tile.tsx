@@ -18,7 +18,7 @@ export function PictureTile({
   href,
   tile,
   picture,
-  sizes = "(max-width: 767px) 52vw, (max-width: 1099px) 38vw, 22rem",
+  sizes = "(max-width: 48em) 52vw, (max-width: 68.75em) 38vw, 22rem",
 }: PictureTileProps) {
   return (
     <a className={`pt t-${tile}`} href={href}>

@@ -14,7 +14,7 @@ export function Popular({ products, art }: { products: Product[]; art: HomeArt }
             className="art"
             picture={art["kitkat-gems-cake"]}
             alt=""
-            sizes="(max-width: 767px) 11rem, 17.5rem"
+            sizes="(max-width: 48em) 11rem, 17.5rem"
           />
           <h2 id="popular">POPULAR PRODUCTS</h2>
           <p>The six that stand first in our window.</p>

@@ -57,7 +57,7 @@ export function Sums({ art }: { art: HomeArt }) {
             <span className={`sum-p ${parts.length === 2 ? "two" : "three"}`}>
               {parts.map(([colour, cutout]) => (
                 <span key={cutout} style={{ background: `var(--color-${colour})` }}>
-                  <Picture picture={art[cutout]} alt="" sizes="(max-width: 767px) 50vw, 16rem" />
+                  <Picture picture={art[cutout]} alt="" sizes="(max-width: 48em) 50vw, 16rem" />
                 </span>
               ))}
               <span className="plus roundel">

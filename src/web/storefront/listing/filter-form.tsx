@@ -48,6 +48,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
   return (
     <form ref={form} id={id} className="filt-f" action={shown.path} method="get">
       {shown.words !== "" && <input type="hidden" name="q" value={shown.words} />}
+      {shown.asTyped && <input type="hidden" name="as" value="typed" />}
       {filter.ready !== null && <input type="hidden" name="ready" value={filter.ready} />}
       {group(
         "Price",

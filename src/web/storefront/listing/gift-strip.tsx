@@ -19,7 +19,7 @@ export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
         {TILES.map(([label, href, colour, cutout]) => (
           <a key={href} href={href} style={{ background: `var(--color-${colour})` }}>
             {label}
-            <Picture picture={strip[cutout]} alt="" sizes="(max-width: 767px) 22vw, 9rem" />
+            <Picture picture={strip[cutout]} alt="" sizes="(max-width: 48em) 22vw, 9rem" />
           </a>
         ))}
       </div>

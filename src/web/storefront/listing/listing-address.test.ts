@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
 import { listingHref, readListing, saysTheSame } from "./listing-address.ts";
 
-const PLAIN = { words: "", filter: NO_FILTER, sort: "popular", page: 1 } as const;
+const PLAIN = { words: "", asTyped: false, filter: NO_FILTER, sort: "popular", page: 1 } as const;
 const read = (query: string) => readListing(new URLSearchParams(query));
 
 test.each([
@@ -19,6 +19,9 @@ test.each([
   ["page=1e3", {}],
   ["page=-1", {}],
   ["q=++rum++raisin+", { words: "rum raisin", sort: "match" }],
+  ["q=rum&as=typed", { words: "rum", asTyped: true, sort: "match" }],
+  ["as=typed", {}],
+  ["q=ru\u200bm", { words: "rum", sort: "match" }],
   ["q=rum&sort=popular", { words: "rum", sort: "popular" }],
 ])("of %j is understood what is known, in one order", (query, expected) => {
   expect(read(query)).toEqual({ ...PLAIN, ...expected });
@@ -28,6 +31,7 @@ test.each([
   ["the first page in the usual order has the plain address", "", 1, "/roses"],
   ["a later page is named", "", 3, "/roses?page=3"],
   ["an order goes along", "sort=price-low", 2, "/roses?sort=price-low&page=2"],
+  ["the wish for the typed words goes along", "q=rum&as=typed", 2, "/roses?q=rum&as=typed&page=2"],
   ["the words of a search go along", "q=rum %26 raisin", 2, "/roses?q=rum+%26+raisin&page=2"],
   [
     "filters go along in one order, however they were asked for",

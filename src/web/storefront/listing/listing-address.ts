@@ -1,3 +1,4 @@
+import { tidy } from "../../../shop/basics/plain-text.ts";
 import { SORTS, type Sort } from "../../../shop/catalog/catalog.inputs.ts";
 import {
   DELIVERY_TIMES,
@@ -9,7 +10,7 @@ import {
 
 /** The names that mean something in the address of a listing, in the order in which they are written. */
 export const LISTING_NAMES = [
-  ...["q", "price", "delivery", "personalization", "gift", "flavour", "weight", "eggless", "ready"],
+  ...["q", "as", "price", "delivery", "personalization", "gift", "flavour", "weight", "eggless", "ready"],
   ...["sort", "page"],
 ] as const;
 
@@ -17,18 +18,23 @@ export const LISTING_NAMES = [
 export type ListingSort = Sort | "match";
 
 /** A listing as its address asks for it. */
-export type Asked = { words: string; filter: Filter; sort: ListingSort; page: number };
+export type Asked = { words: string; asTyped: boolean; filter: Filter; sort: ListingSort; page: number };
 
 const LONGEST_WORDS = 60;
+/** Text that is cleaned at all, in UTF-16 units. */
+const LONGEST_TYPED = 300;
 /** More choices of a kind than this are nobody's wish. */
 const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
 
 /** Reads an address. What it does not know is as good as not there. */
 export function readListing(query: URLSearchParams): Asked {
-  const words = (query.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, LONGEST_WORDS);
+  const words = tidy((query.get("q") ?? "").slice(0, LONGEST_TYPED))
+    .slice(0, LONGEST_WORDS)
+    .trimEnd();
   return {
     words,
+    asTyped: words !== "" && query.get("as") === "typed",
     filter: {
       price: one(query, "price", PRICE_BANDS),
       delivery: one(query, "delivery", DELIVERY_TIMES),
@@ -50,15 +56,16 @@ export function usualSort(words: string): ListingSort {
 }
 
 /** A page of a listing: where it is, and what is asked there. */
-export type At = Pick<Asked, "words" | "filter" | "sort"> & { path: string };
+export type At = Pick<Asked, "words" | "filter" | "sort"> & { path: string; asTyped?: boolean };
 
 /** Its address, always written the same way. First page and usual order go without saying. */
-export function listingHref({ path, words, filter, sort }: At, page = 1): string {
+export function listingHref({ path, words, asTyped = false, filter, sort }: At, page = 1): string {
   const query = new URLSearchParams();
   const add = (name: (typeof LISTING_NAMES)[number], values: readonly (string | number | null)[]) => {
     for (const value of values) if (value !== null && value !== "") query.append(name, String(value));
   };
   add("q", [words]);
+  add("as", [asTyped ? "typed" : null]);
   add("price", [filter.price]);
   add("delivery", [filter.delivery]);
   add("personalization", inOrder(filter.personalization, PERSONALIZATIONS));

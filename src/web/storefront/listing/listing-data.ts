@@ -18,6 +18,10 @@ export type ListingPage = {
   canonical: string;
   /** What was searched for, empty otherwise. */
   words: string;
+  /** The search was for exactly these words, however they are spelt. */
+  asTyped: boolean;
+  /** The words that were searched for instead; null if none was corrected. */
+  corrected: string | null;
   sort: ListingSort;
   listing: Listing;
   strip: Record<StripPicture, Picture>;
@@ -49,10 +53,12 @@ export async function loadAll(services: Services, url: URL) {
 
 /** What is found by the words of a search, best first. */
 export async function loadSearch(services: Services, url: URL) {
-  const { words } = readListing(url.searchParams);
-  const found = await findProducts(services, { q: words });
-  const page = { title: `Results for “${words}”`, description: "", path: "/search", canonical: "/search" };
-  return load(services, url, page, { ids: found.ok ? found.value : [] });
+  const { words, asTyped } = readListing(url.searchParams);
+  const found = await findProducts(services, { q: words, asTyped });
+  const { ids, corrected } = found.ok ? found.value : { ids: [], corrected: null };
+  const title = `Results for “${corrected ?? words}”`;
+  const page = { title, description: "", path: "/search", canonical: "/search" };
+  return load(services, url, page, { ids, corrected });
 }
 
 /** The products of a category. One that does not exist is an empty page with status 404, for crawlers. */
@@ -64,6 +70,8 @@ export async function loadCategory(services: Services, url: URL, name: string) {
     const empty = {
       ...nothing,
       words: "",
+      asTyped: false,
+      corrected: null,
       sort: "popular",
       listing: NOTHING,
       strip: strip(services),
@@ -79,7 +87,7 @@ async function load(
   services: Services,
   url: URL,
   page: Pick<ListingPage, "title" | "description" | "path" | "canonical">,
-  base: { category?: string; ids?: string[] } = {},
+  { corrected = null, ...base }: { category?: string; ids?: string[]; corrected?: string | null } = {},
 ) {
   const query = new URLSearchParams(url.searchParams);
   // Only a search has words.
@@ -92,7 +100,8 @@ async function load(
     sort: asked.sort === "match" ? undefined : asked.sort,
   });
   const listing = listed.ok ? listed.value : NOTHING;
-  const shown = { ...page, words: asked.words, sort: asked.sort, listing, strip: strip(services) };
+  const { words, asTyped, sort } = asked;
+  const shown = { ...page, words, asTyped, corrected, sort, listing, strip: strip(services) };
   // One address for one listing, however a form or a hand wrote it: caches and history stay short.
   const href = listingHref({ ...shown, filter: listing.filter }, asked.page);
   if (!saysTheSame(url.searchParams, href)) throw redirect(href);

@@ -20,6 +20,18 @@ const FIRST_SCREEN = 3;
 
 const FORM_ID = "filters";
 
+/** Says which words were searched for instead of the typed ones, and leads to a search for those. */
+function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
+  return (
+    <p className="lcorr">
+      Showing results for <b>{to}</b>.{" "}
+      <Link className="link" to={listingHref({ ...shown, filter: NOTHING_CHOSEN, asTyped: true })}>
+        Search for “{shown.words}” instead
+      </Link>
+    </p>
+  );
+}
+
 /** A listing: head, strip of gifts, filters, cards, pages. */
 export function ListingView({ shown }: { shown: ListingPage }) {
   const { title, description, listing, strip } = shown;
@@ -67,6 +79,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
           )}
           <section aria-label="Products" aria-busy={filtering.isLoading}>
             {canFilter && <FilterBar shown={shown} filtering={filtering} formId={`${FORM_ID}-form`} />}
+            {shown.corrected !== null && <Corrected shown={shown} to={shown.corrected} />}
             {listing.cards.length > 0 ? (
               <>
                 <div className={classes("cards", filtering.isLoading && "coming")}>

@@ -85,7 +85,7 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
       </section>
       <div className="nl-tile">
         <Roundel>
-          <Picture picture={loaderData.picture} alt="" sizes="(max-width: 1099px) 60vw, 30rem" eager />
+          <Picture picture={loaderData.picture} alt="" sizes="(max-width: 68.75em) 60vw, 30rem" eager />
         </Roundel>
       </div>
     </main>

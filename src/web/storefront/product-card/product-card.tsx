@@ -26,7 +26,7 @@ const EARLIEST: Record<DeliveryTime, string> = {
   scheduled: "Made to order",
 };
 
-const SIZES = "(max-width: 767px) 44vw, (max-width: 1099px) 29vw, 17rem";
+const SIZES = "(max-width: 48em) 44vw, (max-width: 68.75em) 29vw, 17rem";
 
 /** A product in a grid: the whole card is one link to its page. Pointing at it shows the studio photograph. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {

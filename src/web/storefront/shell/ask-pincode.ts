@@ -1,9 +1,10 @@
 import { apiFetch } from "../../session/api-fetch.ts";
+import { type Place, placeAddress } from "../delivery/delivery-calls.ts";
 
 export type PincodeAnswer = { pincode: string; area: string } | { error: string };
 
 /** Asks the shop whether it delivers to this pincode. */
 export async function askPincode(pincode: string): Promise<PincodeAnswer> {
-  const answer = await apiFetch<{ Area?: string }>(`/api/delivery/${encodeURIComponent(pincode)}`);
-  return answer.ok ? { pincode, area: answer.data.Area ?? "" } : { error: answer.message };
+  const answer = await apiFetch<Place>(placeAddress(pincode));
+  return answer.ok ? answer.data : { error: answer.message };
 }

@@ -90,7 +90,7 @@ export function FooterParts({ shop }: { shop: ShopFacts }) {
       <div className="ft-g">
         <div className="ft-b">
           <p className="big">{shop.tagline}</p>
-          <Logo name={shop.name} />
+          <Logo shop={shop} />
           <p className="ft-c">
             <a href={telHref(contact.phone)}>{contact.phone}</a>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { asciiHtml } from "../../ready-html.server.tsx";
 import { accountPath } from "../../session/account-path.ts";
 import { ReadyParts } from "../../ui/ready.tsx";
-import { HEADER_ID, HeaderParts } from "./header.tsx";
+import { HEADER_ID, HeaderParts, type HeaderShop } from "./header.tsx";
 import { MENU_LIST_ID } from "./menu-list.tsx";
 import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
 
@@ -25,7 +25,7 @@ const made = new WeakMap<object, Promise<FrameHtml>>();
  */
 export async function frameHtml(
   menu: object,
-  { shopName, tagline, menuList }: { shopName: string; tagline: string; menuList: string },
+  { shop, menuList }: { shop: HeaderShop; menuList: string },
   { pathname, search }: URL,
 ): Promise<[id: string, html: string][]> {
   if (OWN.test(pathname)) return [];
@@ -47,7 +47,7 @@ export async function frameHtml(
       header: await drawAt(
         HERE,
         <ReadyParts value={parts}>
-          <HeaderParts shopName={shopName} tagline={tagline} menus={null} />
+          <HeaderParts shop={shop} menus={null} />
         </ReadyParts>,
       ),
       tabBar: await drawAt(HERE, <Tabs />),

@@ -31,7 +31,7 @@ export function Frame({
           <a className="skip" href="#content">
             Skip to content
           </a>
-          <Header shopName={shop.name} tagline={shop.tagline} menus={menus} />
+          <Header shop={shop} menus={menus} />
           <div id="content" tabIndex={-1}>
             {children}
           </div>

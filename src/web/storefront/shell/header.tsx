@@ -1,4 +1,5 @@
 import MenuIcon from "lucide-react/icons/menu";
+import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Ready } from "../../ui/ready.tsx";
 import { AccountEntry, CoinCount, MenuFoot } from "./account-entry.tsx";
@@ -11,10 +12,13 @@ import { SearchField } from "./search-field.tsx";
 import { useSmallHeader } from "./use-small-header.ts";
 import "./shell.css";
 
+/** What the header says of the shop. */
+export type HeaderShop = Pick<ShopFacts, "name" | "tagline" | "monogram">;
+
 /** The id of the element that holds all of it. */
 export const HEADER_ID = "site-header";
 
-type HeaderProps = { shopName: string; tagline: string; menus: MenuEntry[] | null };
+type HeaderProps = { shop: HeaderShop; menus: MenuEntry[] | null };
 
 /** Logo, search, place, coins, account and cart; below them the menu, tracking, reviews and rewards. */
 export function Header(props: HeaderProps) {
@@ -25,13 +29,13 @@ export function Header(props: HeaderProps) {
   );
 }
 
-export function HeaderParts({ shopName, tagline, menus }: HeaderProps) {
+export function HeaderParts({ shop, menus }: HeaderProps) {
   const { first, second } = useSmallHeader();
   return (
     <>
       <div className="hd edge-b on-jam" ref={first}>
         <div className="wrap hd-1">
-          <Logo name={shopName} tagline={tagline} />
+          <Logo shop={shop} tagline={shop.tagline} />
           <SearchField />
           <PlaceChip />
           <div className="hd-acts">
@@ -46,7 +50,7 @@ export function HeaderParts({ shopName, tagline, menus }: HeaderProps) {
       </div>
       <div className="hd-2 edge-b on-jam" ref={second}>
         <div className="wrap">
-          <Menu menus={menus} shopName={shopName} foot={<MenuFoot />} />
+          <Menu menus={menus} shop={shop} foot={<MenuFoot />} />
           <AuxLinks />
           <PlaceBar />
         </div>

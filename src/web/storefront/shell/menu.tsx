@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Ready } from "../../ui/ready.tsx";
 import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
@@ -16,12 +17,12 @@ export const MENU_ID = "menu";
  */
 export function Menu({
   menus,
-  shopName,
+  shop,
   foot,
 }: {
   /** Null when the list came with the document. */
   menus: MenuEntry[] | null;
-  shopName: string;
+  shop: Pick<ShopFacts, "name" | "monogram">;
   /** Below the list, where it covers the screen. */
   foot?: ReactNode;
 }) {
@@ -29,7 +30,7 @@ export function Menu({
   return (
     <nav id={MENU_ID} ref={nav} popover="auto" className="menu" aria-label="Menu" {...whole}>
       <div className="menu-head">
-        <Logo name={shopName} />
+        <Logo shop={shop} />
         <button
           type="button"
           className="iconbtn"

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { saveDraft, useDraft } from "../../draft/draft-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message } from "../../ui/field.tsx";
@@ -11,15 +12,16 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const pincode = typed ?? draft.location;
+  const shown = typed ?? draft.location;
+  const pincode = typedPincode(shown);
   const chosen = draft.location !== "" && pincode === draft.location;
 
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !pincode) return;
     setBusy(true);
     setError(null);
-    const answer = await askPincode(pincode.trim());
+    const answer = await askPincode(pincode);
     setBusy(false);
     if ("error" in answer) return setError(answer.error);
     saveDraft({ location: answer.pincode, area: answer.area, deliveryTime: "", selectedDeliveryType: "" });
@@ -38,15 +40,15 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
               name="pincode"
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={6}
+              maxLength={TYPED_PINCODE_LENGTH}
               placeholder="6 digits"
-              value={pincode}
+              value={shown}
               onChange={(event) => {
-                setTyped(event.target.value.replace(/\s/g, ""));
+                setTyped(event.target.value);
                 setError(null);
               }}
             />
-            <Button type="submit" busy={busy} disabled={pincode.length !== 6}>
+            <Button type="submit" busy={busy} disabled={pincode === null}>
               Check
             </Button>
           </div>

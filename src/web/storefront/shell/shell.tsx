@@ -23,8 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const menuList = readyHtml(menu, () => <MenuList menus={entries()} />);
   parts.set(MENU_LIST_ID, menuList);
   const { settings } = services;
-  const { name: shopName, tagline } = settings;
-  const frame = await frameHtml(menu, { shopName, tagline, menuList }, new URL(request.url));
+  const frame = await frameHtml(menu, { shop: settings, menuList }, new URL(request.url));
   for (const [id, html] of frame) parts.set(id, html);
   parts.set(
     FOOTER_ID,

@@ -62,9 +62,9 @@ function Marked({ text, part }: { text: string; part: string }) {
   );
 }
 
-/** The places of suggestions that are on their way. */
+/** As many rows as suggestions usually come, so that nothing moves when they do. */
 export function WaitingRows() {
-  return ["first", "second", "third"].map((row) => (
+  return ["first", "second", "third", "fourth", "fifth"].map((row) => (
     <div key={row} className="sugg-o">
       <Skeleton className="sugg-p" />
       <span className="sugg-t">

@@ -6,7 +6,7 @@ import { nextInMenu } from "./menu-keys.ts";
 const OPEN_AFTER_MS = 90;
 const CLOSE_AFTER_MS = 220;
 
-const isWide = () => window.matchMedia("(min-width: 1100px)").matches;
+const isWide = () => window.matchMedia("(min-width: 68.75em)").matches;
 
 /**
  * What script adds to the menu, which opens without it too: opening by hover, arrow keys and Escape, closing once

@@ -1,8 +1,9 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { TrackQuery } from "../../../shop/orders/track-order.inputs.ts";
+import { trackQuery } from "../../../shop/orders/track-order.inputs.ts";
 import { trackOrder } from "../../../shop/orders/track-order.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
+import { useShop } from "../../shop-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -24,9 +25,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { remember, ...kept } = await readForm(request, ["order", "contact", "remember"]);
   const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
     answerForm(context, { ok: false, message, errors, kept: { ...kept, remember } }, status);
-  const asked = TrackQuery.safeParse(kept);
+  const asked = trackQuery(services.settings.orderPrefix).safeParse(kept);
   if (!asked.success) return wrong("", errorsOf(asked.error), 422);
-  const found = await trackOrder(services, { ...asked.data, from: addressOf(request) });
+  const viewer = await services.identity.sessionOf(request.headers);
+  const found = await trackOrder(services, { ...asked.data, from: addressOf(request), viewer });
   if (!found.ok) return wrong(REFUSAL_SENTENCES[found.code], {}, found.code === "too-many-tries" ? 429 : 404);
   const { uuid, token } = found.value;
   throw redirect(`/orders/${uuid}?token=${encodeURIComponent(token)}`, 303);
@@ -41,6 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Track({ actionData: answer }: Route.ComponentProps) {
+  const { orderPrefix } = useShop();
   const form = useFormFocus(answer);
   const keepContact = useRememberedContact(form);
   const busy = useNavigation().formMethod === "POST";
@@ -72,7 +75,7 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
               required
               defaultValue={kept.order}
               error={errors.order}
-              hint="It stands in our mail, as JM100123."
+              hint={`It stands in our mail, as ${orderPrefix}100123.`}
             />
             <TextInput
               label="Email or mobile"

@@ -12,8 +12,8 @@ export type SlideContent = {
   pieces: Piece[];
 };
 
-const WHOLE = "(max-width: 767px) 70vw, (max-width: 1099px) 50vw, 33rem";
-const PART = "(max-width: 767px) 48vw, (max-width: 1099px) 32vw, 24rem";
+const WHOLE = "(max-width: 48em) 70vw, (max-width: 68.75em) 50vw, 33rem";
+const PART = "(max-width: 48em) 48vw, (max-width: 68.75em) 32vw, 24rem";
 
 /** The three banners. The first says what the shop is: it is what everybody sees. */
 export function slides(tagline: string): SlideContent[] {

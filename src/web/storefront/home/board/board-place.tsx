@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
+import { TYPED_PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
 import { useTypedEarly } from "../../../ui/use-typed-early.ts";
@@ -70,8 +70,8 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder="Pincode"
-        // Room for a space before or after, as paste and keyboards leave them.
-        maxLength={PINCODE_LENGTH + 2}
+        // Room for spaces and for other scripts: `110 001`, `११०००१`.
+        maxLength={TYPED_PINCODE_LENGTH}
         value={typed}
         onChange={(event) => type(event.target.value)}
         aria-invalid={board.says === "invalid" || undefined}

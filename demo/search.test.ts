@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { eggMarkOf } from "../src/shop/catalog/rules/egg-mark.ts";
+import { entryOf } from "../src/shop/search/rules/entry-of.ts";
+import { rankMatches } from "../src/shop/search/rules/rank-matches.ts";
+import { indexWords } from "../src/shop/search/rules/word-index.ts";
+import { generateDemo } from "./generate.ts";
+
+const { catalogue } = generateDemo();
+const titles = new Map(catalogue.categories.map(({ slug, title }) => [slug, title]));
+const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);
+const products = catalogue.products.toSorted((a, b) => a.rank - b.rank);
+const index = indexWords(
+  products.map((product) => {
+    const choices = skusOf.get(product.id) ?? [];
+    const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
+    if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
+    return entryOf({
+      ...product,
+      facts,
+      flavours: [product.flavour, ...choices.map(({ flavour }) => flavour)],
+      category: titles.get(product.category) ?? "",
+    });
+  }),
+);
+
+const names = (places: number[]) => places.map((place) => products[place]?.name);
+const search = (words: string, asTyped = false) => {
+  const { places, corrected } = rankMatches(index, words, { asTyped });
+  return { names: names(places), corrected };
+};
+
+describe("words that are spelt right are found as they are", () => {
+  test.each([
+    ["chocolate", "Belgian Chocolate Truffle Cake"],
+    ["chocolate truffle", "Belgian Chocolate Truffle Cake"],
+    ["birthday cake", "50th Birthday Blueberry Drip Cake"],
+    ["red velvet", "Red Velvet Heart Cake"],
+    ["black forest", "Black Forest Pastry"],
+    ["blackforest", "Black Forest Pastry"],
+    ["butter scotch", "Crunchy Butterscotch Cake"],
+    ["ras malai", "Kesar Rasmalai Cake"],
+    ["roses", "Dozen Red Roses Bouquet"],
+    ["rose", "Konkan Rose Macaron Cake"],
+    ["orchid", "Purple Orchid Bouquet"],
+    ["lily", "Peace Lily"],
+    ["money plant", "Money Plant in Ceramic Pot"],
+    ["mango", "Alphonso Mango Cake"],
+    ["cheesecake", "Blueberry Cheesecake"],
+    ["plum", "Christmas Plum Cake"],
+    ["number cake", "Number 25 Celebration Cake"],
+    ["hamper", "Gourmet Gift Hamper"],
+    ["diwali hamper", "Diwali Gold Chocolate Hamper"],
+    ["eggless chocolate cake 1 kg", "Eggless Chocolate Fudge Cake"],
+    ["pineap", "Fresh Pineapple Cake"],
+  ])("%s: first %s", (words, first) => {
+    const { names, corrected } = search(words);
+    expect([names[0], corrected]).toEqual([first, null]);
+  });
+
+  test.each([
+    ["buterscotch", "Crunchy Butterscotch Cake"],
+    ["pinapple", "Fresh Pineapple Cake"],
+    ["baloons", "First Birthday Number Balloons"],
+    ["tedy bear", "Cuddly Teddy Bear"],
+    ["litchi", "Onam Lychee and Cherry Cream Cake"],
+    ["blak forrest", "Black Forest Pastry"],
+  ])("%s sounds like a word of ours: first %s", (words, first) => {
+    expect(search(words).names[0]).toBe(first);
+  });
+});
+
+describe("a misspelt word is replaced by its best correction, and the results are those of the right word", () => {
+  test.each([
+    ["choclate", "chocolate"],
+    ["chcolate", "chocolate"],
+    ["hcocolate", "chocolate"],
+    ["choclate trufle", "chocolate truffle"],
+    ["birthday ckae", "birthday cake"],
+    ["brithday cake", "birthday cake"],
+    ["red vlevet", "red velvet"],
+    ["rde velvet", "red velvet"],
+    ["caek", "cake"],
+    ["butterscoth", "butterscotch"],
+    ["rasmlai", "rasmalai"],
+    ["sunflower boquet", "sunflower bouquet"],
+    ["moeny plant", "money plant"],
+    ["phtoo cake", "photo cake"],
+    ["tirmisu", "tiramisu"],
+    ["coffe", "coffee"],
+    ["ballon", "balloon"],
+    ["aniversery", "anniversary"],
+    ["birthday ckae for mom", "birthday cake for mom"],
+  ])("%s shows %s", (typed, right) => {
+    const found = search(typed);
+    expect(found.corrected).toBe(right);
+    expect(found.names.length).toBeGreaterThan(0);
+    expect(found.names).toEqual(search(right).names);
+  });
+
+  test("unless it is searched for as it is typed", () => {
+    expect(search("birthday ckae", true)).toEqual({ names: [], corrected: null });
+    expect(search("birthday cake", true).names).toEqual(search("birthday cake").names);
+  });
+
+  test("and a word that is near to none of ours finds nothing", () => {
+    for (const words of ["xyzzy", "durian cake"])
+      expect(search(words)).toEqual({ names: [], corrected: null });
+  });
+});
+
+describe("what is found", () => {
+  test("is about the words: what only mentions one is left out where much is about it", () => {
+    const said = (product: (typeof products)[number]) => {
+      const own = { ...product, description: "" };
+      const choices = skusOf.get(product.id) ?? [];
+      return JSON.stringify([
+        own.name,
+        own.flavour,
+        titles.get(own.category),
+        own.kind,
+        choices.map((c) => c.flavour),
+      ]);
+    };
+    const { places } = rankMatches(index, "choclate");
+    expect(places.length).toBeGreaterThan(100);
+    expect(places.filter((place) => !/chocolate/i.test(said(products[place] as never)))).toEqual([]);
+  });
+
+  test("is never more for a longer search", () => {
+    expect(search("choclate truffle").names.length).toBeLessThan(search("choclate").names.length);
+  });
+
+  test("stands in the same order each time, and the shop's order decides between equals", () => {
+    for (const words of ["birthday ckae", "chocolate", "roses"]) {
+      const { places } = rankMatches(index, words);
+      expect(rankMatches(index, words).places).toEqual(places);
+      expect(new Set(places).size).toBe(places.length);
+    }
+    const again = indexWords([[{ text: "Plum Cake", weight: 10 }], [{ text: "Plum Cake", weight: 10 }]]);
+    expect(rankMatches(again, "plum").places).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { cellsOfWorkbook } from "./workbook-cells.ts";
+import { WrongUse } from "./wrong-use.ts";
+
+export type WorkbookTask = { file: string; bytes: Uint8Array<ArrayBuffer> };
+/** The cells of a workbook, or what is wrong with it. */
+export type WorkbookReply = { cells: string[][] } | { wrong: string };
+
+const { file, bytes } = workerData as WorkbookTask;
+const tell = (reply: WorkbookReply) => parentPort?.postMessage(reply);
+
+try {
+  tell({ cells: await cellsOfWorkbook(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) });
+} catch (error) {
+  if (!(error instanceof WrongUse)) throw error;
+  tell({ wrong: error.message });
+}

@@ -1,0 +1,43 @@
+import { lstat, open } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "./config-error.ts";
+
+export const SHOP_FILE = "shop.json";
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Reads `shop.json` from the data folder; null where there is none. Throws `ConfigError` with the path for a file that
+ * cannot be read, is larger than 64 kB, or is not JSON.
+ */
+export async function readShopFile(directory: string): Promise<{ path: string; content: unknown } | null> {
+  const path = join(directory, SHOP_FILE);
+  const wrong = (why: string) => new ConfigError(`${path} is wrong: ${why}.`);
+  const isThere = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    // What is wrong with the folder itself is told by whoever opens it.
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw wrong(`it can't be read (${error.code})`);
+  });
+  if (!isThere) return null;
+  // A named pipe would keep the start waiting for somebody to write into it.
+  if (!isThere.isFile() && !isThere.isSymbolicLink()) throw wrong("it is not a file");
+  let bytes: Buffer;
+  try {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      if (size > MOST_BYTES) throw wrong("it is larger than 64 kB");
+      bytes = await file.readFile();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw wrong(`it can't be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  try {
+    return { path, content: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
+  } catch (error) {
+    const why = (error as Error).message.replace(/\s+/g, " ");
+    throw wrong(`it is not JSON in UTF-8 (${why})`);
+  }
+}

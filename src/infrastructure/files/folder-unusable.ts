@@ -1,0 +1,20 @@
+/** A folder of the shop can't be used: its disk is full or read-only, or it is no folder. Said to whoever starts the shop. */
+export class FolderUnusable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "FolderUnusable";
+  }
+}
+
+/** The sentence for what the system said when the shop tried to use a folder. */
+export function unusable(path: string, error: unknown): FolderUnusable {
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return new FolderUnusable(
+      `The disk of ${path} is full: nothing can be written (${code}). Make room, then start the shop again.`,
+    );
+  const why = code === "EROFS" ? "its file system is read-only (EROFS)" : `the system refuses (${code})`;
+  return new FolderUnusable(
+    `Nothing can be written to ${path}: ${why}. Make it writable, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { networkOf } from "../shop/basics/network-address.ts";
+import { answerAndClose } from "./connection-limits.ts";
+
+/** How fast the body of a request must arrive. */
+export type BodyPace = {
+  /** ms for the whole body. */
+  within: number;
+  /** Bytes a second on average, measured once `slowStart` is over. */
+  bytesPerSecond: number;
+};
+
+export type BodyLimits = {
+  pace: BodyPace;
+  /** ms in which a body may be slower, because mobile networks pause. */
+  slowStart: number;
+  /** Bodies of one network that may be on their way at the same time. */
+  mostOfOneNetwork: number;
+  /** How often the pace is measured, in ms. */
+  checkEvery: number;
+};
+
+/** 64 kB in 20 s take 26 kbit/s, which a slow mobile network has. */
+export const BODY_LIMITS: BodyLimits = {
+  pace: { within: 20_000, bytesPerSecond: 1_000 },
+  slowStart: 10_000,
+  mostOfOneNetwork: 64,
+  checkEvery: 1_000,
+};
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For routes whose bodies are larger than those of others. */
+    bodyPace?: BodyPace;
+  }
+}
+
+type Arriving = { reply: ServerResponse; began: number; bytesBefore: number; pace: BodyPace };
+
+/** The reply to one body too many. */
+const TOO_MANY = {
+  sentence: "Too many requests at once. Please wait a moment and try again.",
+  retryAfter: 10,
+};
+
+/**
+ * Closes connections whose request body arrives too slowly, and limits the bodies of one network that are on their
+ * way. The network is that of the visitor, also behind a trusted proxy. Must come before every hook that refuses
+ * requests: the bodies of refused requests are measured and counted too.
+ * @param isShared see `sharedAddresses`
+ */
+export function limitBodies(
+  app: FastifyInstance,
+  { pace, slowStart, mostOfOneNetwork, checkEvery }: BodyLimits,
+  isShared: (ip: string) => boolean,
+): void {
+  const arriving = new Map<IncomingMessage, Arriving>();
+  const perNetwork = new Map<string, number>();
+
+  app.addHook("onRequest", (request, reply, done) => {
+    const { raw } = request;
+    if (raw.complete || !hasBody(raw)) return done();
+    const network = isShared(request.ip) ? null : networkOf(request.ip);
+    const count = network === null ? 0 : (perNetwork.get(network) ?? 0) + 1;
+    if (count > mostOfOneNetwork) {
+      // The rest of this body is not awaited: bodies that are not counted must not stay.
+      reply.hijack();
+      answerAndClose(raw.socket, 429, TOO_MANY);
+      return;
+    }
+    arriving.set(raw, {
+      ...{ reply: reply.raw, began: performance.now(), bytesBefore: raw.socket.bytesRead },
+      pace: request.routeOptions.config.bodyPace ?? pace,
+    });
+    if (network !== null) perNetwork.set(network, count);
+    const leave = () => {
+      if (!arriving.delete(raw) || network === null) return;
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
+    };
+    raw.once("end", leave);
+    raw.once("close", leave);
+    done();
+  });
+
+  const check = setInterval(() => {
+    const now = performance.now();
+    for (const [raw, { reply, began, bytesBefore, pace }] of arriving) {
+      const elapsed = now - began;
+      const bytes = raw.socket.bytesRead - bytesBefore;
+      const isSlow = elapsed > slowStart && bytes < (pace.bytesPerSecond * elapsed) / 1000;
+      if (!isSlow && elapsed <= pace.within) continue;
+      // A request may be answered before its body has arrived. A second reply would belong to no request.
+      if (reply.headersSent) raw.destroy();
+      else answerAndClose(raw.socket, 408);
+    }
+  }, checkEvery);
+  check.unref();
+  app.addHook("onClose", async () => clearInterval(check));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}

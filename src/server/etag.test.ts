@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { etagOf, isKnown } from "./etag.ts";
+
+const etag = etagOf("content");
+
+test("the ETag is weak, is that of the content, and is another for other content", () => {
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(etagOf(Buffer.from("content"))).toBe(etag);
+  expect(etagOf("content.")).not.toBe(etag);
+});
+
+test.each([
+  ["the same", etag],
+  ["a strong one of the same value", etag.slice(2)],
+  ["one of a list", `"a, b", ${etag} ,W/"c"`],
+  ["anything", "*"],
+  ["anything, with spaces", " * "],
+])("If-None-Match with %s names it", (_what, list) => {
+  expect(isKnown(list, etag)).toBe(true);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["an empty list", ""],
+  ["another", '"other"'],
+  ["a quoted asterisk", '"*"'],
+  ["a part of it", `"${etag.slice(3, 10)}"`],
+  ["it without quotes", etag.slice(3, -1)],
+])("If-None-Match with %s does not name it", (_what, list) => {
+  expect(isKnown(list, etag)).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { cleanText } from "./clean-text.ts";
+
+/** Replaces the decimal digits of any script by ASCII digits: `११०००१` and `১১০০০১` become `110001`. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
+}
+
+/** As `asciiDigits`, for a number that people group with spaces or hyphens: `110 001`, `110-001`. */
+export function joinedDigits(text: string): string {
+  return asciiDigits(cleanText(text)).replace(/[\s\p{Pd}\u2212]+/gu, "");
+}
+
+/** The digits of a code, whatever else was typed around and between them. */
+export function digitsOnly(text: string): string {
+  return asciiDigits(text).replace(/\D/g, "");
+}
+
+/** Unicode keeps the decimal digits of a script next to each other, 0 to 9, and such runs begin with a zero. */
+function valueOfDigit(digit: string): number {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;
+  return before % 10;
+}

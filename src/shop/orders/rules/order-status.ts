@@ -1,0 +1,210 @@
+import { may, type Permission, type Role } from "../../accounts/rules/permissions.ts";
+import { lifecycle } from "../../basics/lifecycle.ts";
+
+/** Every status of an order, in the order of its life. The CHECK of the database is made of this list. */
+export const ORDER_STATUSES = [
+  "awaiting payment",
+  "lapsed",
+  "placed",
+  "accepted",
+  "preparing",
+  "ready",
+  "shipped",
+  "out for delivery",
+  "delivered",
+  "cancelled",
+  "undeliverable",
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who caused an event of an order: the shop itself, its customer, or somebody of the staff in a role. */
+export type OrderActor = "shop" | "customer" | Role;
+
+/** Who may set a status: the shop when money comes or stays away, the customer, or staff with a permission. */
+type Setter = "shop" | "customer" | Permission;
+
+type StatusFacts = {
+  /** The statuses that may follow, and who may set each. */
+  next: Partial<Record<OrderStatus, readonly Setter[]>>;
+  /** Paid, and the money was not given back since. */
+  isPaid: boolean;
+  /** `open` orders still need work or money; `failed` ones will not arrive. */
+  phase: "open" | "delivered" | "failed";
+  /** Nothing more happens by itself, so an open order page stops refreshing. */
+  isFinal: boolean;
+  /** The customer may still change or cancel it: the kitchen has not begun. */
+  isChangeable: boolean;
+  /** The last step of the progress bar that it has reached; 0 is Order Placed. */
+  step: 0 | 1 | 2 | 3;
+  /** The job that runs when an order gets this status: coins, mails. */
+  job: `order-${string}` | null;
+  /** For lists: the status in one line. */
+  label: string;
+  /** For the customer, under the delivery date. */
+  headline: string;
+  /** For the customer: what happened last. */
+  movement: (kitchen: string) => string;
+  /** The staff's button that sets this status; null where there is none. */
+  button: string | null;
+  icon: "waiting" | "kitchen" | "rider" | "gift" | "failed";
+  /** The colour of the status in the office's lists. */
+  tone: "new" | "busy" | "way" | "done" | "over" | "bad";
+};
+
+const BEING_PREPARED = "Your item is being prepared";
+
+/** Everything that is true of a status. A new status is one entry here, and a migration of the CHECK. */
+export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
+  "awaiting payment": {
+    next: { placed: ["shop"], lapsed: ["shop"], cancelled: ["shop", "customer"] },
+    ...{ isPaid: false, phase: "open", isFinal: false, isChangeable: false, step: 0, job: null },
+    label: "Waiting for payment",
+    headline: "Your payment is being confirmed",
+    movement: () => "We have not heard from your bank yet",
+    ...{ button: null, icon: "waiting", tone: "over" },
+  },
+  /** Not paid in time. Money that comes late still places it, or is refunded and the order is cancelled. */
+  lapsed: {
+    next: { placed: ["shop"], cancelled: ["shop"] },
+    ...{ isPaid: false, phase: "failed", isFinal: true, isChangeable: false, step: 0, job: null },
+    label: "Not paid",
+    headline: "This order was not paid",
+    movement: () => "The payment did not come in time, so the place was given back",
+    ...{ button: null, icon: "failed", tone: "over" },
+  },
+  placed: {
+    next: {
+      accepted: ["accept orders"],
+      preparing: ["bake"],
+      cancelled: ["customer", "cancel orders"],
+    },
+    ...{ isPaid: true, phase: "open", isFinal: false, isChangeable: true, step: 0, job: null },
+    label: "Order placed",
+    headline: BEING_PREPARED,
+    movement: (kitchen) => `The ${kitchen} has your order`,
+    ...{ button: null, icon: "kitchen", tone: "new" },
+  },
+  accepted: {
+    next: { preparing: ["bake"], cancelled: ["customer", "cancel orders"] },
+    ...{ isPaid: true, phase: "open", isFinal: false, isChangeable: true, step: 0, job: null },
+    label: "Accepted by the kitchen",
+    headline: BEING_PREPARED,
+    movement: (kitchen) => `The ${kitchen} has accepted your order`,
+    ...{ button: "Accept it", icon: "kitchen", tone: "new" },
+  },
+  preparing: {
+    next: { ready: ["bake"], cancelled: ["cancel orders"] },
+    ...{ isPaid: true, phase: "open", isFinal: false, isChangeable: false, step: 0, job: null },
+    label: "Being made",
+    headline: BEING_PREPARED,
+    movement: (kitchen) => `The ${kitchen} is making it now`,
+    ...{ button: "Start making it", icon: "kitchen", tone: "busy" },
+  },
+  ready: {
+    next: { shipped: ["hand over"], delivered: ["hand over"], cancelled: ["cancel orders"] },
+    ...{ isPaid: true, phase: "open", isFinal: false, isChangeable: false, step: 0, job: "order-ready" },
+    label: "Ready",
+    headline: BEING_PREPARED,
+    movement: () => "It is ready and packed",
+    ...{ button: "It is ready", icon: "kitchen", tone: "busy" },
+  },
+  shipped: {
+    next: { "out for delivery": ["deliver"], delivered: ["deliver"], undeliverable: ["deliver"] },
+    ...{ isPaid: true, phase: "open", isFinal: false, isChangeable: false, step: 1, job: null },
+    label: "Shipped",
+    headline: "Your item has left the kitchen",
+    movement: () => "It has been handed to the rider",
+    ...{ button: "Hand it to the rider", icon: "rider", tone: "way" },
+  },
+  "out for delivery": {
+    next: { delivered: ["deliver"], undeliverable: ["deliver"] },
+    ...{ isPaid: true, phase: "open", isFinal: false, isChangeable: false, step: 2 },
+    job: "order-out-for-delivery",
+    label: "Out for delivery",
+    headline: "Your item is on its way to you",
+    movement: () => "The rider is on the way",
+    ...{ button: "Set out with it", icon: "rider", tone: "way" },
+  },
+  delivered: {
+    next: {},
+    ...{ isPaid: true, phase: "delivered", isFinal: true, isChangeable: false, step: 3 },
+    job: "order-delivered",
+    label: "Delivered",
+    headline: "Your item has been delivered",
+    movement: () => "It has arrived",
+    ...{ button: "It is delivered", icon: "gift", tone: "done" },
+  },
+  cancelled: {
+    next: {},
+    ...{ isPaid: false, phase: "failed", isFinal: true, isChangeable: false, step: 0 },
+    job: "order-cancelled",
+    label: "Cancelled",
+    headline: "This order was cancelled",
+    movement: () => "Nothing will be delivered",
+    // Cancelling has a form of its own, because money goes back with it.
+    ...{ button: null, icon: "failed", tone: "over" },
+  },
+  undeliverable: {
+    next: { "out for delivery": ["deliver"], delivered: ["deliver"], cancelled: ["cancel orders"] },
+    ...{ isPaid: true, phase: "failed", isFinal: false, isChangeable: false, step: 0 },
+    job: "order-undeliverable",
+    label: "Could not be delivered",
+    headline: "Your item could not be delivered",
+    movement: () => "The rider could not hand it over",
+    ...{ button: "Could not be delivered", icon: "failed", tone: "bad" },
+  },
+};
+
+/** The allowed changes of status. */
+export const ORDER_LIFE = lifecycle(
+  "awaiting payment",
+  Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, Object.keys(ORDER_STATUS[status].next)]),
+  ) as Record<OrderStatus, OrderStatus[]>,
+);
+
+/** How often a rider may try: the promised delivery, and one further attempt. */
+export const MOST_ATTEMPTS = 2;
+
+/** The statuses of which these facts hold: for queries. */
+export function statusesWhere(holds: (facts: StatusFacts) => boolean): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => holds(ORDER_STATUS[status]));
+}
+
+/** The statuses in which a customer may still change or cancel an order. */
+export const CHANGEABLE = statusesWhere(({ isChangeable }) => isChangeable);
+
+/** From which statuses an order may get this one. */
+export function statusesBefore(to: OrderStatus): OrderStatus[] {
+  return ORDER_LIFE.before(to);
+}
+
+/** From which statuses staff with these roles may set this one. */
+export function statusesBeforeForStaff(to: OrderStatus, roles: readonly Role[]): OrderStatus[] {
+  return statusesBefore(to).filter((from) => isStaffs(ORDER_STATUS[from].next[to], roles));
+}
+
+/** The statuses that staff with these roles may set next, in the order of an order's life. */
+export function nextForStaff(
+  order: { status: OrderStatus; failedAttempts: number },
+  roles: readonly Role[],
+): OrderStatus[] {
+  const { next } = ORDER_STATUS[order.status];
+  return ORDER_LIFE.moves[order.status].filter(
+    (to) => isStaffs(next[to], roles) && !isSpent(to, order.failedAttempts),
+  );
+}
+
+/** Has every attempt to deliver been made, so that a rider cannot set out again? */
+export function isSpent(to: OrderStatus, failedAttempts: number): boolean {
+  return to === "out for delivery" && failedAttempts >= MOST_ATTEMPTS;
+}
+
+function isStaffs(setters: readonly Setter[] | undefined, roles: readonly Role[]): boolean {
+  return (setters ?? []).some((one) => one !== "shop" && one !== "customer" && may(roles, one));
+}
+
+export function isOrderStatus(text: string): text is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(text);
+}

@@ -1,0 +1,14 @@
+/** Why coins were credited to a customer, or taken. */
+export const COIN_REASONS = [
+  "sign-up",
+  "order",
+  "referral",
+  "review",
+  "hold",
+  "give-back",
+  "reversal",
+  "compensation",
+  "demo",
+] as const;
+
+export type CoinReason = (typeof COIN_REASONS)[number];

@@ -1,0 +1,70 @@
+import { foldWord, skeletonOf } from "./fold-word.ts";
+import { slipsAllowed, spellingDistance } from "./spelling-distance.ts";
+import type { Spelling, WordIndex } from "./word-index.ts";
+
+/** A word of the catalogue that a misspelt word may mean, and how many letters are wrong then. */
+export type Correction = Spelling & { slips: number };
+
+/** More slips than this are not counted. */
+const MANY = 3;
+
+/**
+ * What the catalogue may call a word that it does not know: the nearest spellings, of two neighbouring words if no
+ * single one is near, else words with the same consonants. In alphabetical order.
+ */
+export function corrections(index: WordIndex, word: string): Correction[] {
+  const folded = foldWord(word);
+  for (const spellings of [index.spellings, index.pairs]) {
+    const near = nearest(spellings, { written: word, folded });
+    if (near.length > 0) return near.map((spelling) => withSlips(spelling, word));
+  }
+  const bones = skeletonOf(folded);
+  if (bones === "") return [];
+  return (index.bySkeleton.get(bones) ?? []).map((spelling) => withSlips(spelling, word));
+}
+
+function withSlips(spelling: Spelling, word: string): Correction {
+  return { ...spelling, slips: spellingDistance(word, spelling.written, MANY) };
+}
+
+/** Compares letters as well as sounds: `ckae` is one slip from `cake`, but sounds like `kae`. */
+function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
+  if (word.written.length === 3) return spellings.filter(({ written }) => isSwapped(word.written, written));
+  const slips = { written: slipsAllowed(word.written), folded: slipsAllowed(word.folded) };
+  let most = Math.max(slips.written, slips.folded);
+  let found: Spelling[] = [];
+  for (const spelling of spellings) {
+    if (most === 0 || !mayBegin(spelling, word)) continue;
+    const distance = Math.min(
+      distanceOf(word.folded, spelling.folded, Math.min(most, slips.folded)),
+      distanceOf(word.written, spelling.written, Math.min(most, slips.written)),
+    );
+    if (distance > most) continue;
+    if (distance < most) found = [];
+    most = distance;
+    found.push(spelling);
+  }
+  return found;
+}
+
+/** In three letters any other slip would make a word of every other one. */
+function isSwapped(a: string, b: string): boolean {
+  return (
+    a.length === b.length && [...a].sort().join() === [...b].sort().join() && spellingDistance(a, b, 1) === 1
+  );
+}
+
+function distanceOf(a: string, b: string, most: number): number {
+  const distance = most === 0 ? 1 : spellingDistance(a, b, most);
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** People get the first letter right, or swap the first two. Otherwise the word could be any. */
+function mayBegin(spelling: Spelling, word: Spelling): boolean {
+  const [first, second] = word.written;
+  return (
+    spelling.folded[0] === word.folded[0] ||
+    spelling.written[0] === first ||
+    (spelling.written[0] === second && spelling.written[1] === first)
+  );
+}

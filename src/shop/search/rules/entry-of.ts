@@ -1,0 +1,36 @@
+import type { Entry } from "./word-index.ts";
+import { PASSING } from "./word-index.ts";
+
+/** How much a word tells about a product, by where it stands. */
+const NAME = 10;
+const FLAVOUR = 8;
+const CATEGORY = 6;
+const OCCASION = 5;
+const KIND = 4;
+const FACT = 3;
+
+/** What a search reads of a product. */
+export type Searchable = {
+  name: string;
+  flavours: string[];
+  /** Title of its category. */
+  category: string;
+  occasions: string[];
+  kind: string;
+  /** Weights, what can be put on it, `eggless`. */
+  facts: string[];
+  description: string;
+};
+
+/** The texts of a product with their weights. */
+export function entryOf(product: Searchable): Entry {
+  return [
+    { text: product.name, weight: NAME },
+    { text: [...new Set(product.flavours)].join(", "), weight: FLAVOUR },
+    { text: product.category, weight: CATEGORY },
+    { text: product.occasions.join(", "), weight: OCCASION },
+    { text: product.kind, weight: KIND },
+    { text: [...new Set(product.facts)].join(", "), weight: FACT },
+    { text: product.description, weight: PASSING },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { mutate } from "swr";
+import { OWNER_KEY } from "./forget-customer.ts";
+import { isPersonalPage } from "./personal-pages.ts";
+import { isSigningOut, refreshSession, SESSION_KEY, useSession } from "./use-session.ts";
+
+/**
+ * Keeps a page from showing things of somebody who is not signed in any more: after a sign-out, another sign-in or an
+ * erasure in another tab, and when the browser shows the page again. `useSession` asks again on focus.
+ */
+export function SessionWatch(): null {
+  useEffect(() => {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      // `key` is null when all of it was cleared.
+      if (key !== null && (key !== OWNER_KEY || oldValue === newValue)) return;
+      if (oldValue !== null && isPersonalPage(window.location.pathname)) window.location.reload();
+      else void refreshSession();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (isPersonalPage(window.location.pathname)) window.location.reload();
+      else void refreshSession();
+    };
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, []);
+  useOwnerChange();
+  return null;
+}
+
+/** Drops what was loaded for a customer as soon as this page knows that somebody else, or nobody, is signed in. */
+function useOwnerChange(): void {
+  const { me, status } = useSession();
+  const owner = useRef<string | null>(null);
+  const userId = me?.userId ?? null;
+  const isKnown = status === "ready" || status === "degraded";
+  useEffect(() => {
+    if (!isKnown) return;
+    const before = owner.current;
+    owner.current = userId;
+    if (before === null || before === userId) return;
+    if (!isSigningOut() && isPersonalPage(window.location.pathname)) window.location.reload();
+    else void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: !isSigningOut() });
+  }, [isKnown, userId]);
+}

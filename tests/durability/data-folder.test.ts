@@ -1,0 +1,113 @@
+import { chmod, cp, lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { demoPlace, emptyPlace } from "../support/demo-place.ts";
+import { canMount, fillDisk, smallDisk, WHY_NOT_MOUNTED } from "../support/mounts.ts";
+import { eventually, startShop } from "../support/shop.ts";
+import { orderOf, signUp, standardSlots } from "../support/shopper.ts";
+
+/** All files and folders below a folder, and itself, that anybody but their owner may read or write. */
+async function openToOthers(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true });
+  const open: string[] = [];
+  for (const path of [directory, ...names.map((name) => join(directory, name))]) {
+    // The database makes and removes files while we look.
+    const found = await lstat(path).catch(() => null);
+    if (found && (found.mode & 0o077) !== 0) open.push(`${path} ${(found.mode & 0o777).toString(8)}`);
+  }
+  return open;
+}
+
+test("a whole first start writes JSON lines alone to standard output, and nothing that others may read", async () => {
+  const place = await emptyPlace("PGlite");
+  onTestFinished(place.remove);
+  const shop = await startShop({ ...place, env: { LOG_LEVEL: "info" } });
+  onTestFinished(async () => void (await shop.stop()));
+  const shopper = await signUp(shop.url, "lines@example.com");
+  const [wish] = await standardSlots(shop.url, 3, 1);
+  if (!wish) throw new Error("no slot");
+  await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
+  for (const path of ["/", "/no-such-page", "/api/no-such-call", "/checkout", "/accounts"])
+    await shopper.get(path);
+  await fetch(`${shop.url}/api/auth/sign-in/email`, {
+    method: "POST",
+    body: "{",
+    headers: { origin: shop.url },
+  });
+  const email = "lines@example.com";
+  await shopper.post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" });
+  const things = ["database", "database.lock", "secrets.json", "mail"];
+  await eventually("a mail is saved", async () => {
+    const names = await readdir(place.directory);
+    return things.every((name) => names.includes(name));
+  });
+  expect(await openToOthers(place.directory)).toEqual([]);
+  expect(await shop.stop()).toBe(0);
+
+  const lines = shop.logged().trimEnd().split("\n");
+  const messages = lines.map((line) => JSON.parse(line).msg as string);
+  expect(messages).toContainEqual(expect.stringContaining(`is open at ${shop.url}`));
+  expect(messages).toContainEqual(expect.stringContaining("customer@example.com"));
+  expect(messages).toContainEqual(expect.stringContaining("demo-password"));
+  // People read the same on standard error.
+  expect(shop.said()).toMatch(new RegExp(`^Jamun is open at ${shop.url}$`, "m"));
+}, 300_000);
+
+test("a data folder that others can read is closed at the next start, which says so once", async () => {
+  const place = await demoPlace("PGlite");
+  onTestFinished(place.remove);
+  await mkdir(join(place.directory, "uploads"), { recursive: true });
+  await writeFile(join(place.directory, "uploads", "0".repeat(32)), "a photo", { mode: 0o644 });
+  for (const name of ["", "uploads", "database"]) await chmod(join(place.directory, name), 0o755);
+  await chmod(join(place.directory, "secrets.json"), 0o644);
+  const said = /now only its owner can/g;
+
+  const shop = await startShop(place);
+  expect(await openToOthers(place.directory)).toEqual([]);
+  await shop.stop();
+  expect(shop.logged().match(said)).toHaveLength(1);
+  const again = await startShop(place);
+  await again.stop();
+  expect(again.logged()).not.toMatch(said);
+});
+
+test("a data folder with other people's things in it stays open for them; the shop's own things do not", async () => {
+  const place = await demoPlace("PGlite");
+  onTestFinished(place.remove);
+  await writeFile(join(place.directory, "letters.txt"), "", { mode: 0o644 });
+  await chmod(join(place.directory, "secrets.json"), 0o644);
+  await chmod(place.directory, 0o755);
+  const shop = await startShop(place);
+  onTestFinished(async () => void (await shop.stop()));
+  const open = await openToOthers(place.directory);
+  expect(open).toEqual([`${place.directory} 755`, `${join(place.directory, "letters.txt")} 644`]);
+});
+
+test.skipIf(!canMount)(
+  `a shop whose disk fills up is not ready until there is room again (${WHY_NOT_MOUNTED} if skipped)`,
+  async () => {
+    const disk = await smallDisk(400);
+    const place = await demoPlace("PGlite");
+    onTestFinished(disk.remove);
+    onTestFinished(place.remove);
+    await cp(place.directory, disk.directory, { recursive: true });
+    const shop = await startShop({ directory: disk.directory });
+    onTestFinished(async () => void (await shop.stop()));
+    const readiness = async () => {
+      const answer = await fetch(`${shop.url}/readyz`);
+      return `${answer.status} ${await answer.text()}`;
+    };
+    expect(await readiness()).toBe('200 {"status":"ready"}');
+    const filling = await fillDisk(disk.directory);
+    await eventually("it is not ready", async () => (await readiness()).startsWith("503"));
+    expect(await readiness()).toBe('503 {"status":"nothing can be written"}');
+    expect((await fetch(shop.url)).status, "people can still look around").toBe(200);
+    await rm(filling);
+    await eventually("it is ready again", async () => (await readiness()).startsWith("200"));
+    const shopper = await signUp(shop.url, "room@example.com");
+    const [wish] = await standardSlots(shop.url, 3, 1);
+    if (!wish) throw new Error("no slot");
+    const created = await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
+    expect(created.status).toBe(200);
+  },
+);

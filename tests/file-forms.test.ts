@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { orderToken } from "../src/shop/orders/order-link.ts";
+import { orderEvents, orders } from "../src/shop/orders/orders.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let port = 0;
+let customers: { person: Person; uuid: string }[] = [];
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openWholeShop(database, undefined, { bodies: { slowStart: 12_000, checkEvery: 50 } });
+  customers = [];
+  for (const name of ["asha", "bina", "chitra", "devi"]) {
+    const person = await shop.person(name);
+    const { uuid } = await orderOf(shop, person);
+    await database.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, uuid));
+    await database.db
+      .insert(orderEvents)
+      .values({ orderId: uuid, status: "delivered", at: new Date(), by: "owner", note: "" });
+    customers.push({ person, uuid });
+  }
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (shop.app.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const BOUNDARY = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+const BODY = ["kind", "message"]
+  .map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nnone\r\n`)
+  .join("")
+  .concat(`--${BOUNDARY}--\r\n`);
+
+/**
+ * Sends the head of a complaint and the first byte of it.
+ * @param linkFrom for somebody with the link of the order instead of its customer: their address, one of this machine
+ */
+async function begin(nth: number, linkFrom?: string): Promise<{ socket: Socket; reply: Promise<string> }> {
+  const { person, uuid } = customers[nth] as (typeof customers)[number];
+  const socket = connect({ port, host: "127.0.0.1", localAddress: linkFrom ?? "127.0.0.1" });
+  sockets.push(socket);
+  const reply = textOf(socket).catch(() => "broken");
+  await once(socket, "connect");
+  const head = [
+    `POST /orders/${uuid}/complain${linkFrom ? `?token=${orderToken(shop.services, uuid)}` : ""} HTTP/1.1`,
+    `Host: localhost:3000`,
+    `Origin: http://localhost:3000`,
+    "Connection: close",
+    ...(linkFrom ? [] : [`Cookie: ${[...person.jar].map(([key, value]) => `${key}=${value}`).join("; ")}`]),
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    `Content-Length: ${BODY.length}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${BODY.slice(0, 1)}`);
+  return { socket, reply };
+}
+
+/** Sends a whole complaint; the status of the reply. 422 is that of one that was read: its kind does not exist. */
+async function send(nth: number, linkFrom?: string): Promise<string> {
+  const { socket, reply } = await begin(nth, linkFrom);
+  socket.write(BODY.slice(1));
+  return (await reply).slice(9, 12);
+}
+
+/** Waits until the server has begun to read these, which nothing but its next reply shows. */
+const untilFull = (nth: number, status: string, linkFrom?: string) =>
+  expect.poll(() => send(nth, linkFrom), { timeout: 30_000 }).toBe(status);
+
+test("one customer's slow uploads leave the form open for others, and for the customer once they end", async () => {
+  const slow = [await begin(0), await begin(0)];
+  await untilFull(0, "429");
+  expect(await send(1)).toBe("422");
+  for (const { socket } of slow) socket.write(BODY.slice(1));
+  for (const { reply } of slow) expect(await reply).toMatch(/^HTTP\/1\.1 422 /);
+  expect(await send(0)).toBe("422");
+});
+
+test("slow uploads by an order's link leave the form open for its customer and for others with the link", async () => {
+  for (let times = 0; times < 2; times += 1) await begin(0, "127.0.0.2");
+  await untilFull(0, "429", "127.0.0.2");
+  expect(await send(0)).toBe("422");
+  expect(await send(0, "127.0.0.3")).toBe("422");
+});
+
+test("slow uploads by one customer's links, from however many networks, leave the form open for others", async () => {
+  for (const from of ["127.0.0.2", "127.0.0.2", "127.0.0.3", "127.0.0.3"]) await begin(0, from);
+  await untilFull(0, "429", "127.0.0.4");
+  expect(await send(0)).toBe("422");
+  expect(await send(1)).toBe("422");
+});
+
+test("an upload that is too slow is ended, and gives its place back", async () => {
+  const slow = [await begin(0), await begin(0)];
+  await untilFull(0, "429");
+  for (const { reply } of slow) expect(await reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*took too long/);
+  expect(await send(0)).toBe("422");
+});
+
+test("an upload that its customer gives up gives its place back", async () => {
+  for (let times = 0; times < 6; times += 1) {
+    const { socket } = await begin(0);
+    socket.destroy();
+  }
+  await untilFull(0, "422");
+});
+
+test("all customers together send so many files at a time", async () => {
+  for (const nth of [0, 0, 1, 1, 2, 2]) await begin(nth);
+  await untilFull(3, "503");
+});

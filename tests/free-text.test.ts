@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { api } from "../src/api/api.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { cleanText } from "../src/shop/basics/clean-text.ts";
+import { digitsOnly, joinedDigits } from "../src/shop/basics/digits.ts";
+import { tidy, tidyLines, trimmed } from "../src/shop/basics/plain-text.ts";
+import type { Services } from "../src/shop/services.ts";
+import { testDatabase } from "./support/database.ts";
+import { TEST_GATEWAY } from "./support/test-settings.ts";
+import { verbServices } from "./support/verb-services.ts";
+
+/**
+ * No input takes text that may hold invisible characters. Every string of every schema is either cleaned, or can
+ * hold nothing but what its pattern allows, or stands below with the reason.
+ */
+
+/** Functions of the shop that clean a text. */
+const CLEANERS: unknown[] = [cleanText, tidy, tidyLines, trimmed, joinedDigits, digitsOnly];
+
+/** Strings that are compared and never stored, or that must stay as they are sent. */
+const AS_SENT: Record<string, string> = {
+  pincode: "looked up; `typedPincode` cleans it",
+  uuid: "looked up",
+  customerOrderId: "looked up",
+  proofId: "looked up",
+  id: "looked up",
+  token: "signed: any other character makes it another one",
+  signature: "signed",
+  password: "a password is what was typed",
+  NewPassword: "a password is what was typed",
+  "idempotency-key": "of a program",
+  "x-razorpay-signature": "signed",
+  "x-razorpay-event-id": "of a program",
+  image: "ignored",
+};
+
+/** Tables of the demo shop, which developers write, and what the payment provider signs. */
+const NOT_TYPED = new Set(["catalogueRows", "deliveryRows", "contentRows", "GatewayEvent"]);
+
+type Def = {
+  type: string;
+  format?: string;
+  checks?: { _zod: { def: { check: string; format?: string; tx?: unknown } } }[];
+  [part: string]: unknown;
+};
+
+/** Paths of the strings in a schema that nothing cleans or restricts. */
+function uncleaned(schema: unknown, path: string): string[] {
+  const { def } = (schema as z.core.$ZodType)._zod as unknown as { def: Def };
+  const inside = (part: unknown, name = "") => uncleaned(part, name === "" ? path : `${path}.${name}`);
+  switch (def.type) {
+    case "string": {
+      const checks = (def.checks ?? []).map(({ _zod }) => _zod.def);
+      const isCleaned = checks.some(({ check, tx }) => check === "overwrite" && CLEANERS.includes(tx));
+      const hasForm =
+        def.format !== undefined ||
+        checks.some(({ check, format }) => check === "string_format" && format === "regex");
+      return isCleaned || hasForm || (path.split(".").at(-1) ?? "") in AS_SENT ? [] : [path];
+    }
+    case "object":
+      return Object.entries(def.shape as object).flatMap(([name, part]) => inside(part, name));
+    case "array":
+      return inside(def.element);
+    case "union":
+      return (def.options as unknown[]).flatMap((option) => inside(option));
+    case "tuple":
+      return (def.items as unknown[]).flatMap((item, at) => inside(item, String(at)));
+    case "record":
+      return [...inside(def.keyType), ...inside(def.valueType)];
+    case "pipe":
+      return inside(def.in);
+    default:
+      return def.innerType ? inside(def.innerType) : [];
+  }
+}
+
+let opened: OpenDatabase;
+const routes: { url: string; schema: Record<string, unknown> }[] = [];
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  const app = fastify();
+  app.addHook("onRoute", ({ method, url, schema }) => {
+    if (schema) routes.push({ url: `${method} ${url}`, schema: schema as Record<string, unknown> });
+  });
+  const services = {
+    ...verbServices(opened.db),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    gateway: TEST_GATEWAY,
+    settings: { name: "Jamun", url: "http://localhost:3000", origins: [] },
+  } as unknown as Services;
+  await app.register(api, { prefix: "/api", services });
+  await app.ready();
+  await app.close();
+});
+afterAll(() => opened.close());
+
+test("every text that a call of the API takes is cleaned", () => {
+  const takenBy = routes.flatMap(({ url, schema }) =>
+    ["body", "querystring", "params", "headers"].flatMap((part) =>
+      schema[part] ? uncleaned(schema[part], `${url} ${part}`) : [],
+    ),
+  );
+  expect(routes.length).toBeGreaterThan(40);
+  expect(takenBy).toEqual([]);
+});
+
+const FILES = readdirSync("src", { recursive: true, encoding: "utf8" });
+const INPUTS = FILES.filter((file) => file.endsWith(".inputs.ts")).sort();
+
+describe("every text that a verb of the shop takes is cleaned:", () => {
+  test.each(INPUTS)("%s", async (file) => {
+    const exported: Record<string, unknown> = await import(join("..", "src", file));
+    const found = Object.entries(exported)
+      .filter(
+        ([name, value]) =>
+          !NOT_TYPED.has(name) && typeof value === "object" && value !== null && "_zod" in value,
+      )
+      .flatMap(([name, schema]) => uncleaned(schema, name));
+    expect(found).toEqual([]);
+  });
+});
+
+/** Schemas of pages, by file: what their strings are. Texts for people go through the inputs of the shop. */
+const PAGES_OWN: Record<string, string> = {
+  "web/admin/day/day.tsx": "a day, and the name of a kitchen to look up",
+  "web/admin/reviews/reviews.tsx": "an id to look up",
+  "web/admin/alarms/alarms.tsx": "an id to look up",
+  "web/admin/order/order-fields.ts": "digits",
+  "web/admin/order/refund-action.ts": "a ticket and a version to look up",
+  "web/account/sign-in/panel-action.ts": "tidied here; a password",
+  "web/account/proof/proof-answer.ts": "a password, and a code that CodeField reads",
+  "web/checkout/changes/reschedule.tsx": "labels of a slot to look up",
+};
+
+test("no page reads texts of its own with a schema of its own", () => {
+  const reading = FILES.filter((file) => /^web.*\.tsx?$/.test(file) && !/\.test\./.test(file)).filter(
+    (file) => /\bz\s*\.string\(\)/.test(readFileSync(join("src", file), "utf8")),
+  );
+  expect(reading.sort()).toEqual(Object.keys(PAGES_OWN).sort());
+});

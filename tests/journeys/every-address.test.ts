@@ -1,0 +1,60 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+test.skip(({ isMobile }) => isMobile, "an address is the same for every screen");
+
+test("every item of the menu leads to a page with one heading, under one address", async ({ request }) => {
+  const home = await (await request.get("/")).text();
+  const menu = home.slice(home.indexOf('id="menu-list"'), home.indexOf('class="menu-foot"'));
+  const items = new Set(
+    [...menu.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => unescaped(href ?? "")),
+  );
+  expect(items.size).toBeGreaterThan(120);
+  const wrong: string[] = [];
+  for (const href of items) {
+    const { status, headings, title, canonical } = await readPage(request, href);
+    if (status !== 200 || headings !== 1 || !title.endsWith("· Jamun") || !canonical.startsWith("/"))
+      wrong.push(`${href}: ${status}, ${headings} headings, ${title}, ${canonical}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every address of the sitemap is there, and is its own one address", async ({ request, shop }) => {
+  const index = await (await request.get("/sitemap.xml")).text();
+  const parts: string[][] = [];
+  for (const file of locations(index)) parts.push(locations(await (await request.get(file)).text()));
+  // Putting it together is work; on a slow machine the shop refuses pages for a moment after it.
+  await expect(async () => expect((await request.get("/")).status()).toBe(200)).toPass();
+  const wrong: string[] = [];
+  for (const all of parts) {
+    // Of what there are thousands of, some: they are all made the same way.
+    const step = Math.ceil(all.length / 200);
+    for (const [place, address] of all.entries()) {
+      if (place % step !== 0) continue;
+      const path = address.replace(shop.url, "");
+      const { status, canonical } = await readPage(request, path);
+      if (status !== 200 || canonical !== path) wrong.push(`${path}: ${status}, ${canonical}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function readPage(request: APIRequestContext, path: string) {
+  const reply = await request.get(path);
+  const html = await reply.text();
+  const canonical = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1] ?? "";
+  return {
+    status: reply.status(),
+    headings: html.match(/<h1[ >]/g)?.length ?? 0,
+    title: unescaped(/<title>([^<]*)/.exec(html)?.[1] ?? ""),
+    canonical: unescaped(canonical),
+  };
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>(?!<\/image)/g)].map(([, address]) => unescaped(address ?? ""));
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+}

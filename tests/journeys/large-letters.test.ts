@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expect, signInAs, test } from "../support/journey.ts";
+import { layoutFaults } from "../support/layout-faults.ts";
+import { enterPincode, orderNow } from "../support/plan.ts";
+import { type OrderWish, orderOf, pay, standardSlots, visitor } from "../support/shopper.ts";
+
+const PAGES = [
+  "/",
+  "/birthday-cakes",
+  "/search?q=rasmalai",
+  "/cake/RVC-500G-E",
+  "/cake/RRB-12S",
+  "/cake/RVC-500G-E/reviews",
+  "/accounts",
+  "/sign-up",
+  "/reviews",
+  "/rewards",
+  "/track",
+  "/Blogs",
+  "/aboutus",
+  "/contact",
+  "/refund-policy",
+  "/privacy-policy",
+  "/newsletter",
+  "/TrackProgressPage",
+  "/testPayment",
+  "/no/such/page",
+];
+const OWN_PAGES = [
+  "/account/orders",
+  "/account/addresses",
+  "/account/addresses/new",
+  "/account/coins",
+  "/account/profile",
+  "/account/security",
+  "/account/erase",
+];
+const STAFF_PAGES = ["/admin", "/admin/complaints", "/admin/reviews", "/admin/alarms", "/admin/log"];
+const HEIGHT = 900;
+
+test.skip(({ isMobile }) => isMobile, "each test sets its own widths");
+
+/** The letter sizes that readers set in their browser, in px, and the widths that matter with them. */
+const SETTINGS = [
+  { letters: 16, widths: [320] },
+  { letters: 20, widths: [320, 390, 1280] },
+  { letters: 24, widths: [320, 390, 820, 1440] },
+  { letters: 32, widths: [320, 390, 820, 1280, 1440] },
+];
+
+for (const { letters, widths } of SETTINGS) {
+  test(`with letters of ${letters} px every page fits its screen, and cart and ORDER NOW can be pressed`, async ({
+    playwright,
+    launchOptions,
+    shop,
+  }) => {
+    test.setTimeout(600_000);
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ baseURL: shop.url, locale: "en-IN", reducedMotion: "reduce" });
+    page.setDefaultTimeout(30_000);
+    try {
+      const faults: string[] = [];
+      const look = async (path: string) => {
+        await open(page, path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          for (const fault of await settledFaults(page)) faults.push(`${path} at ${width} px: ${fault}`);
+        }
+      };
+      for (const path of PAGES) await look(path);
+      await signInAs(page, shop.url, "customer@example.com");
+      for (const path of [...OWN_PAGES, ...(await orderPages(shop.url))]) await look(path);
+      await signInAs(page, shop.url, "owner@example.com");
+      for (const path of STAFF_PAGES) await look(path);
+      await page.context().clearCookies();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        for (const [name, shown] of Object.entries(WINDOWS)) {
+          await shown(page);
+          for (const fault of await settledFaults(page)) faults.push(`${name} at ${width} px: ${fault}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** What does not fit once the page has settled: a new width and pictures on their way take some frames. */
+async function settledFaults(page: Page): Promise<string[]> {
+  let faults = await layoutFaults(page);
+  for (let frame = 0; faults.length > 0 && frame < 60; frame += 1) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    faults = await layoutFaults(page);
+  }
+  return faults;
+}
+
+/** Opens a page, and lays it out whole: what lies below the first screen comes later otherwise. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !window.early);
+  await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
+}
+
+/** The pages of a paid order of the demo customer. */
+async function orderPages(shop: string): Promise<string[]> {
+  const customer = visitor({ origin: shop, instance: () => shop }, "customer@example.com");
+  const { email } = customer;
+  const signedIn = await customer.post("/api/auth/sign-in/email", { email, password: "demo-password" });
+  expect(signedIn.status).toBe(200);
+  await customer.get("/api/me");
+  const [slot] = (await standardSlots(shop, 4, 1)) as [OrderWish];
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const created = await customer.post("/api/payment/create-order", orderOf(customer, slot), headers);
+  const { uuid } = (await pay(shop, customer, created.body.data.razorpayOrder.id)).body.data;
+  return ["", "/cancel", "/reschedule", "/receiver", "/complain"].map((part) => `/orders/${uuid}${part}`);
+}
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+
+/** What opens over a page. Every press is a real one: it fails where something covers the control. */
+const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
+  "the cart": async (page) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: /^Cart/ }).filter({ visible: true }).click();
+    await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Your cart is Empty")).toBeVisible();
+  },
+  "the menu": async (page) => {
+    await open(page, "/");
+    if (await menuButton(page).isVisible()) {
+      await menuButton(page).click();
+      await expect(page.getByRole("button", { name: "Close the menu" })).toBeInViewport();
+    }
+    await page.locator("#menu-list summary").first().click();
+    await expect(page.locator("#menu-list details[open]")).toHaveCount(1);
+  },
+  suggestions: async (page) => {
+    await open(page, "/");
+    await page.getByLabel("Search cakes and gifts").fill("truffle");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  },
+  "the date": async (page) => {
+    // Without the day and hour that were chosen at the width before.
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => sessionStorage.clear());
+    await open(page, "/cake/RVC-500G-E");
+    await enterPincode(page);
+    await page.getByRole("button", { name: "Select Delivery Date" }).click();
+    const days = page.getByRole("dialog", { name: "Select Delivery Date" }).getByRole("gridcell");
+    await expect(days.first()).toBeVisible();
+  },
+  "the time": async (page) => {
+    const days = page.getByRole("dialog", { name: "Select Delivery Date" });
+    await days.getByRole("gridcell").getByRole("button", { disabled: false }).last().click();
+    const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+    await times.getByText("Standard Delivery").click();
+    await times.getByText("12 PM to 3 PM").click();
+    await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click({ trial: true });
+  },
+  "signing in to order": async (page) => {
+    await page.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
+    await orderNow(page).click();
+    await expect(page.getByRole("dialog", { name: /Please login/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { JourneyShop } from "../support/journey.ts";
+import { expect, test } from "../support/journey.ts";
+
+const ANANYA = { email: "customer@example.com", password: "demo-password" };
+
+async function signIn(context: BrowserContext, shop: JourneyShop, who: object, path = "sign-in/email") {
+  const headers = { origin: shop.url };
+  const reply = await context.request.post(`${shop.url}/api/auth/${path}`, { data: who, headers });
+  expect(reply.status()).toBe(200);
+}
+
+/** Somebody new, signed in in this browser. */
+async function signUp(context: BrowserContext, shop: JourneyShop, name: string) {
+  const email = `${name.toLowerCase()}-${Date.now()}@example.com`;
+  await signIn(context, shop, { name, email, password: "a-long-password" }, "sign-up/email");
+}
+
+async function open(page: Page, path: string, shop: JourneyShop): Promise<Page> {
+  await page.goto(`${shop.url}${path}`);
+  await page.waitForFunction(() => !window.early && localStorage.getItem("userEmail") !== null);
+  return page;
+}
+
+const signOutHere = async (page: Page) => {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("details")) part.open = true;
+  });
+  const phoneMenu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await phoneMenu.isVisible()) await phoneMenu.click();
+  await page.getByRole("button", { name: "Sign out" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL("/");
+};
+
+test("after a sign-out in one tab, no other tab shows whose it was: not the name, not the coins, not the account", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signIn(context, shop, ANANYA);
+  const [listing, coins, account, checkout] = await Promise.all(
+    ["/plants", "/rewards", "/account/orders", "/payment/TRUF05"].map(async (path) =>
+      open(await context.newPage(), path, shop),
+    ),
+  );
+  if (!listing || !coins || !account || !checkout) throw new Error("four tabs");
+  await open(page, "/plants", shop);
+  const named = (tab: Page) => tab.getByRole("link", { name: /my account$/ }).or(tab.getByText("Ananya"));
+  await expect(named(listing).first()).toBeAttached();
+  await expect(coins.locator(".coins-sum")).toBeVisible();
+  await expect(account.getByText(ANANYA.email).first()).toBeAttached();
+
+  await signOutHere(page);
+  await expect(named(listing)).toHaveCount(0);
+  await expect(coins.locator(".coins-sum")).toHaveCount(0);
+  await expect(coins.getByText("Sign in to see what you have.", { exact: false })).toBeVisible();
+  for (const tab of [account, checkout]) {
+    await expect(tab).toHaveURL(/\/(accounts|sign-up)/);
+    // The sign-in of the demo names its customer's e-mail as a hint.
+    await expect(tab.getByText("Ananya")).toHaveCount(0);
+  }
+});
+
+test("a tab of somebody's account shows the next one's as soon as they sign in, and the shop's pages greet them", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signIn(context, shop, ANANYA);
+  await open(page, "/account/profile", shop);
+  const listing = await open(await context.newPage(), "/plants", shop);
+  await expect(page.getByText(ANANYA.email).first()).toBeAttached();
+  await signUp(context, shop, "Ravi");
+  // The page that the sign-in leads to is what tells the other tabs.
+  await open(await context.newPage(), "/", shop);
+  await expect(page.getByText(ANANYA.email)).toHaveCount(0);
+  await expect(page.getByText(/^ravi-\d+@example\.com$/).first()).toBeAttached();
+  await expect(listing.getByText("Ananya")).toHaveCount(0);
+});
+
+test("after an erasure in one tab, another tab of the account leads to the sign-in", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signUp(context, shop, "Zoya");
+  const account = await open(await context.newPage(), "/account/profile", shop);
+  await open(page, "/account/erase", shop);
+  await page.getByRole("textbox").filter({ visible: true }).last().fill("ERASE");
+  await page.getByRole("button", { name: /Erase/ }).click();
+  await expect(page).toHaveURL(/\/account\/erased/);
+  await expect(account).toHaveURL(/\/accounts\?/);
+});
+
+/** Signed out without any page of the shop: nothing tells its tabs. */
+async function signOutElsewhere(context: BrowserContext, shop: JourneyShop) {
+  const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const headers = { origin: shop.url, "x-xsrf-token": csrf };
+  const ended = await context.request.post(`${shop.url}/api/auth/sign-out`, { data: {}, headers });
+  expect(ended.status()).toBe(200);
+}
+
+for (const [what, path] of [
+  ["of an account leads to the sign-in", "/account/profile"],
+  ["of the shop greets nobody", "/plants"],
+] as const) {
+  test(`a page ${what} when the browser shows it again after a sign-out`, async ({ page, context, shop }) => {
+    await signIn(context, shop, ANANYA);
+    await open(page, path, shop);
+    await expect(page.getByText("Ananya").first()).toBeAttached();
+    await signOutElsewhere(context, shop);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    if (path === "/plants") await expect(page).toHaveURL("/plants");
+    else await expect(page).toHaveURL(/\/accounts\?/);
+    await expect(page.getByText("Ananya")).toHaveCount(0);
+  });
+}
+
+test("a tab that one comes back to asks again who is signed in", async ({ page, context, shop }) => {
+  await signIn(context, shop, ANANYA);
+  await open(page, "/account/profile", shop);
+  await context.clearCookies();
+  // The library asks again on focus, at most every five seconds.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page).toHaveURL(/\/accounts\?/, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isPublic, leaksOf, settingNames } from "../bootstrap/public-modules.ts";
+
+const SCRIPTS = join(import.meta.dirname, "../build/web/client/assets");
+const built = readdirSync(SCRIPTS).filter((name) => name.endsWith(".js"));
+
+const script = (
+  name: string,
+  modules: string[],
+  more: { entry?: string; loads?: string[]; code?: string },
+) => ({
+  ...{ name, modules, loads: [], code: "" },
+  ...more,
+});
+
+test.each([
+  "src/web/storefront/cake/cake.tsx",
+  "src/shop/basics/money.ts",
+  "src/shop/reviews/rules/reject-reasons.ts",
+  "src/shop/refusals.ts",
+  "node_modules/react-dom/client.js",
+  "node_modules/@radix-ui/react-dialog/dist/index.mjs",
+  "\0rolldown/runtime.js",
+])("the module %s may reach a browser", (id) => {
+  expect(isPublic(id)).toBe(true);
+});
+
+test.each([
+  "src/shop/reviews/reject-review.ts",
+  "src/shop/reviews/reviews.queries.ts",
+  "src/shop/accounts/accounts.tables.ts",
+  "src/web/ready-html.server.tsx",
+  "src/server/pages.ts",
+  "src/infrastructure/logging/log.ts",
+  "src/sandbox/sandbox.ts",
+  "node_modules/drizzle-orm/pg-core/table.js",
+  "node_modules/pg/lib/index.js",
+  "node_modules/pino/browser.js",
+  "node_modules/react/node_modules/pg/lib/index.js",
+  "node_modules/react-but-not-react/index.js",
+  "__vite-browser-external",
+  "node:crypto",
+])("the build fails if the module %s is in a public script", (id) => {
+  expect(isPublic(id)).toBe(false);
+  expect(leaksOf([script("a.js", [id], {})], [])).toEqual([
+    `a.js contains ${id}, which belongs to the server`,
+  ]);
+});
+
+test("the build fails if a script that shoppers load contains code of the back office", () => {
+  const office = "src/web/admin/day/day.tsx";
+  const scripts = [
+    script("cake.js", [], { entry: "src/web/storefront/cake/cake.tsx", loads: ["shared.js"] }),
+    script("day.js", [office], { entry: office, loads: ["shared.js"] }),
+  ];
+  expect(leaksOf([...scripts, script("shared.js", [], {})], [])).toEqual([]);
+  expect(leaksOf([...scripts, script("shared.js", ["src/web/admin/pager.tsx"], {})], [])).toEqual([
+    "shared.js contains src/web/admin/pager.tsx of the back office, and shoppers load it",
+  ]);
+});
+
+test("the build fails if a public script names a secret setting", () => {
+  const code = "fetch(process.env.RAZORPAY_KEY_SECRET)";
+  expect(leaksOf([script("pay.js", [], { code })], settingNames())).toEqual([
+    "pay.js names the setting RAZORPAY_KEY_SECRET",
+  ]);
+  expect(settingNames()).toEqual(expect.arrayContaining(["SESSION_SECRET", "DATABASE_URL", "SMTP_URL"]));
+});
+
+test("the scripts as they were built hold no SQL, no server library and no setting", () => {
+  expect(built.length).toBeGreaterThan(20);
+  const found = built.flatMap((name) => {
+    const code = readFileSync(join(SCRIPTS, name), "utf8");
+    const words =
+      code.match(/drizzle|PgTable|pg_advisory|user_roles|audit_log|process\.env|node:[a-z_]+["'/]/g) ?? [];
+    return [...words, ...settingNames().filter((setting) => code.includes(setting))].map(
+      (word) => `${name}: ${word}`,
+    );
+  });
+  expect(found).toEqual([]);
+});

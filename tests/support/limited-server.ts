@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { createLog } from "../../src/infrastructure/logging/log.ts";
+import { type AppOptions, buildApp } from "../../src/server/build-app.ts";
+import type { Services } from "../../src/shop/services.ts";
+import { TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
+
+/** A busy machine may need long for a short wait. */
+export const BUSY = { timeout: 30_000 };
+
+export const HEAD = "POST /takes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+export const REST = "Host: localhost\r\nConnection: close\r\n\r\n";
+
+const open: { app?: FastifyInstance; sockets: Socket[] } = { sockets: [] };
+
+/** Ends the server and every connection to it; for `afterEach`. */
+export async function closeServer(): Promise<void> {
+  for (const socket of open.sockets.splice(0)) socket.destroy();
+  await open.app?.close();
+}
+
+/** How often the call that takes a body was handled. */
+export const takes = { handled: 0 };
+
+/** A server with short limits and two calls: `POST /takes` a body, and `GET /streams` for one second. */
+export async function limitedServer(options: Partial<AppOptions> = {}): Promise<number> {
+  const log = createLog("silent");
+  const services = {
+    ...{ log, settings: TEST_SETTINGS, attempts: new AttemptsInMemory() },
+    gateway: TEST_GATEWAY,
+  } as unknown as Services;
+  takes.handled = 0;
+  const app = await buildApp({
+    ...{ services, log, ...options },
+    connections: { headersWithin: 300, requestWithin: 3_000, checkEvery: 50, ...options.connections },
+    bodies: { slowStart: 200, checkEvery: 50, ...options.bodies },
+    extras: [
+      async (scope) => {
+        scope.post("/takes", async ({ body }) => {
+          takes.handled += 1;
+          return { got: JSON.stringify(body).length };
+        });
+        scope.get("/streams", (_request, reply) => {
+          reply.raw.writeHead(200, { "content-type": "text/event-stream" });
+          reply.raw.write("data: begin\n\n");
+          setTimeout(() => reply.raw.end("data: end\n\n"), 1_000);
+        });
+      },
+    ],
+  });
+  open.app = app;
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+export type Line = { socket: Socket; reply: Promise<string> };
+
+/**
+ * A connection on which bytes are written as they are. `reply` is all that came until it was closed, also by a reset.
+ * @param from an address of this machine
+ */
+export async function dial(port: number, from = "127.0.0.1"): Promise<Line> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+  open.sockets.push(socket);
+  let text = "";
+  socket.on("data", (part) => {
+    text += part;
+  });
+  socket.on("error", () => {});
+  const reply = new Promise<string>((done) => socket.once("close", () => done(text)));
+  await once(socket, "connect");
+  return { socket, reply };
+}
+
+/** Writes one byte every 20 ms until the connection is closed. */
+export function trickle({ socket }: Line): void {
+  const flow = setInterval(() => socket.write(" "), 20);
+  socket.once("close", () => clearInterval(flow));
+}
