@@ -22,7 +22,7 @@ export default defineConfig({
                 { name: "icons", test: /lucide-react/, minShareCount: 3 },
                 {
                   name: "kit",
-                  test: /src\/(web\/(ui\/(?!dialog)|session\/|draft\/|shop-facts|request-context|storefront\/(page-meta|structured-data|shell\/error-page))|shop\/basics\/).*\.tsx?$/,
+                  test: /src\/(web\/(ui\/(?!dialog)|rendering\/|session\/|draft\/|shop-facts|request-context|storefront\/(page-meta|structured-data|shell\/error-page))|shop\/basics\/).*\.tsx?$/,
                   minShareCount: 3,
                 },
               ],

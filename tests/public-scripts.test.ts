@@ -31,7 +31,7 @@ test.each([
   "src/shop/reviews/reject-review.ts",
   "src/shop/reviews/reviews.queries.ts",
   "src/shop/accounts/accounts.tables.ts",
-  "src/web/ready-html.server.tsx",
+  "src/web/rendering/ready-html.server.tsx",
   "src/server/pages.ts",
   "src/infrastructure/logging/log.ts",
   "src/sandbox/sandbox.ts",

@@ -2,10 +2,10 @@ import type { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
-import { InlineMark } from "./inline-mark.ts";
+import { InlineMark } from "./rendering/inline-mark.ts";
+import { ReadyParts } from "./rendering/ready.tsx";
 import { bodyContext, inlineMarkContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { erasedContext } from "./session/erased-meanwhile.ts";
-import { ReadyParts } from "./ui/ready.tsx";
 
 /** The server finds in the built pages what draws the shop's mails and invoices as well. */
 export { drawLetter } from "./mail/draw-letter.tsx";

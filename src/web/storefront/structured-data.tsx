@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { Ready } from "../rendering/ready.tsx";
 import { documentContext, readyPartsContext } from "../request-context.ts";
-import { Ready } from "../ui/ready.tsx";
 
 const ID = "structured-data";
 

@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
+import { Ready } from "../../rendering/ready.tsx";
 import { Roundel } from "../../ui/marks.tsx";
-import { Ready } from "../../ui/ready.tsx";
 import type { AboutView } from "./cake-view.ts";
 import "./about.css";
 

@@ -7,7 +7,7 @@ import { similarProducts } from "../../../shop/catalog/similar-products.ts";
 import { boughtTogether } from "../../../shop/orders/bought-together.ts";
 import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";
-import { readyHtml } from "../../ready-html.server.tsx";
+import { readyHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
 import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
 import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";

@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
+import { Ready } from "../../rendering/ready.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { Ready } from "../../ui/ready.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { ComboView } from "./cake-view.ts";
 

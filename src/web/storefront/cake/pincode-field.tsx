@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useId } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../../shop/delivery/rules/pincode.ts";
+import { useTypedEarly } from "../../rendering/use-typed-early.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
-import { useTypedEarly } from "../../ui/use-typed-early.ts";
 import type { Plan } from "./use-plan.ts";
 import "../../ui/fields.css";
 import "./pincode-field.css";

@@ -1,6 +1,6 @@
+import { Ready } from "../../rendering/ready.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { Ready } from "../../ui/ready.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import "./footer.css";
 

@@ -1,7 +1,7 @@
 import MenuIcon from "lucide-react/icons/menu";
+import { Ready } from "../../rendering/ready.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { Ready } from "../../ui/ready.tsx";
 import { AccountEntry, CoinCount, MenuFoot } from "./account-entry.tsx";
 import { AuxLinks } from "./aux-links.tsx";
 import { CartEntry } from "./cart-entry.tsx";

@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { Ready } from "../../rendering/ready.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { Ready } from "../../ui/ready.tsx";
 import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 import { useMenu } from "./use-menu.ts";
 import "./menu.css";

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
+import { Ready } from "../../rendering/ready.tsx";
 import { useSession } from "../../session/use-session.ts";
-import { Ready } from "../../ui/ready.tsx";
 import { CartTab } from "./cart-entry.tsx";
 import { MY_ACCOUNT, REVIEWS, REWARDS, TRACK } from "./entries.ts";
 import "./tab-bar.css";

@@ -1,9 +1,9 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
+import { useTypedEarly } from "../../../rendering/use-typed-early.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
-import { useTypedEarly } from "../../../ui/use-typed-early.ts";
 import { showWindow } from "../../delivery/delivery-calls.ts";
 import type { Board } from "./use-board.ts";
 

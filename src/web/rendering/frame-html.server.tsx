@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { asciiHtml } from "../../ready-html.server.tsx";
-import { accountPath } from "../../session/account-path.ts";
-import { ReadyParts } from "../../ui/ready.tsx";
-import { HEADER_ID, HeaderParts, type HeaderShop } from "./header.tsx";
-import { MENU_LIST_ID } from "./menu-list.tsx";
-import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
+import { accountPath } from "../session/account-path.ts";
+import { HEADER_ID, HeaderParts, type HeaderShop } from "../storefront/shell/header.tsx";
+import { MENU_LIST_ID } from "../storefront/shell/menu-list.tsx";
+import { TAB_BAR_ID, Tabs } from "../storefront/shell/tab-bar.tsx";
+import { ReadyParts } from "./ready.tsx";
+import { asciiHtml } from "./ready-html.server.tsx";
 
 /** Here the frame marks where one is, or holds what was searched for. */
 const OWN = /^\/(search|track|reviews|rewards|account)(\/|$)/i;
