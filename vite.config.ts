@@ -17,12 +17,15 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // What every page of the storefront looks like, in one file: a style sheet holds up all that one sees.
-                { name: "look", test: /src\/web\/(ui|storefront\/(shell|product-card))\/.*\.css$/ },
+                {
+                  name: "look",
+                  test: /src\/web\/(ui\/(?!page-head|paging)|cart\/|storefront\/(shell|product-card)\/).*\.css$/,
+                },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "icons", test: /lucide-react/, minShareCount: 3 },
                 {
                   name: "kit",
-                  test: /src\/(web\/(ui\/(?!dialog)|rendering\/|session\/|draft\/|shop-facts|request-context|storefront\/(page-meta|structured-data|shell\/error-page))|shop\/basics\/).*\.tsx?$/,
+                  test: /src\/(web\/(ui\/(?!dialog)|rendering\/|session\/|draft\/|shop-facts|request-context|storefront\/shell\/error-page)|shop\/basics\/).*\.tsx?$/,
                   minShareCount: 3,
                 },
               ],

@@ -30,7 +30,7 @@ const PUBLIC_PACKAGES = [
 /** Code that the build tools add themselves. */
 const BUILD_TOOLS = /^\0(rolldown\/runtime|vite\/preload-helper|vite\/modulepreload-polyfill)/;
 
-const OFFICE = /^src\/web\/admin\//;
+const OFFICE = /^src\/web\/office\//;
 
 /** A built script: the modules whose code is in it, and the scripts that it loads. */
 export type Script = {

@@ -127,14 +127,14 @@ describe("every text that a verb of the shop takes is cleaned:", () => {
 
 /** Schemas of pages, by file: what their strings are. Texts for people go through the inputs of the shop. */
 const PAGES_OWN: Record<string, string> = {
-  "web/admin/day/day.tsx": "a day, and the name of a kitchen to look up",
-  "web/admin/reviews/reviews.tsx": "an id to look up",
-  "web/admin/alarms/alarms.tsx": "an id to look up",
-  "web/admin/order/order-fields.ts": "digits",
-  "web/admin/order/refund-action.ts": "a ticket and a version to look up",
+  "web/office/day/day.tsx": "a day, and the name of a kitchen to look up",
+  "web/office/reviews/reviews.tsx": "an id to look up",
+  "web/office/alarms/alarms.tsx": "an id to look up",
+  "web/office/order/order-fields.ts": "digits",
+  "web/office/order/refund-action.ts": "a ticket and a version to look up",
   "web/account/sign-in/panel-action.ts": "tidied here; a password",
-  "web/account/proof/proof-answer.ts": "a password, and a code that CodeField reads",
-  "web/checkout/changes/reschedule.tsx": "labels of a slot to look up",
+  "web/reauthentication/reauthentication-answer.ts": "a password, and a code that CodeField reads",
+  "web/order/changes/reschedule.tsx": "labels of a slot to look up",
 };
 
 test("no page reads texts of its own with a schema of its own", () => {

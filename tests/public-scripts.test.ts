@@ -50,14 +50,14 @@ test.each([
 });
 
 test("the build fails if a script that shoppers load contains code of the back office", () => {
-  const office = "src/web/admin/day/day.tsx";
+  const office = "src/web/office/day/day.tsx";
   const scripts = [
     script("cake.js", [], { entry: "src/web/storefront/cake/cake.tsx", loads: ["shared.js"] }),
     script("day.js", [office], { entry: office, loads: ["shared.js"] }),
   ];
   expect(leaksOf([...scripts, script("shared.js", [], {})], [])).toEqual([]);
-  expect(leaksOf([...scripts, script("shared.js", ["src/web/admin/pager.tsx"], {})], [])).toEqual([
-    "shared.js contains src/web/admin/pager.tsx of the back office, and shoppers load it",
+  expect(leaksOf([...scripts, script("shared.js", ["src/web/office/pager.tsx"], {})], [])).toEqual([
+    "shared.js contains src/web/office/pager.tsx of the back office, and shoppers load it",
   ]);
 });
 

@@ -3,8 +3,8 @@ import { openTillFor } from "../../../tests/support/open-till-for.ts";
 import { anOrder, type Till } from "../../../tests/support/till.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
-import { orders } from "../orders/orders.tables.ts";
 import { getOrder } from "./get-order.ts";
+import { orders } from "./orders.tables.ts";
 import { trackQuery } from "./track-order.inputs.ts";
 import { trackOrder } from "./track-order.ts";
 

@@ -2,10 +2,10 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Lock from "lucide-react/icons/lock";
 import { Link, Outlet, useMatch, useRouteLoaderData } from "react-router";
 import { cakeHref } from "../../shop/catalog/product-card.ts";
+import { CART_HASH } from "../cart/cart.tsx";
 import type { loader } from "../root.tsx";
-import { CART_HASH } from "../storefront/shell/cart.tsx";
 import { Logo } from "../ui/logo.tsx";
-import "./order-page.css";
+import "../order/order-page.css";
 
 /** Checkout is calm: the way back, the name of the shop, and nothing else to go to. */
 export default function CalmShell() {

@@ -1,9 +1,9 @@
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { Form, useNavigation } from "react-router";
+import { TypeIcon } from "../../addresses/address-types.tsx";
+import type { ShownAddress } from "../../addresses/shown-addresses.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { TypeIcon } from "./address-types.tsx";
-import type { ShownAddress } from "./shown-addresses.server.ts";
 
 /** An address to look at, with what can be done with it. */
 export function AddressCard({ address }: { address: ShownAddress }) {

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "../../storefront/forms/form-answer.ts";
-import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
+import type { FormAnswer } from "../../forms/form-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { AddressTypeChoice } from "./address-type-choice.tsx";
 import { PincodeInput } from "./pincode-input.tsx";
-import "../../storefront/forms/forms.css";
+import "../../forms/forms.css";
 import "./addresses.css";
 
 export const ADDRESS_FIELDS = ["type", "name", "phone", "flat", "street", "landmark", "pincode"] as const;

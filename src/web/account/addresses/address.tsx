@@ -5,10 +5,11 @@ import { editAddress } from "../../../shop/accounts/edit-address.ts";
 import { listAddresses } from "../../../shop/accounts/list-addresses.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { typedPhone } from "../../addresses/shown-addresses.server.ts";
+import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { answerForm, errorsOf } from "../../storefront/forms/form-answer.ts";
-import { readForm } from "../../storefront/forms/read-form.ts";
-import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { holderContext } from "../area/account-guard.ts";
@@ -16,7 +17,6 @@ import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/address.ts";
 import { ADDRESS_FIELDS, AddressForm } from "./address-form.tsx";
-import { typedPhone } from "./shown-addresses.server.ts";
 
 const LIST = "/account/addresses";
 

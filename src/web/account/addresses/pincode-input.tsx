@@ -1,7 +1,7 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { isPincode, TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
-import { fetchPlace, type Place, placeAddress } from "../../storefront/delivery/delivery-calls.ts";
+import { fetchPlace, type Place, placeAddress } from "../../delivery/delivery-calls.ts";
 import { Field, Message } from "../../ui/field.tsx";
 
 /** Six digits, and as soon as they are there, whether the shop delivers to them. The line below is there from the start. */

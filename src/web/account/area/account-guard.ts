@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
+import { requireProof } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
-import { requireProof } from "../proof/require-proof.ts";
 
 /** Whose account this is. Set by the guard before any loader or action of the area runs; without it, reading throws. */
 export const holderContext = createContext<Session>();

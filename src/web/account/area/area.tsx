@@ -1,12 +1,12 @@
 import ChefHat from "lucide-react/icons/chef-hat";
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { ownPageMeta } from "../../storefront/page-meta.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import type { Route } from "./+types/area.ts";
 import { guardAccount, holderContext } from "./account-guard.ts";
 import { SECTIONS } from "./sections.ts";
-import "../../checkout/order-page.css";
+import "../../order/order-page.css";
 import "./area.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guardAccount];

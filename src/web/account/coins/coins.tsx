@@ -6,16 +6,16 @@ import { getReferralCode } from "../../../shop/rewards/get-referral-code.ts";
 import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { invitationLink } from "../../../shop/rewards/rules/invitation.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { ownPageMeta } from "../../storefront/page-meta.ts";
-import { InviteLink } from "../../storefront/rewards/invite-link.tsx";
-import { LedgerLines } from "../../storefront/rewards/ledger-lines.tsx";
+import { InviteLink } from "../../rewards/invite-link.tsx";
+import { LedgerLines } from "../../rewards/ledger-lines.tsx";
 import { Coin } from "../../ui/marks.tsx";
 import { holderContext } from "../area/account-guard.ts";
 import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/coins.ts";
-import "../../storefront/rewards/rewards.css";
+import "../../rewards/rewards.css";
 import "./coins.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 import { eraseAccount } from "../../../shop/privacy/erase-account.ts";
 import { whatKeepsAccount } from "../../../shop/privacy/what-keeps-account.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { checkProof } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
-import { readForm } from "../../storefront/forms/read-form.ts";
-import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
-import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { holderContext } from "../area/account-guard.ts";
 import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
-import { careAnswers } from "../area/care-answer.ts";
-import { ProvenForm } from "../proof/proven-form.tsx";
-import { checkProof } from "../proof/require-proof.ts";
 import { leave } from "../security/security-action.ts";
-import { useIntent } from "../sign-in/use-intent.ts";
 import type { Route } from "./+types/erase.ts";
 import "../area/care.css";
 

@@ -1,8 +1,8 @@
-import { FormDone } from "../../storefront/forms/form-done.tsx";
-import { ownPageMeta } from "../../storefront/page-meta.ts";
+import { FormDone } from "../../forms/form-done.tsx";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/erased.ts";
-import "../proof/confirm.css";
+import "../../reauthentication/confirm.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your account is erased");
 

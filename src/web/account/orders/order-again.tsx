@@ -1,9 +1,9 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { useCart } from "../../cart/cart.tsx";
+import type { FormAnswer } from "../../forms/form-answer.ts";
 import { refreshSession } from "../../session/use-session.ts";
-import type { FormAnswer } from "../../storefront/forms/form-answer.ts";
-import { useCart } from "../../storefront/shell/cart.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 

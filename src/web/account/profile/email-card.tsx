@@ -1,15 +1,15 @@
 import { useState } from "react";
+import type { CareAnswer } from "../../forms/care-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { useShop } from "../../shop-facts.ts";
-import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import { DemoMail } from "../../sign-in/demo-hint.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import type { CareAnswer } from "../area/care-answer.ts";
-import { ProvenForm } from "../proof/proven-form.tsx";
-import { DemoMail } from "../sign-in/demo-hint.tsx";
-import { useIntent } from "../sign-in/use-intent.ts";
 import type { ProfileField } from "./profile-action.ts";
-import "../sign-in/fields.css";
+import "../../sign-in/fields.css";
 
 type EmailCardProps = {
   email: string;

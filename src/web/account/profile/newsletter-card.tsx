@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { NewsletterChoice } from "../../../shop/newsletter/choose-newsletter.ts";
+import type { CareAnswer } from "../../forms/care-answer.ts";
+import { useIntent } from "../../forms/use-intent.ts";
 import { useShop } from "../../shop-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import type { CareAnswer } from "../area/care-answer.ts";
-import { useIntent } from "../sign-in/use-intent.ts";
 import type { ProfileField } from "./profile-action.ts";
 
 type NewsletterCardProps = {

@@ -8,10 +8,10 @@ import { moveToEmail } from "../../../shop/privacy/move-to-email.ts";
 import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { errorsOf } from "../../storefront/forms/form-answer.ts";
-import { addressOf, readForm } from "../../storefront/forms/read-form.ts";
-import { careAnswers } from "../area/care-answer.ts";
-import { checkProof } from "../proof/require-proof.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { errorsOf } from "../../forms/form-answer.ts";
+import { addressOf, readForm } from "../../forms/read-form.ts";
+import { checkProof } from "../../reauthentication/require-reauthentication.ts";
 
 const HERE = "/account/profile";
 const FIELDS = ["intent", "name", "phoneNumber", "newEmail", "code"] as const;

@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { type FormEvent, useRef } from "react";
+import { useProof } from "../../reauthentication/use-reauthentication.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useProof } from "../proof/use-proof.tsx";
 
 /** Taking one's data away. A form of the browser's own: what it answers is a file, not a page. */
 export function DataCard() {

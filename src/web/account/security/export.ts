@@ -1,7 +1,7 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { exportMyData } from "../../../shop/privacy/export-my-data.ts";
+import { requireProof } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
-import { requireProof } from "../proof/require-proof.ts";
 import type { Route } from "./+types/export.ts";
 
 /** `/account/export`: the customer's data as a file. Who has to prove first comes back to the page with its button. */

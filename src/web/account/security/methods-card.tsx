@@ -2,13 +2,13 @@ import KeyRound from "lucide-react/icons/key-round";
 import Mail from "lucide-react/icons/mail";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { SignInMethods } from "../../../shop/accounts/sign-in-methods.ts";
-import { useFormFocus } from "../../storefront/forms/use-form-focus.ts";
+import type { CareAnswer } from "../../forms/care-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import type { CareAnswer } from "../area/care-answer.ts";
-import { ProvenForm } from "../proof/proven-form.tsx";
-import { useIntent } from "../sign-in/use-intent.ts";
 import type { SecurityField } from "./security-action.ts";
 
 type MethodsCardProps = {

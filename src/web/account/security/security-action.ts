@@ -5,9 +5,9 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { setPassword } from "../../../shop/accounts/set-password.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { readForm } from "../../storefront/forms/read-form.ts";
-import { careAnswers } from "../area/care-answer.ts";
-import { checkProof } from "../proof/require-proof.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { checkProof } from "../../reauthentication/require-reauthentication.ts";
 
 export type SecurityField = "password" | "id";
 

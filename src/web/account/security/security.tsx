@@ -1,13 +1,13 @@
 import { listSessions } from "../../../shop/accounts/list-sessions.ts";
 import { signInMethods } from "../../../shop/accounts/sign-in-methods.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
+import { answerTo } from "../../forms/care-answer.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { ownPageMeta } from "../../storefront/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { holderContext } from "../area/account-guard.ts";
 import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
-import { answerTo } from "../area/care-answer.ts";
 import type { Route } from "./+types/security.ts";
 import { DataCard } from "./data-card.tsx";
 import { MethodsCard } from "./methods-card.tsx";

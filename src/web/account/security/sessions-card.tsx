@@ -4,10 +4,10 @@ import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
 import { Form, useNavigation } from "react-router";
 import type { DeviceKind } from "../../../shop/accounts/rules/device-name.ts";
+import type { CareAnswer } from "../../forms/care-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import type { CareAnswer } from "../area/care-answer.ts";
 import type { SecurityField } from "./security-action.ts";
 
 type ShownSession = {

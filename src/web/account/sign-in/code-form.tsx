@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
+import { useIntent } from "../../forms/use-intent.ts";
+import { DemoMail } from "../../sign-in/demo-hint.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { DemoMail } from "./demo-hint.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
-import { useIntent } from "./use-intent.ts";
 
 /** The code that was sent. Asking for a new one keeps the shopper here. */
 export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer }) {

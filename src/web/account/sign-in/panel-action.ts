@@ -4,8 +4,8 @@ import { digitsOnly } from "../../../shop/basics/digits.ts";
 import { tidy } from "../../../shop/basics/plain-text.ts";
 import type { Services } from "../../../shop/services.ts";
 import { safeReturn } from "../../session/account-path.ts";
-import { firstMistake } from "./mistake.ts";
-import { type Problem, problemOf } from "./problem.ts";
+import { firstMistake } from "../../sign-in/mistake.ts";
+import { type Problem, problemOf } from "../../sign-in/problem.ts";
 
 /** What the form sends. Everything is text; what is missing is empty. */
 const text = z.string().max(300).overwrite(tidy).catch("");

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Coin, Roundel } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CodeForm } from "./code-form.tsx";
-import "./fields.css";
+import "../../sign-in/fields.css";
 import "./panel.css";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { useIntent } from "../../forms/use-intent.ts";
+import { DemoHint } from "../../sign-in/demo-hint.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { DemoHint } from "./demo-hint.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
-import { useIntent } from "./use-intent.ts";
 
 const WORDS = {
   "sign-in": { title: "Sign in", go: "Sign in", busy: "Signing in..." },

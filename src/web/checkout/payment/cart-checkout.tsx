@@ -1,8 +1,8 @@
 import { plus, times } from "../../../shop/basics/money.ts";
 import { typedPincode } from "../../../shop/delivery/rules/pincode.ts";
-import type { Planned } from "../../storefront/cake/planned.ts";
-import { usePlan } from "../../storefront/cake/use-plan.ts";
-import { CART_HASH } from "../../storefront/shell/cart.tsx";
+import { CART_HASH } from "../../cart/cart.tsx";
+import type { Planned } from "../../delivery-plan/planned.ts";
+import { usePlan } from "../../delivery-plan/use-plan.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
 import { CartPlan } from "./cart-plan.tsx";

@@ -2,16 +2,16 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Clock from "lucide-react/icons/clock";
 import Gift from "lucide-react/icons/gift";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { PincodeField } from "../../storefront/cake/pincode-field.tsx";
-import type { Planned } from "../../storefront/cake/planned.ts";
-import type { Plan } from "../../storefront/cake/use-plan.ts";
+import { PincodeField } from "../../delivery-plan/pincode-field.tsx";
+import type { Planned } from "../../delivery-plan/planned.ts";
+import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { showChosenDay, showSlot } from "./order-choice.ts";
 import "../../ui/fields.css";
 
 const loadDialog = () =>
-  import("../../storefront/cake/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
+  import("../../delivery-plan/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
 
 type CartPlanProps = { planned: Planned; plan: Plan; leftOut: string[] };

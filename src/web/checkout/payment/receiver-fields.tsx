@@ -1,9 +1,9 @@
 import type { ComponentProps, Dispatch } from "react";
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
-import { TypeIcon } from "../../account/addresses/address-types.tsx";
+import { TypeIcon } from "../../addresses/address-types.tsx";
+import { PhoneInput } from "../../forms/phone-input.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Message, TextInput } from "../../ui/field.tsx";
-import { PhoneInput } from "./phone-input.tsx";
 import type { ReceiverAction, ReceiverField, ReceiverForm, ReceiverPart } from "./receiver-form.ts";
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };

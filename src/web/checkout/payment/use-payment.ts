@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { loadCart } from "../../cart/keep-cart.ts";
 import { forgetCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
+import { rememberOrder } from "../../order/progress/last-order.ts";
 import { refreshSession } from "../../session/use-session.ts";
-import { loadCart } from "../../storefront/shell/keep-cart.ts";
-import { rememberOrder } from "../progress/last-order.ts";
 import { attemptKey, forgetAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
 import { forgetCheckout } from "./kept-checkout.ts";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useShop } from "../../shop-facts.ts";
-import { PageHead } from "../../storefront/content/page-head.tsx";
-import { PUBLIC_PAGE, pageMeta } from "../../storefront/page-meta.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/test-payment.ts";
 import { payTestRupee, type TestEnd } from "./pay-test-rupee.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, useNavigation } from "react-router";
 import { listBlogs } from "../../../shop/content/list-blogs.ts";
+import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { PageHead } from "../content/page-head.tsx";
-import { countedPage, pageMeta } from "../page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/blogs.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { BLOGS_AT_FIRST, moreBlogs, shownBlogs } from "./blog-paging.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { getProductPage } from "../../../shop/catalog/get-product-page.ts";
 import { listReviews } from "../../../shop/reviews/list-reviews.ts";
+import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Paging } from "../listing/paging.tsx";
-import { countedPage, pageMeta } from "../page-meta.ts";
+import { Paging } from "../../ui/paging.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { Route } from "./+types/all-reviews.ts";
 import "./reviews.css";

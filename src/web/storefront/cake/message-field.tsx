@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from "react";
 import { fitMessage, LONGEST_MESSAGE, messageLength } from "../../../shop/checkout/rules/cake-message.ts";
+import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { IcedCake } from "./iced-cake.tsx";
-import type { Plan } from "./use-plan.ts";
 
 /** From here on, those who hear the page are told how many are left. */
 const NEARLY_FULL = 5;

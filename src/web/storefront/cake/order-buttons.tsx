@@ -1,10 +1,10 @@
 import Clock from "lucide-react/icons/clock";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
-import { showWindow } from "../delivery/delivery-calls.ts";
 import type { Adding } from "./use-add-to-cart.tsx";
-import type { Plan } from "./use-plan.ts";
 import "../../ui/sticky-buy.css";
 
 type OrderButtonsProps = {

@@ -1,15 +1,16 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useAskToSignIn } from "../../account/in-place/ask-sign-in.tsx";
+import { plannedCake } from "../../delivery-plan/planned.ts";
+import { usePlan } from "../../delivery-plan/use-plan.ts";
+import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import type { CakeView } from "./cake-view.ts";
 import { MessageField } from "./message-field.tsx";
 import { OrderButtons, StickyBuy } from "./order-buttons.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
-import { plannedCake } from "./planned.ts";
 import { useAddToCart } from "./use-add-to-cart.tsx";
-import { usePlan } from "./use-plan.ts";
 
-const loadDialog = () => import("./order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
+const loadDialog = () =>
+  import("../../delivery-plan/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
 
 /** Everything between the price and the cart: place, day, hour, message, and the two ways on. */

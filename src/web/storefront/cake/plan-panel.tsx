@@ -3,13 +3,13 @@ import Clock from "lucide-react/icons/clock";
 import type { RefObject } from "react";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import { PincodeField } from "../../delivery-plan/pincode-field.tsx";
+import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlacesLeft } from "../../ui/marks.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { showWindow } from "../delivery/delivery-calls.ts";
 import type { CakeView } from "./cake-view.ts";
-import { PincodeField } from "./pincode-field.tsx";
-import type { Plan } from "./use-plan.ts";
 import "../../ui/fields.css";
 import "../../ui/ticket.css";
 

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAskToSignIn } from "../../account/in-place/ask-sign-in.tsx";
+import { useCart } from "../../cart/cart.tsx";
+import { keepCart } from "../../cart/keep-cart.ts";
 import { keepCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { noteWishToAdd, takeWishToAdd } from "../../draft/wish-to-add.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { readSession, refreshSession, useSession } from "../../session/use-session.ts";
+import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { useCart } from "../shell/cart.tsx";
-import { keepCart } from "../shell/keep-cart.ts";
 
 /** Of the button that puts a cake into the cart. */
 export type Adding = "idle" | "adding" | "added";

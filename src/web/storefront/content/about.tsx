@@ -1,12 +1,12 @@
+import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/about.ts";
 import { LegalFacts } from "./legal-facts.tsx";
-import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./about.css";

@@ -1,11 +1,11 @@
 import ListIcon from "lucide-react/icons/list";
 import { day, showDay } from "../../../shop/basics/india-time.ts";
+import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
-import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 import { LegalFacts } from "./legal-facts.tsx";
-import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./policy.css";

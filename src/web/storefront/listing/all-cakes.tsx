@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
-import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/all-cakes.ts";
 import { loadAll } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";

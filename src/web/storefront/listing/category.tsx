@@ -1,5 +1,5 @@
+import { setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
-import { setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/category.ts";
 import { loadCategory } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";

@@ -5,7 +5,7 @@ import type { Picture } from "../../../shop/catalog/pictures.ts";
 import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
 import { findProducts } from "../../../shop/search/find-products.ts";
 import type { Services } from "../../../shop/services.ts";
-import { PUBLIC_PAGE } from "../page-meta.ts";
+import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
 import { type ListingSort, listingHref, readListing, saysTheSame } from "./listing-address.ts";
 
 /** What a listing page shows. */

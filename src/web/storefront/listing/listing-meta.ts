@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
-import { ownPageMeta, pageMeta } from "../page-meta.ts";
-import { breadcrumbList } from "../structured-data.tsx";
+import { ownPageMeta, pageMeta } from "../../page-meta/page-meta.ts";
+import { breadcrumbList } from "../../page-meta/structured-data.tsx";
 import { listingHref, usualSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
 

@@ -1,7 +1,7 @@
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import { dayWords } from "../../delivery/first-slot-words.ts";
+import { useEarliest } from "../../delivery/use-earliest.ts";
 import { useDraft } from "../../draft/draft-store.ts";
-import { showWindow } from "../delivery/delivery-calls.ts";
-import { dayWords } from "../delivery/first-slot-words.ts";
-import { useEarliest } from "../delivery/use-earliest.ts";
 
 /** The shopper's chosen day or slot, and how long something may take to make to reach it. */
 export type Reach = { hours: number; words: string };

@@ -1,10 +1,10 @@
 import { confirmNewsletter } from "../../../shop/newsletter/confirm-newsletter.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { answerForm } from "../../forms/form-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
-import { answerForm } from "../forms/form-answer.ts";
-import { readForm } from "../forms/read-form.ts";
-import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/confirm.ts";
 import { LinkPage } from "./link-page.tsx";
 

@@ -1,9 +1,9 @@
 import { leaveNewsletter } from "../../../shop/newsletter/leave-newsletter.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { answerForm } from "../../forms/form-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { answerForm } from "../forms/form-answer.ts";
-import { readForm } from "../forms/read-form.ts";
-import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/leave.ts";
 import { LinkPage } from "./link-page.tsx";
 

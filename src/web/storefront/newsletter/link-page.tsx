@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
+import { FormDone } from "../../forms/form-done.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { FormDone } from "../forms/form-done.tsx";
-import "../forms/forms.css";
+import "../../forms/forms.css";
 
 type Words = { title: string; text: string; button: string };
 

@@ -1,5 +1,5 @@
-import { firstSlotWords } from "../delivery/first-slot-words.ts";
-import type { EarliestView } from "../delivery/use-earliest.ts";
+import { firstSlotWords } from "../../delivery/first-slot-words.ts";
+import type { EarliestView } from "../../delivery/use-earliest.ts";
 
 /** What is known of this shopper's place; null: nothing, and cards keep the words that they came with. */
 let known: EarliestView | null = null;

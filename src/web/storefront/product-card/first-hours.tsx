@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useEarliest } from "../delivery/use-earliest.ts";
+import { useEarliest } from "../../delivery/use-earliest.ts";
 
 /** Asks once a page when things can arrive at the shopper's place, and lets every card on it say so. */
 export function FirstHours() {

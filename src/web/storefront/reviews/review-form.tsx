@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { mutate } from "swr";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { FormAnswer } from "../../forms/form-answer.ts";
+import { FormDone } from "../../forms/form-done.tsx";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { FormAnswer } from "../forms/form-answer.ts";
-import { FormDone } from "../forms/form-done.tsx";
-import { useFormFocus } from "../forms/use-form-focus.ts";
 import { StarChoice } from "./star-choice.tsx";
 
 export const REVIEW_FIELDS = ["name", "email", "phone", "message", "stars", "sku"] as const;

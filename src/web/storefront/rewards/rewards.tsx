@@ -1,19 +1,19 @@
 import { minus, paise, showMoney, times } from "../../../shop/basics/money.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
+import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
-import { PageHead } from "../content/page-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Prose } from "../content/prose.tsx";
 import { loadTextPage } from "../content/text-page.server.ts";
-import { PUBLIC_PAGE, pageMeta } from "../page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/rewards.ts";
 import { WAYS_TO_EARN } from "./ways-to-earn.ts";
 import { YourCoins } from "./your-coins.tsx";
 import "../../ui/ticket.css";
-import "./rewards.css";
+import "../../rewards/rewards.css";
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { InviteLink } from "../../rewards/invite-link.tsx";
+import { type Entry, LedgerLines } from "../../rewards/ledger-lines.tsx";
 import { accountPath } from "../../session/account-path.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Coin, Roundel } from "../../ui/marks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { InviteLink } from "./invite-link.tsx";
-import { type Entry, LedgerLines } from "./ledger-lines.tsx";
 
 type MyRewards = { coins: number; entries: Entry[]; referral: { link: string } };
 

@@ -1,5 +1,5 @@
+import { type Place, placeAddress } from "../../delivery/delivery-calls.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { type Place, placeAddress } from "../delivery/delivery-calls.ts";
 
 export type PincodeAnswer = { pincode: string; area: string } | { error: string };
 

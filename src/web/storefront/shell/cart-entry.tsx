@@ -1,7 +1,7 @@
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useCart } from "../../cart/cart.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Roundel } from "../../ui/marks.tsx";
-import { useCart } from "./cart.tsx";
 
 /** How many are in it, for those who don't see the number. */
 function Count({ count }: { count: number }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { SignInProvider } from "../../account/in-place/ask-sign-in.tsx";
+import { CartProvider } from "../../cart/cart.tsx";
+import { StructuredData } from "../../page-meta/structured-data.tsx";
 import { useFollowLinks } from "../../rendering/use-follow-links.ts";
 import type { ShopFacts } from "../../shop-facts.ts";
+import { SignInProvider } from "../../sign-in/ask-sign-in.tsx";
 import { FirstHours } from "../product-card/first-hours.tsx";
-import { StructuredData } from "../structured-data.tsx";
-import { CartProvider } from "./cart.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingCake } from "./loading-cake.tsx";

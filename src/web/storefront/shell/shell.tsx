@@ -1,10 +1,10 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { frameHtml } from "../../rendering/frame-html.server.tsx";
 import { readyHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
 import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
-import { ownPageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";

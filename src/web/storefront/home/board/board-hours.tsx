@@ -1,8 +1,8 @@
 import { showDay } from "../../../../shop/basics/india-time.ts";
+import { type Hour, isAnyOpen } from "../../../delivery/board-hours.ts";
+import { SlotChoice } from "../../../delivery/slot-choice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/note.tsx";
-import { type Hour, isAnyOpen } from "../../delivery/board-hours.ts";
-import { SlotChoice } from "../../delivery/slot-choice.tsx";
 import { HoursLoading } from "./board-loading.tsx";
 import type { Board } from "./use-board.ts";
 

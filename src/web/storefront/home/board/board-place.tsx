@@ -1,10 +1,10 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
+import { showWindow } from "../../../delivery/delivery-calls.ts";
 import { useTypedEarly } from "../../../rendering/use-typed-early.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
-import { showWindow } from "../../delivery/delivery-calls.ts";
 import type { Board } from "./use-board.ts";
 
 /** The place, or the field for it; below it what the shop says about it. */

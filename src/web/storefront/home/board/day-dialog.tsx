@@ -1,6 +1,6 @@
 import { dayOf } from "../../../../shop/basics/india-time.ts";
+import { Calendar } from "../../../delivery/calendar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Calendar } from "../../delivery/calendar.tsx";
 import type { Board } from "./use-board.ts";
 
 /** The calendar, for a day further ahead than the board shows. */

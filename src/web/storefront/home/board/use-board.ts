@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import type { Day } from "../../../../shop/basics/india-time.ts";
 import { typedPincode } from "../../../../shop/delivery/rules/pincode.ts";
-import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
-import { type Hour, hoursOf } from "../../delivery/board-hours.ts";
+import { type Hour, hoursOf } from "../../../delivery/board-hours.ts";
 import {
   type DayView,
   daysAddress,
@@ -13,8 +12,9 @@ import {
   type Place,
   placeAddress,
   windowsAddress,
-} from "../../delivery/delivery-calls.ts";
-import { useEarliest } from "../../delivery/use-earliest.ts";
+} from "../../../delivery/delivery-calls.ts";
+import { useEarliest } from "../../../delivery/use-earliest.ts";
+import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
 
 export type Asked = "unknown" | "checking" | "invalid" | "failed";
 

@@ -1,0 +1,15 @@
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import House from "lucide-react/icons/house";
+import MapPin from "lucide-react/icons/map-pin";
+import type { AddressType } from "../../shop/accounts/rules/address-types.ts";
+
+const TYPE_ICONS = { Home: House, Office: BriefcaseBusiness, Other: MapPin } satisfies Record<
+  AddressType,
+  unknown
+>;
+
+/** The drawing of a type; of one that is not known, a pin on the map. */
+export function TypeIcon({ type }: { type: string }) {
+  const Icon = TYPE_ICONS[type as AddressType] ?? MapPin;
+  return <Icon className="ic" aria-hidden="true" />;
+}

@@ -1,0 +1,39 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { listAddresses, type SavedAddress } from "../../shop/accounts/list-addresses.ts";
+import { checkPincode } from "../../shop/delivery/check-pincode.ts";
+import type { Services } from "../../shop/services.ts";
+
+/** A saved address as its card shows it. */
+export type ShownAddress = Omit<SavedAddress, "phone"> & {
+  /** `+91 98450 12345`. */
+  phone: string;
+  /** What the shop calls the place; null where it does not deliver. */
+  place: string | null;
+};
+
+/** A customer's addresses, the default one first, each with whether the shop delivers there. */
+export async function shownAddresses(services: Services, userId: string): Promise<ShownAddress[]> {
+  const found = await listAddresses(services, { userId });
+  if (!found.ok) throw new Error("the addresses were refused");
+  const pincodes = [...new Set(found.value.map(({ pincode }) => pincode))];
+  const places = new Map(
+    await Promise.all(pincodes.map(async (pincode) => [pincode, await placeOf(services, pincode)] as const)),
+  );
+  return found.value.map((address) => ({
+    ...address,
+    phone: parsePhoneNumberFromString(address.phone)?.formatInternational() ?? address.phone,
+    place: places.get(address.pincode) ?? null,
+  }));
+}
+
+async function placeOf(services: Services, pincode: string): Promise<string | null> {
+  const served = await checkPincode(services, { pincode });
+  return served.ok ? `${served.value.area}, ${served.value.city}` : null;
+}
+
+/** A number as it is typed at home; one from abroad with its country. */
+export function typedPhone(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone);
+  if (parsed?.country !== "IN") return parsed?.formatInternational() ?? phone;
+  return parsed.formatNational().replace(/^0/, "");
+}

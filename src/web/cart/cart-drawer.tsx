@@ -1,0 +1,152 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { fromRupees, showMoney } from "../../shop/basics/money.ts";
+import { useSession } from "../session/use-session.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Drawer } from "../ui/dialog.tsx";
+import { EmptyBoard } from "../ui/empty-board.tsx";
+import { Alert, Note } from "../ui/note.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { CartRow, type Row } from "./cart-row.tsx";
+import { CartSignIn } from "./cart-sign-in.tsx";
+import { CartTicket } from "./cart-ticket.tsx";
+import { nameOf, useCartData } from "./use-cart-data.ts";
+import "./cart.css";
+
+/** The cart, from the right. What the shop would not change is put back, and said. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { status, me } = useSession();
+  const cart = useCartData(me?.email ?? null);
+  const rows = cart.data?.rows ?? [];
+  const orderable = rows.filter((row) => row.state === "available");
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ name: string; at: number } | null>(null);
+
+  // The bin that was pressed is gone: the focus goes to the next one.
+  useEffect(() => {
+    const bins = list.current?.querySelectorAll<HTMLElement>(".bin");
+    if (removed && bins) bins[Math.min(removed.at, bins.length - 1)]?.focus();
+  }, [removed]);
+
+  const remove = (row: Row, at: number) => {
+    void cart.remove(row);
+    setRemoved({ name: nameOf(row), at });
+  };
+
+  const checkOut = async (event: MouseEvent) => {
+    // Another tab or window is opened as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    await cart.settled();
+    onClose();
+    void navigate("/payment/cart");
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Cart"
+      foot={
+        <>
+          {orderable.length > 0 && (
+            <>
+              <Total rows={orderable} delivery={cart.data?.delivery ?? 0} />
+              <LinkButton wide to="/payment/cart" aria-busy={leaving} onClick={checkOut}>
+                CHECKOUT
+              </LinkButton>
+            </>
+          )}
+          <Button look={orderable.length > 0 ? "ghost" : "primary"} wide onClick={onClose}>
+            CONTINUE SHOPPING
+          </Button>
+        </>
+      }
+    >
+      <p className="sr" role="status">
+        {removed && !cart.trouble && `${removed.name} is out of your cart.`}
+      </p>
+      {cart.trouble && <Alert>{cart.trouble}</Alert>}
+      {contents()}
+    </Drawer>
+  );
+
+  function contents() {
+    if (!me) return status === "loading" ? <Loading /> : <CartSignIn />;
+    if (rows.length > 0) {
+      return (
+        <>
+          <CartTicket skus={orderable.map((row) => row.skuid)} />
+          <div ref={list}>
+            {rows.map((row, at) => (
+              <CartRow
+                key={row.skuid}
+                row={row}
+                onChosen={onClose}
+                onRemove={() => remove(row, at)}
+                onQuantity={(quantity) => cart.setQuantity(row, quantity)}
+              />
+            ))}
+          </div>
+          {orderable.length < rows.length && (
+            <p className="sm muted">What is unavailable stays here, and is not part of the order.</p>
+          )}
+        </>
+      );
+    }
+    if (cart.failed) {
+      return (
+        <Note
+          kind="error"
+          as="h3"
+          title="Your cart could not be loaded."
+          action={
+            <Button size="small" busy={cart.retrying} onClick={cart.retry}>
+              Try again
+            </Button>
+          }
+        />
+      );
+    }
+    return cart.data ? <Empty /> : <Loading />;
+  }
+}
+
+function Total({ rows, delivery }: { rows: Row[]; delivery: number }) {
+  const total = rows.reduce((sum, row) => sum + row.price * row.quantity, 0);
+  return (
+    <p className="cart-total" aria-live="polite">
+      <span>
+        <b>Total</b>{" "}
+        <span className="muted sm">
+          {delivery === 0
+            ? "Standard Delivery is free"
+            : `Standard Delivery adds ${showMoney(fromRupees(delivery))}`}
+        </span>
+      </span>
+      <b className="d">{showMoney(fromRupees(total))}</b>
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <p className="cart-loading" role="status">
+      <Spinner /> Loading your cart...
+    </p>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="empty">
+      <EmptyBoard />
+      <h3>Your cart is Empty</h3>
+      <p className="muted">Let's fill it up</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { Link } from "react-router";
+import { fromRupees } from "../../shop/basics/money.ts";
+import { MAX_QUANTITY } from "../../shop/cart/rules/merge.ts";
+import { IconButton } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Price } from "../ui/price.tsx";
+
+/** A row as the cart's API gives it; `orginalPrice` is spelt as the contract spells it. Prices are in rupees. */
+export type Row = {
+  skuid: string;
+  quantity: number;
+  state: "available" | "unavailable" | "gone";
+  name: string;
+  href: string | null;
+  flavour: string;
+  weight: string;
+  price: number;
+  orginalPrice: number;
+  cutout: string;
+  tile: string;
+};
+
+type CartRowProps = {
+  row: Row;
+  onChosen: () => void;
+  onRemove: () => void;
+  onQuantity: (quantity: number) => void;
+};
+
+/** One line of the cart: leads to its page; the bin takes it out and leads nowhere. */
+export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
+  const name = row.name || row.skuid;
+  const isAvailable = row.state === "available";
+  return (
+    <article className={classes("ci", `t-${row.tile}`, !isAvailable && "gone")}>
+      <span className="tile">{row.cutout && <img src={row.cutout} alt="" width="200" height="200" />}</span>
+      <div>
+        <h3>
+          {row.href ? (
+            <Link to={row.href} onClick={onChosen}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="k">
+          {row.flavour && (
+            <>
+              {row.flavour}
+              <br />
+            </>
+          )}
+          {row.weight && <span>Weight: {row.weight}</span>}
+          <span>Qty: {row.quantity}</span>
+        </p>
+        {isAvailable ? (
+          <Price sell={fromRupees(row.price)} price={fromRupees(row.orginalPrice)} />
+        ) : (
+          <p className="why">
+            {row.state === "gone" ? "We do not have this any more." : "Currently Unavailable"}
+          </p>
+        )}
+      </div>
+      <IconButton label={`Remove ${name}`} className="bin" onClick={onRemove}>
+        <Trash2 className="ic" aria-hidden="true" />
+      </IconButton>
+      {isAvailable && <Stepper name={name} quantity={row.quantity} onQuantity={onQuantity} />}
+    </article>
+  );
+}
+
+type StepperProps = { name: string; quantity: number; onQuantity: (quantity: number) => void };
+
+/** From 1 to 20; the bin is the way to none. A button at its end keeps the focus, so it is only marked as off. */
+function Stepper({ name, quantity, onQuantity }: StepperProps) {
+  const isLeast = quantity <= 1;
+  const isMost = quantity >= MAX_QUANTITY;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons around a number, not fields of a form
+    <div className="qty" role="group" aria-label={`How many of ${name}`}>
+      <button
+        type="button"
+        aria-label={`One less ${name}`}
+        aria-disabled={isLeast || undefined}
+        onClick={() => isLeast || onQuantity(quantity - 1)}
+      >
+        <Minus className="ic" aria-hidden="true" />
+      </button>
+      <span aria-live="polite">{quantity}</span>
+      <button
+        type="button"
+        aria-label={`One more ${name}`}
+        aria-disabled={isMost || undefined}
+        onClick={() => isMost || onQuantity(quantity + 1)}
+      >
+        <Plus className="ic" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

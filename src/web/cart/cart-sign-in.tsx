@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { accountPath } from "../session/account-path.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyBoard } from "../ui/empty-board.tsx";
+
+const loadForm = () => import("../sign-in/sign-in-place.tsx").then((file) => ({ default: file.SignInPlace }));
+const SignInPlace = lazy(loadForm);
+
+/** The cart of a visitor: signing in happens in the drawer, and then the cart is there. */
+export function CartSignIn() {
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const here = `${pathname}${search}`;
+  if (open) {
+    return (
+      <Suspense>
+        <SignInPlace
+          lead="A code by e-mail is enough. Then your cart is here, the same on every device."
+          returnTo={here}
+          onSignedIn={() => {}}
+        />
+      </Suspense>
+    );
+  }
+  const signIn = () =>
+    loadForm().then(
+      () => setOpen(true),
+      () => window.location.assign(accountPath(here)),
+    );
+  return (
+    <div className="empty">
+      <EmptyBoard />
+      <h3>Your cart is Empty</h3>
+      <p className="muted">Let's fill it up. Signed in, it is the same on every device.</p>
+      <Button look="soft" size="small" onClick={signIn}>
+        Sign in
+      </Button>
+    </div>
+  );
+}

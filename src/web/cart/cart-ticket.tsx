@@ -1,0 +1,31 @@
+import useSWR from "swr";
+import { showDay } from "../../shop/basics/india-time.ts";
+import { daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
+import { useDraft } from "../draft/draft-store.ts";
+import "../ui/ticket.css";
+
+/** When all of the cart can be there, at the pincode that is known: on the chosen day if it can, else at first. */
+export function CartTicket({ skus }: { skus: string[] }) {
+  const { location, deliveryDate } = useDraft();
+  const asked = location !== "" && skus.length > 0 ? daysAddress(location, ...skus) : null;
+  const { data } = useSWR(asked, fetchDays, { keepPreviousData: true });
+  const open = data?.days.filter((day) => day.state === "open");
+  const chosen = open?.find((day) => day.date === deliveryDate);
+  const first = chosen ?? open?.[0];
+  if (!asked) return null;
+  return (
+    <div className="ticket edge-b cart-ticket">
+      <p className="d">One delivery, one slot</p>
+      <dl>
+        <div>
+          <dt>{chosen ? "Your day" : "First possible"}</dt>
+          <dd>{first ? (first.date === data?.today ? "Today" : showDay(first.date)) : "······"}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>{location}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

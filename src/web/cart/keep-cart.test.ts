@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepCartMessage, readCartMessages } from "../draft/cart-messages.ts";
+import { loadCart } from "./keep-cart.ts";
+
+const ASHA = "asha@example.com";
+const kept = new Map<string, string>();
+const store = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => void kept.set(name, text),
+  removeItem: (name: string) => void kept.delete(name),
+};
+const apiFetch = vi.hoisted(() => vi.fn());
+vi.mock("../session/api-fetch.ts", () => ({ apiFetch }));
+
+beforeEach(() => vi.stubGlobal("localStorage", store));
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+const cartOf = (...skus: string[]) => ({
+  ok: true,
+  data: { cart: JSON.stringify(skus), rows: skus.map((skuid) => ({ skuid })), items: 0, delivery: 0 },
+});
+
+test("the message of a cake that was removed on another device is not iced on the next one", async () => {
+  keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+  keepCartMessage(store, ASHA, "PHOTO10", "For Dad");
+  apiFetch.mockResolvedValue(cartOf("PHOTO10"));
+  await loadCart(ASHA);
+  expect(readCartMessages(store, ASHA)).toEqual({ PHOTO10: "For Dad" });
+});
+
+test("a cake that is added while the cart is being asked for keeps its message", async () => {
+  apiFetch.mockImplementation(async () => {
+    keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+    return cartOf();
+  });
+  await loadCart(ASHA);
+  expect(readCartMessages(store, ASHA)).toEqual({ TRUF05: "Happy 30th, Meera" });
+});

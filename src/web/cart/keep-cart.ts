@@ -1,0 +1,37 @@
+import { forgetCartMessages, readCartMessages } from "../draft/cart-messages.ts";
+import { browserStore } from "../draft/text-store.ts";
+import { apiFetch } from "../session/api-fetch.ts";
+import type { Row } from "./cart-row.tsx";
+
+/** The cart as the shop tells it. Sums are in rupees; `delivery` is what Standard Delivery of it costs. */
+export type CartData = { cart: string; rows: Row[]; items: number; delivery: number };
+
+export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComponent(email)}`;
+
+/**
+ * Asks for a customer's cart, and keeps it as the contract's client does. The messages of what is no longer in
+ * it, removed or ordered elsewhere, are forgotten; one that was written meanwhile is not.
+ */
+export async function loadCart(email: string): Promise<CartData> {
+  const store = browserStore("localStorage");
+  const written = Object.keys(readCartMessages(store, email));
+  const reply = await apiFetch<CartData>(cartAddress(email));
+  if (!reply.ok) throw new Error(reply.message);
+  keepCart(reply.data.cart);
+  const inCart = new Set(reply.data.rows.map(({ skuid }) => skuid));
+  forgetCartMessages(
+    store,
+    email,
+    written.filter((sku) => !inCart.has(sku)),
+  );
+  return reply.data;
+}
+
+/** The contract's client keeps the cart in local storage too: a list of `{ skuid, quantity }` as JSON. */
+export function keepCart(cart: string): void {
+  try {
+    localStorage.setItem("cartItems", cart);
+  } catch {
+    // Storage may be full or forbidden; the server's cart is the one that counts.
+  }
+}

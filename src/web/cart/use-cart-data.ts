@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import useSWR from "swr";
+import { forgetCartMessages } from "../draft/cart-messages.ts";
+import { browserStore } from "../draft/text-store.ts";
+import { apiFetch } from "../session/api-fetch.ts";
+import { refreshSession } from "../session/use-session.ts";
+import type { Row } from "./cart-row.tsx";
+import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
+import { sendQuantities } from "./send-quantities.ts";
+
+/** The cart of a customer, and the two ways to change it. Null: of nobody. */
+export function useCartData(email: string | null) {
+  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(email && cartAddress(email), () =>
+    loadCart(email ?? ""),
+  );
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [quantities] = useState(sendQuantities);
+  const removing = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Shows these rows at once, before the shop has agreed. */
+  const show = (change: (rows: Row[]) => Row[]) =>
+    mutate((cart) => cart && { ...cart, rows: change(cart.rows) }, { revalidate: false });
+
+  const remove = async (row: Row) => {
+    setTrouble(null);
+    quantities.remove(row.skuid);
+    const without = (cart: CartData) => ({
+      ...cart,
+      rows: cart.rows.filter(({ skuid }) => skuid !== row.skuid),
+    });
+    const send = async (cart?: CartData) => {
+      const body = { email, skuid: row.skuid };
+      const reply = await apiFetch<string[]>("/api/user/deleteCart", { body });
+      if (!reply.ok || !cart) throw new Error("not removed");
+      keepCart(reply.data.at(-1) ?? "[]");
+      forgetCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
+      return without(cart);
+    };
+    try {
+      const sent = mutate(send, {
+        optimisticData: (cart) => (cart ? without(cart) : EMPTY),
+        rollbackOnError: true,
+      });
+      removing.current = Promise.allSettled([removing.current, sent]);
+      await sent;
+      await refreshSession();
+    } catch {
+      setTrouble(`We could not remove ${nameOf(row)} just now. It is still in your cart.`);
+    }
+  };
+
+  const setQuantity = async (row: Row, quantity: number) => {
+    setTrouble(null);
+    void show((rows) => rows.map((one) => (one.skuid === row.skuid ? { ...one, quantity } : one)));
+    await quantities.set(row.skuid, quantity, {
+      send: (skuid, next) =>
+        apiFetch("/api/user/setCartQuantity", { body: { email, skuid, quantity: next } }),
+      refused: (_skuid, reply) => {
+        const why = !reply.ok && reply.code === "not-in-cart" ? ` ${reply.message}` : "";
+        setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);
+      },
+    });
+    // The shop's own sums, and after a refusal the quantity that stands.
+    void mutate();
+  };
+
+  const retry = () => void mutate();
+  return {
+    data,
+    failed: error !== undefined && !data,
+    retry,
+    retrying: isValidating,
+    trouble,
+    remove,
+    setQuantity,
+    /** Ends when the shop knows every change that was asked for. */
+    settled: () => Promise.all([removing.current, quantities.settled()]),
+  };
+}
+
+const EMPTY: CartData = { cart: "[]", rows: [], items: 0, delivery: 0 };
+
+/** What people call a row; of what has left the catalogue only the SKU is known. */
+export function nameOf({ name, skuid }: Row): string {
+  return name || skuid;
+}

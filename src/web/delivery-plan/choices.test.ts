@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { day } from "../../shop/basics/india-time.ts";
+import { EMPTY_DRAFT } from "../draft/draft.ts";
+import {
+  type Choices,
+  type Decision,
+  decide,
+  isPlanned,
+  NOTHING_CHOSEN,
+  type PincodeStatus,
+  toDraft,
+} from "./choices.ts";
+
+const sunday = day("2026-11-22");
+const monday = day("2026-11-23");
+
+const planned: Choices = {
+  ...NOTHING_CHOSEN,
+  typedPincode: "560001",
+  date: sunday,
+  type: "Fixed Time Delivery",
+  time: "7 PM - 8 PM",
+};
+const candle = { SKU: "ADD-CANDLE", name: "Sparkle candles", price: 49, image: "" };
+
+function decided(from: Choices, ...decisions: Decision[]): Choices {
+  return decisions.reduce(decide, from);
+}
+
+describe("the day", () => {
+  test.each([
+    ["unknown", "Pincode is missing!"],
+    ["invalid", "Delivery not available for this pincode."],
+    ["checking", "One moment: the pincode is being checked."],
+    ["failed", "The pincode could not be checked. Please try again."],
+  ] as const)("can't be picked while the pincode is %s", (pincode, alert) =>
+    expect(
+      decided(NOTHING_CHOSEN, { do: "open", step: "date" }, { do: "pick-date", date: sunday, pincode }),
+    ).toEqual({ ...NOTHING_CHOSEN, open: "date", alert }),
+  );
+
+  test("leads on to the times of that day", () =>
+    expect(decide(NOTHING_CHOSEN, { do: "pick-date", date: sunday, pincode: "valid" })).toEqual({
+      ...NOTHING_CHOSEN,
+      date: sunday,
+      open: "time",
+    }));
+
+  test("changed, asks for the hour again", () =>
+    expect(decide(planned, { do: "pick-date", date: monday, pincode: "valid" })).toMatchObject({
+      date: monday,
+      type: "Fixed Time Delivery",
+      time: "",
+    }));
+
+  test("picked once more, keeps the hour", () =>
+    expect(decide(planned, { do: "pick-date", date: sunday, pincode: "valid" }).time).toBe("7 PM - 8 PM"));
+
+  test("can be gone back to from the times", () =>
+    expect(decided(planned, { do: "open", step: "time" }, { do: "open", step: "date" })).toEqual({
+      ...planned,
+      open: "date",
+    }));
+});
+
+describe("mode, type and hour", () => {
+  test("another mode clears type and hour", () => {
+    const pickup = decide(planned, { do: "choose-mode", mode: "Pickup" });
+    expect(pickup).toMatchObject({ mode: "Pickup", type: "Pickup", time: "" });
+    expect(decide(pickup, { do: "choose-mode", mode: "Delivery" })).toMatchObject({ type: "", time: "" });
+  });
+
+  test("the same mode changes nothing", () =>
+    expect(decide(planned, { do: "choose-mode", mode: "Delivery" })).toEqual(planned));
+
+  test("another type clears the hour, the same one does not", () => {
+    expect(decide(planned, { do: "choose-type", type: "Standard Delivery" })).toMatchObject({
+      type: "Standard Delivery",
+      time: "",
+    });
+    expect(decide(planned, { do: "choose-type", type: "Fixed Time Delivery" }).time).toBe("7 PM - 8 PM");
+  });
+
+  test.each([
+    ["is open stays", [{ type: "Fixed Time Delivery", times: ["7 PM - 8 PM"] }], {}],
+    [
+      "has filled up is let go, and said",
+      [{ type: "Fixed Time Delivery", times: ["8 PM - 9 PM"] }],
+      { time: "", hasYielded: true, alert: "7 PM to 8 PM can no longer be had. Please choose another time." },
+    ],
+    [
+      "is too soon for these goods is let go, and said",
+      [{ type: "Fixed Time Delivery", times: ["8 PM - 9 PM"], tooSoon: ["7 PM - 8 PM"] }],
+      {
+        time: "",
+        hasYielded: true,
+        alert: "7 PM to 8 PM is too soon for this order. Please choose another time.",
+      },
+    ],
+    [
+      "is of a type that is not offered there is let go with its type",
+      [{ type: "Standard Delivery", times: ["6 PM - 9 PM"] }],
+      {
+        type: "",
+        time: "",
+        hasYielded: true,
+        alert: "7 PM to 8 PM can no longer be had. Please choose another time.",
+      },
+    ],
+  ])("an hour that %s", (_fact, open, changes) =>
+    expect(decide(planned, { do: "check-windows", open })).toEqual({ ...planned, ...changes }),
+  );
+
+  test("a type that is not offered there goes without a word when no hour was chosen", () =>
+    expect(decide({ ...planned, time: "" }, { do: "check-windows", open: [] })).toEqual({
+      ...planned,
+      type: "",
+      time: "",
+    }));
+
+  test("pickup stays pickup where nothing is left for that day", () =>
+    expect(
+      decide(
+        { ...planned, mode: "Pickup", type: "Pickup", time: "" },
+        { do: "check-windows", open: [{ type: "Pickup", times: [] }] },
+      ).type,
+    ).toBe("Pickup"));
+});
+
+describe("ORDER NOW", () => {
+  test("is active once date, time and type are set", () => expect(isPlanned(planned, "valid")).toBe(true));
+
+  test.each(["date", "type", "time"] as const)("waits for the %s", (missing) =>
+    expect(isPlanned({ ...planned, [missing]: "" }, "valid")).toBe(false),
+  );
+
+  test.each(["unknown", "checking", "invalid", "failed"] satisfies PincodeStatus[])(
+    "waits while the pincode is %s",
+    (pincode) => expect(isPlanned(planned, pincode)).toBe(false),
+  );
+});
+
+describe("the message on the cake", () => {
+  test("ends at 25 characters", () =>
+    expect(decide(planned, { do: "write-message", text: "x".repeat(30) }).message).toHaveLength(25));
+});
+
+describe("add-ons", () => {
+  const more: Decision = { do: "add-on-more", addOn: candle };
+  const less: Decision = { do: "add-on-less", sku: candle.SKU };
+  test.each([
+    ["Add puts one in", [more], [1]],
+    ["plus raises it", [more, more], [2]],
+    ["minus lowers it", [more, more, less], [1]],
+    ["minus at one removes it", [more, less], []],
+    ["minus on nothing does nothing", [less], []],
+  ])("%s", (_fact, decisions, quantities) =>
+    expect(decided(planned, ...decisions).addOns.map((one) => one.quantity)).toEqual(quantities),
+  );
+});
+
+describe("a draft", () => {
+  const choices: Choices = { ...planned, message: "Happy 30th", addOns: [{ ...candle, quantity: 2 }] };
+  const draft = { ...EMPTY_DRAFT, ...toDraft(choices, "CK-1"), location: "560001" };
+
+  test("brings back everything for the same cake", () =>
+    expect(decide(NOTHING_CHOSEN, { do: "restore", draft, isSameCake: true })).toEqual(choices));
+
+  test("of another cake brings place and time, not its message and add-ons", () =>
+    expect(decide(NOTHING_CHOSEN, { do: "restore", draft, isSameCake: false })).toEqual(planned));
+});
+
+test("a pincode that was typed before the page knew the draft is not typed over", () =>
+  expect(
+    decided(
+      NOTHING_CHOSEN,
+      { do: "type-pincode", text: "560001" },
+      { do: "restore", draft: { ...EMPTY_DRAFT, location: "110001" }, isSameCake: false },
+    ).typedPincode,
+  ).toBe("560001"));
+
+describe("an hour that is not for this cake", () => {
+  const yielded = decide(planned, {
+    do: "check-windows",
+    open: [{ type: "Fixed Time Delivery", times: [], tooSoon: ["7 PM - 8 PM"] }],
+  });
+
+  test("stays chosen for all others", () =>
+    expect(toDraft(yielded, "CK-1")).not.toHaveProperty("deliveryTime"));
+
+  test("gives way once another one is chosen here", () =>
+    expect(toDraft(decide(yielded, { do: "choose-time", time: "8 PM - 9 PM" }), "CK-1").deliveryTime).toBe(
+      "8 PM - 9 PM",
+    ));
+});
+
+test("a day that has passed since is said when the draft comes back", () =>
+  expect(
+    decide(NOTHING_CHOSEN, {
+      do: "restore",
+      draft: { ...EMPTY_DRAFT, hasLapsed: true },
+      isSameCake: true,
+    }),
+  ).toMatchObject({ date: "", alert: "The day that you had chosen has passed. Please choose another one." }));
+
+test("what was refused is forgotten with the next decision", () =>
+  expect(
+    decided(
+      NOTHING_CHOSEN,
+      { do: "pick-date", date: sunday, pincode: "unknown" },
+      { do: "type-pincode", text: "5" },
+    ).alert,
+  ).toBe(""));

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { paise } from "../../shop/basics/money.ts";
+import type { OptionView, SlotView } from "../delivery/delivery-calls.ts";
+import { byDaypart, typesFor } from "./offers.ts";
+
+function aSlot(startHour: number, state: SlotView["state"] = "open"): SlotView {
+  return { label: `${startHour}`, startMinute: startHour * 60, placesLeft: 3, capacity: 6, state };
+}
+
+function anOption(option: string, slots: SlotView[], feePaise = 0): OptionView {
+  return { option, name: option, feePaise: paise(feePaise), freeFromPaise: null, slots };
+}
+
+const standard = { ...anOption("standard", [aSlot(9)], 5_000), freeFromPaise: paise(50_000) };
+
+describe("the ways of delivery", () => {
+  const of = (options: OptionView[], goods = 100_000, isToday = false) =>
+    new Map(typesFor(options, isToday, paise(goods)).map((type) => [type.name, type]));
+
+  test("are always the same four, whatever is offered", () =>
+    expect([...of([]).keys()]).toEqual([
+      "Standard Delivery",
+      "Express Delivery",
+      "Fixed Time Delivery",
+      "Midnight Delivery",
+    ]));
+
+  test.each([
+    ["standard is free from ₹500", 50_000, "Free"],
+    ["standard is ₹50 below ₹500", 49_900, "₹50"],
+  ])("%s", (_fact, goods, fee) =>
+    expect(of([standard], goods).get("Standard Delivery")).toMatchObject({ fee, blocked: false }),
+  );
+
+  test.each([
+    ["is not offered there", [], false, "Not offered for this pincode"],
+    ["is fully booked", [anOption("express", [aSlot(10, "full")])], true, "Fully booked on this day"],
+    ["is too late", [anOption("express", [aSlot(10, "closed")])], true, "Too late for today"],
+    ["is for today only", [anOption("express", [aSlot(10, "closed")])], false, "Today only, 10 AM to 8 PM"],
+  ])("one that %s can't be chosen, and says why", (_why, options, isToday, about) =>
+    expect(of(options, 100_000, isToday).get("Express Delivery")).toMatchObject({ about, blocked: true }),
+  );
+
+  test("midnight names its night", () => {
+    const slot = { ...aSlot(23), label: "Sat night, into Sun 22 Nov" };
+    expect(of([anOption("midnight", [slot], 25_000)]).get("Midnight Delivery")).toEqual({
+      name: "Midnight Delivery",
+      fee: "₹250",
+      about: "Sat night, into Sun 22 Nov",
+      blocked: false,
+    });
+  });
+});
+
+describe("hours", () => {
+  const parts = (option: OptionView) =>
+    byDaypart(option).map(({ part, slots }) => [part, slots.map((slot) => slot.startMinute / 60)]);
+
+  test("stand under morning, afternoon and evening", () =>
+    expect(parts(anOption("fixed-time", [aSlot(11), aSlot(12), aSlot(16), aSlot(17)]))).toEqual([
+      ["Morning", [11]],
+      ["Afternoon", [12, 16]],
+      ["Evening", [17]],
+    ]));
+
+  test("that have passed are left out, full ones stay to be seen", () =>
+    expect(parts(anOption("pickup", [aSlot(10, "closed"), aSlot(11, "full")]))).toEqual([["Morning", [11]]]));
+
+  test("of express count from now", () =>
+    expect(parts(anOption("express", [aSlot(10)]))).toEqual([["From now", [10]]]));
+});

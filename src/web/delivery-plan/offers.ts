@@ -1,0 +1,61 @@
+import { type Paise, showMoney } from "../../shop/basics/money.ts";
+import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import type { OptionView, SlotView } from "../delivery/delivery-calls.ts";
+
+/** A delivery type as the shopper chooses it. A blocked one says why in `about`. */
+export type TypeOffer = { name: string; fee: string; about: string; blocked: boolean };
+
+const ABOUT: Record<string, string> = {
+  standard: "Three-hour windows",
+  express: "Within 2 hours",
+  "fixed-time": "One-hour windows",
+  midnight: "The night before",
+};
+
+/** The four ways of delivery, those that can't be had with the reason. */
+export function typesFor(options: OptionView[], isToday: boolean, goods: Paise): TypeOffer[] {
+  return DELIVERY_OPTIONS.filter((option) => option !== "pickup").map((option) => {
+    const name = OPTION_NAMES[option];
+    const offered = options.find((one) => one.option === option);
+    if (!offered) return { name, fee: "", about: "Not offered for this pincode", blocked: true };
+    const charge = deliveryCharge(offered, goods);
+    const fee = charge === 0 ? "Free" : showMoney(charge);
+    const why = whyNot(offered, isToday);
+    return { name, fee, about: why ?? aboutOf(offered), blocked: why !== null };
+  });
+}
+
+function whyNot({ option, slots }: OptionView, isToday: boolean): string | null {
+  if (slots.some((slot) => slot.state === "open")) return null;
+  if (slots.some((slot) => slot.state === "full")) return "Fully booked on this day";
+  if (option === "express" && !isToday) return "Today only, 10 AM to 8 PM";
+  return isToday ? "Too late for today" : "Too late for this day";
+}
+
+function aboutOf({ option, slots }: OptionView): string {
+  return option === "midnight" ? (slots[0]?.label ?? "") : (ABOUT[option] ?? "");
+}
+
+export type Daypart = "From now" | "Morning" | "Afternoon" | "Evening";
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
+
+/**
+ * Slots that can still be had or are full, by the part of the day in which they start; closed ones are left
+ * out. Express counts from the order, not from an hour.
+ */
+export function byDaypart({ option, slots }: Pick<OptionView, "option" | "slots">) {
+  const parts: Record<Daypart, SlotView[]> = { "From now": [], Morning: [], Afternoon: [], Evening: [] };
+  for (const slot of slots) {
+    if (slot.state !== "closed") parts[option === "express" ? "From now" : daypartOf(slot)].push(slot);
+  }
+  const shown = Object.entries(parts) as [Daypart, SlotView[]][];
+  return shown.filter(([, some]) => some.length > 0).map(([part, some]) => ({ part, slots: some }));
+}
+
+function daypartOf({ startMinute }: SlotView): Daypart {
+  if (startMinute < NOON) return "Morning";
+  return startMinute < EVENING ? "Afternoon" : "Evening";
+}

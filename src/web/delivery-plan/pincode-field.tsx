@@ -1,0 +1,62 @@
+import { type FormEvent, type RefObject, useId } from "react";
+import { TYPED_PINCODE_LENGTH } from "../../shop/delivery/rules/pincode.ts";
+import { useTypedEarly } from "../rendering/use-typed-early.ts";
+import { Button } from "../ui/button.tsx";
+import { Message } from "../ui/field.tsx";
+import type { Plan } from "./use-plan.ts";
+import "../ui/fields.css";
+import "./pincode-field.css";
+
+/** Where it goes. Six characters are asked about at once; the button asks again. */
+export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const { choices, pincode, decide, retryPincode } = plan;
+  useTypedEarly(input, (text) => decide({ do: "type-pincode", text }));
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (pincode === "unknown") input.current?.focus();
+    else retryPincode();
+  };
+  return (
+    <form className="field" onSubmit={check} noValidate>
+      <label htmlFor={id}>Delivery pincode</label>
+      <div className="pinf">
+        <input
+          ref={input}
+          id={id}
+          name="pincode"
+          className="inp"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          // Room for spaces and for other scripts: `110 001`, `११०००१`.
+          maxLength={TYPED_PINCODE_LENGTH}
+          value={choices.typedPincode}
+          onChange={(event) => decide({ do: "type-pincode", text: event.target.value })}
+          aria-invalid={pincode === "invalid" || undefined}
+          aria-describedby={`${id}-says`}
+        />
+        <Button type="submit" look="soft" busy={pincode === "checking"}>
+          Check
+        </Button>
+      </div>
+      <div id={`${id}-says`} role="status" className="says">
+        <Says plan={plan} />
+      </div>
+    </form>
+  );
+}
+
+function Says({ plan: { pincode } }: { plan: Plan }) {
+  switch (pincode) {
+    case "valid":
+      return <Message kind="ok">Delivery available for this pincode.</Message>;
+    case "invalid":
+      return <Message kind="err">Delivery not available for this pincode.</Message>;
+    case "failed":
+      return <Message kind="err">The pincode could not be checked. Please press Check to try again.</Message>;
+    case "checking":
+      return <p className="msg muted">Checking…</p>;
+    default:
+      return <p className="msg muted">Six digits, to see days and hours.</p>;
+  }
+}

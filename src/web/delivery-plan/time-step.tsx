@@ -1,0 +1,213 @@
+import Clock from "lucide-react/icons/clock";
+import Store from "lucide-react/icons/store";
+import Sun from "lucide-react/icons/sun";
+import Sunrise from "lucide-react/icons/sunrise";
+import Sunset from "lucide-react/icons/sunset";
+import Truck from "lucide-react/icons/truck";
+import { showDay } from "../../shop/basics/india-time.ts";
+import { NO_MONEY, plus, showMoney } from "../../shop/basics/money.ts";
+import { type OptionView, showWindow } from "../delivery/delivery-calls.ts";
+import { SlotChoice } from "../delivery/slot-choice.tsx";
+import type { DeliveryMode } from "../draft/draft.ts";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Alert, Note } from "../ui/note.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { byDaypart, type Daypart, typesFor } from "./offers.ts";
+import type { Planned } from "./planned.ts";
+import type { Plan } from "./use-plan.ts";
+import "../ui/slots.css";
+
+const DAYPART_ICONS: Record<Daypart, typeof Sun> = {
+  "From now": Clock,
+  Morning: Sunrise,
+  Afternoon: Sun,
+  Evening: Sunset,
+};
+
+/** Mode, type and hour of the chosen day. */
+export function TimeStep({ plan }: { plan: Plan }) {
+  const { choices, windows, place } = plan;
+  return (
+    <>
+      {choices.alert !== "" && (
+        <div className="said">
+          <Alert>{choices.alert}</Alert>
+        </div>
+      )}
+      <div className="mode">
+        <ModeChoice plan={plan} />
+        {choices.date !== "" && place && (
+          <p className="b">
+            {showDay(choices.date)},{" "}
+            {choices.mode === "Pickup" && windows.data
+              ? `collect at ${windows.data.collectAt}`
+              : `to ${place.pincode} ${place.area}`}
+          </p>
+        )}
+      </div>
+      {windows.status === "failed" && (
+        <Note
+          kind="error"
+          as="h3"
+          title="Error fetching delivery slots."
+          action={<Button onClick={windows.retry}>Try again</Button>}
+        />
+      )}
+      {windows.status === "loading" && <SlotsSkeleton />}
+      {windows.data && <Offers plan={plan} options={windows.data.options} today={windows.data.today} />}
+    </>
+  );
+}
+
+const MODES: { mode: DeliveryMode; Icon: typeof Store }[] = [
+  { mode: "Pickup", Icon: Store },
+  { mode: "Delivery", Icon: Truck },
+];
+
+function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
+  return (
+    <fieldset className="seg">
+      <legend className="sr">Mode</legend>
+      {MODES.map(({ mode, Icon }) => (
+        <label key={mode} className={classes(mode === choices.mode && "on")}>
+          <input
+            type="radio"
+            className="sr"
+            name="mode"
+            value={mode}
+            checked={mode === choices.mode}
+            onChange={() => decide({ do: "choose-mode", mode })}
+          />
+          <Icon className="ic" aria-hidden="true" />
+          {mode}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; today: string }) {
+  const { choices, decide, bill, option } = plan;
+  if (options.length === 0) {
+    return <Note as="h3" title="No delivery slots found for this pincode." />;
+  }
+  const isToday = choices.date === today;
+  const types = typesFor(options, isToday, plus(bill.cake, bill.addOns));
+  const isOver = isToday && types.every((type) => type.blocked);
+  return (
+    <>
+      {choices.mode === "Delivery" && (
+        <fieldset className="types">
+          <legend className="sr">Delivery type</legend>
+          {types.map((type) => (
+            <label
+              key={type.name}
+              className={classes("type", type.name === choices.type && "on", type.blocked && "blocked")}
+            >
+              <input
+                type="radio"
+                className="sr"
+                name="type"
+                value={type.name}
+                checked={type.name === choices.type}
+                disabled={type.blocked}
+                onChange={() => decide({ do: "choose-type", type: type.name })}
+              />
+              <b>{type.name}</b>
+              <span className="fee">{type.fee}</span>
+              <span>{type.about}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {choices.mode === "Delivery" && isOver ? (
+        <TooLateToday plan={plan} />
+      ) : (
+        <Slots plan={plan} option={option} isToday={isToday} />
+      )}
+    </>
+  );
+}
+
+function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
+  const { choices, decide } = plan;
+  if (!option) {
+    if (choices.mode === "Pickup") return <Note as="h3" title="Pickup is not offered for this pincode." />;
+    return <p className="pick muted">Choose how it should come to see the hours.</p>;
+  }
+  const parts = byDaypart(option);
+  if (parts.length === 0) {
+    if (isToday) return <TooLateToday plan={plan} />;
+    return <Note as="h3" title="No delivery slots found for this pincode." />;
+  }
+  return parts.map(({ part, slots }) => {
+    const Icon = DAYPART_ICONS[part];
+    return (
+      <fieldset key={part}>
+        <legend className="daypart">
+          <Icon className="ic" aria-hidden="true" />
+          {part}
+        </legend>
+        <div className="sgrid">
+          {slots.map((slot) => (
+            <SlotChoice
+              key={slot.label}
+              slot={slot}
+              name="time"
+              value={slot.label}
+              isChosen={slot.label === choices.time}
+              onChoose={() => decide({ do: "choose-time", time: slot.label })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+function TooLateToday({ plan: { decide } }: { plan: Plan }) {
+  return (
+    <Note
+      as="h3"
+      title="No valid slots for today."
+      action={<Button onClick={() => decide({ do: "open", step: "date" })}>Choose another day</Button>}
+    >
+      The last hour that could be kept has passed, or is full.
+    </Note>
+  );
+}
+
+function SlotsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr">Loading delivery slots…</span>
+      <div className="types">
+        {["a", "b", "c", "d"].map((key) => (
+          <Skeleton key={key} className="type" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Plan; onKeep: () => void }) {
+  const { bill, choices, slot } = plan;
+  const goods = plus(bill.cake, bill.addOns);
+  const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
+  return (
+    <>
+      <span className="sum" aria-live="polite">
+        <b>{showMoney(bill.total)}</b>
+        <small>
+          {planned.what}
+          {choices.addOns.length > 0 && " and add-ons"} {showMoney(goods)}
+          {delivery && ` + ${choices.mode === "Pickup" ? "pickup" : "delivery"} ${delivery}`}
+        </small>
+      </span>
+      <Button size="big" disabled={!slot} onClick={onKeep}>
+        {slot ? `Keep ${showWindow(slot.label)}` : "Choose an hour"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import useSWR from "swr";
+import { fromRupees, NO_MONEY, type Paise } from "../../shop/basics/money.ts";
+import { quote } from "../../shop/checkout/rules/quote.ts";
+import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
+import {
+  fetchPlace,
+  fetchWindows,
+  type OptionView,
+  type Place,
+  placeAddress,
+  type SlotView,
+  type WindowsView,
+  windowsAddress,
+} from "../delivery/delivery-calls.ts";
+import { readDraft, saveDraft, useDraft } from "../draft/draft-store.ts";
+import {
+  type Choices,
+  type Decision,
+  decide,
+  isPlanned,
+  NOTHING_CHOSEN,
+  type PincodeStatus,
+  toDraft,
+} from "./choices.ts";
+import type { Planned } from "./planned.ts";
+
+/** What an order would cost, as checkout will say it. */
+export type PlanBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };
+
+/** All that the page knows of the order being planned, and the one way to change it. */
+export type Plan = {
+  choices: Choices;
+  decide: (decision: Decision) => void;
+  pincode: PincodeStatus;
+  place: Place | null;
+  /** Asks again, after the network failed. */
+  retryPincode: () => void;
+  windows: { status: "idle" | "loading" | "ready" | "failed"; data: WindowsView | null; retry: () => void };
+  /** The chosen type and hour, as the shop told them last. */
+  option: OptionView | null;
+  slot: SlotView | null;
+  bill: PlanBill;
+  /** May ORDER NOW be pressed? */
+  isReady: boolean;
+};
+
+/** The plan of an order: choices of the shopper, answers of the shop, kept in the draft. */
+export function usePlan(planned: Planned): Plan {
+  const [choices, dispatch] = useReducer(decide, NOTHING_CHOSEN);
+  const asked = typedPincode(choices.typedPincode);
+  const reply = useSWR(asked && placeAddress(asked), fetchPlace);
+  const pincode = statusOf(asked, reply);
+  const place = (pincode === "valid" && reply.data) || null;
+  const windows = useSWR(
+    place && choices.date !== "" ? windowsAddress(place.pincode, choices.date, ...planned.leadSkus) : null,
+    fetchWindows,
+  );
+
+  useDraftOf(planned, choices, place, windows.data?.collectAt ?? "", dispatch);
+  useEffect(() => {
+    if (!windows.data) return;
+    const open = windows.data.options.map(({ name, slots }) => ({
+      type: name,
+      times: slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
+      tooSoon: slots.filter((slot) => slot.state === "closed").map((slot) => slot.label),
+    }));
+    dispatch({ do: "check-windows", open });
+  }, [windows.data]);
+
+  const option = windows.data?.options.find((one) => one.name === choices.type) ?? null;
+  const slot = option?.slots.find((one) => one.label === choices.time && one.state === "open") ?? null;
+  const retryPincode = useCallback(() => void reply.mutate(), [reply.mutate]);
+  const retryWindows = useCallback(() => void windows.mutate(), [windows.mutate]);
+  return {
+    choices,
+    decide: dispatch,
+    pincode,
+    place,
+    retryPincode,
+    windows: {
+      status: windows.data ? "ready" : windows.error ? "failed" : windows.isLoading ? "loading" : "idle",
+      data: windows.data ?? null,
+      retry: retryWindows,
+    },
+    option,
+    slot,
+    bill: useMemo(() => billOf(planned.sellPaise, choices, option), [planned.sellPaise, choices, option]),
+    isReady: isPlanned(choices, pincode) && slot !== null,
+  };
+}
+
+/** Late answers can't do harm: each belongs to the pincode that it was asked for. */
+function statusOf(
+  asked: string | null,
+  { data, error, isValidating }: { data?: Place | null; error?: unknown; isValidating: boolean },
+): PincodeStatus {
+  if (asked === null) return "unknown";
+  if (data !== undefined) return data ? "valid" : "invalid";
+  return error && !isValidating ? "failed" : "checking";
+}
+
+/** Until a type is chosen there is no charge to add; `delivery` then says that it is not known. */
+const NOT_CHOSEN = { feePaise: NO_MONEY, freeFromPaise: null };
+const NO_COINS = { balance: 0, use: false };
+
+function billOf(cake: Paise, { addOns: chosen }: Choices, option: OptionView | null): PlanBill {
+  const { items, addOns, delivery, total } = quote({
+    lines: [
+      { sheet: "Cakes", unit: cake, quantity: 1 },
+      ...chosen.map(({ price, quantity }) => ({
+        sheet: "Add-Ons" as const,
+        unit: fromRupees(price),
+        quantity,
+      })),
+    ],
+    delivery: option ?? NOT_CHOSEN,
+    coins: NO_COINS,
+  });
+  return { cake: items, addOns, delivery: option ? delivery : null, total };
+}
+
+/** Takes the draft up when the page opens, and keeps it from then on. The pincode follows other tabs and the header. */
+function useDraftOf(
+  { key, keys }: Planned,
+  choices: Choices,
+  place: Place | null,
+  collectAt: string,
+  dispatch: (decision: Decision) => void,
+): void {
+  const [isRestored, setRestored] = useState(false);
+  const { location } = useDraft();
+  const followed = useRef("");
+
+  // Before anything is seen, so that nothing moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useLayoutEffect(() => {
+    const draft = readDraft();
+    followed.current = draft.location;
+    dispatch({ do: "restore", draft, isSameCake: keys.includes(draft.sku) });
+    setRestored(true);
+  }, []);
+
+  useEffect(() => {
+    if (!isRestored || location === "" || location === followed.current) return;
+    followed.current = location;
+    dispatch({ do: "type-pincode", text: location });
+  }, [isRestored, location, dispatch]);
+
+  useEffect(() => {
+    if (!isRestored) return;
+    if (place) followed.current = place.pincode;
+    saveDraft({
+      ...toDraft(choices, key),
+      ...(place ? { location: place.pincode, area: place.area, collectAt } : {}),
+    });
+  }, [isRestored, choices, place, collectAt, key]);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { fromRupees } from "../../shop/basics/money.ts";
+import { hoursOf, isAnyOpen } from "./board-hours.ts";
+import type { OptionView, SlotView } from "./delivery-calls.ts";
+
+const slot = (label: string, state: SlotView["state"] = "open"): SlotView => ({
+  label,
+  startMinute: 540,
+  placesLeft: state === "full" ? 0 : 5,
+  capacity: 20,
+  state,
+});
+
+const offer = (
+  option: string,
+  name: string,
+  slots: SlotView[],
+  fee = 50,
+  freeFrom: number | null = null,
+) => ({
+  option,
+  name,
+  feePaise: fromRupees(fee),
+  freeFromPaise: freeFrom === null ? null : fromRupees(freeFrom),
+  slots,
+});
+
+const DAY: OptionView[] = [
+  offer(
+    "standard",
+    "Standard Delivery",
+    [slot("9 AM - 12 PM", "closed"), slot("12 PM - 3 PM", "full"), slot("3 PM - 6 PM")],
+    50,
+    500,
+  ),
+  offer("express", "Express Delivery", [slot("Within 2 hours")], 99),
+  offer("pickup", "Pickup", [slot("10 AM - 11 AM")], 0),
+];
+
+describe("the hours of the delivery board", () => {
+  test("begin with what comes soonest, and leave out what has closed and what has to be collected", () =>
+    expect(hoursOf(DAY).map(({ label }) => label)).toEqual([
+      "Within 2 hours",
+      "12 PM - 3 PM",
+      "3 PM - 6 PM",
+    ]));
+
+  test("say what the delivery costs, and from when it is free", () =>
+    expect(hoursOf(DAY).map(({ kind, fee }) => `${kind} ${fee}`)).toEqual([
+      "Express ₹99",
+      "Standard Free from ₹500",
+      "Standard Free from ₹500",
+    ]));
+
+  test("keep a full hour in sight, though it can't be chosen", () =>
+    expect(hoursOf(DAY).find(({ label }) => label === "12 PM - 3 PM")?.state).toBe("full"));
+
+  test("are nothing to choose from when all are full or closed", () => {
+    const full = hoursOf([offer("standard", "Standard Delivery", [slot("3 PM - 6 PM", "full")])]);
+    expect(isAnyOpen(full)).toBe(false);
+    expect(isAnyOpen(hoursOf(DAY))).toBe(true);
+  });
+});

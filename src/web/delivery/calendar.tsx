@@ -1,0 +1,137 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { createContext, useContext, useEffect, useMemo, useRef } from "react";
+import { type DayButtonProps, DayPicker } from "react-day-picker";
+import { addDays, type Day, day, showDay } from "../../shop/basics/india-time.ts";
+import { BOOKING_DAYS } from "../../shop/delivery/rules/booking-range.ts";
+import { classes } from "../ui/classes.ts";
+import type { DayView } from "./delivery-calls.ts";
+import "./calendar.css";
+
+type CalendarProps = {
+  today: Day;
+  /** What each day has left; null while that is not known. */
+  days: DayView[] | null;
+  chosen: Day | "";
+  onPick: (date: Day) => void;
+};
+
+/** Above so many slots a day is simply open. */
+const FEW_SLOTS = 6;
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const DaysContext = createContext<{ byDate: Map<Day, DayView>; today: Day }>({
+  byDate: new Map(),
+  today: "" as Day,
+});
+
+/** A calendar from today to 90 days ahead; weeks start on Sunday. The picker brings the keyboard's ways with it. */
+export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
+  const context = useMemo(
+    () => ({ byDate: new Map((days ?? []).map((one) => [one.date, one])), today }),
+    [days, today],
+  );
+  const first = toDate(today);
+  const last = toDate(addDays(today, BOOKING_DAYS));
+  const gone = (date: Date) => {
+    const on = toDay(date);
+    const state = context.byDate.get(on)?.state;
+    // Today can always be picked: its hours then say that it is too late.
+    return on !== today && (state === "full" || state === "closed");
+  };
+  return (
+    <DaysContext value={context}>
+      <DayPicker
+        mode="single"
+        weekStartsOn={0}
+        navLayout="around"
+        autoFocus
+        today={first}
+        startMonth={first}
+        endMonth={last}
+        defaultMonth={chosen === "" ? first : toDate(chosen)}
+        disabled={[{ before: first, after: last }, gone]}
+        selected={chosen === "" ? undefined : toDate(chosen)}
+        // The picker unselects a day that is picked twice; here it is picked again.
+        onDayClick={(date, modifiers) => modifiers.disabled || onPick(toDay(date))}
+        formatters={{ formatWeekdayName: (date) => WEEKDAYS[date.getDay()] ?? "" }}
+        labels={{
+          labelNext: () => "Next month",
+          labelPrevious: () => "Previous month",
+        }}
+        classNames={CLASSES}
+        components={{ DayButton: DayCell, Chevron: Arrow }}
+      />
+    </DaysContext>
+  );
+}
+
+const CLASSES = {
+  month: "cal-m",
+  month_caption: "cal-h",
+  caption_label: "d",
+  button_previous: "iconbtn",
+  button_next: "iconbtn",
+  month_grid: "cal",
+};
+
+/** A day reads `Sun, 22 Nov 2026, Open`; what of that stands around it anyway is for listeners only. */
+function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest }: DayButtonProps) {
+  const cell = useRef<HTMLButtonElement>(null);
+  const { byDate, today } = useContext(DaysContext);
+  useEffect(() => {
+    if (modifiers.focused) cell.current?.focus();
+  }, [modifiers.focused]);
+  const on = toDay(date);
+  const offer = byDate.get(on);
+  const note = on === today ? "Today" : shortly(offer);
+  const [weekday, number, ...monthAndYear] = showDay(on, true).split(" ");
+  return (
+    <button
+      {...rest}
+      ref={cell}
+      aria-label={undefined}
+      className={classes(
+        modifiers.selected && "on",
+        on === today && "today",
+        offer?.state === "full" && "fullday",
+      )}
+    >
+      <span>
+        <span className="sr">{weekday} </span>
+        {number}
+        <span className="sr"> {monthAndYear.join(" ")}</span>
+      </span>
+      {note !== "" && (
+        <small>
+          <span className="sr">, </span>
+          {note}
+        </small>
+      )}
+    </button>
+  );
+}
+
+function Arrow({ orientation }: { orientation?: string }) {
+  const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
+  return <Icon className="ic" aria-hidden="true" />;
+}
+
+/** `Open`, `3 slots`, `Full`; nothing while it is not known, or when the day can't be had at all. */
+function shortly(offer: DayView | undefined): string {
+  if (!offer || offer.state === "closed") return "";
+  if (offer.state === "full") return "Full";
+  if (offer.slotsLeft > FEW_SLOTS) return "Open";
+  return offer.slotsLeft === 1 ? "1 slot" : `${offer.slotsLeft} slots`;
+}
+
+/** The picker counts in the browser's own days; only year, month and date of them are used, never an instant. */
+function toDate(on: Day): Date {
+  const [year = 0, month = 1, date = 1] = on.split("-").map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function toDay(date: Date): Day {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return day(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { day } from "../../shop/basics/india-time.ts";
+import { firstSlotWords } from "./first-slot-words.ts";
+
+const view = {
+  today: day("2026-11-21"),
+  reach: null,
+  slots: [
+    { leadHours: 0, arrivesOn: day("2026-11-21"), option: "express", startMinute: 600, endMinute: 1200 },
+    { leadHours: 3, arrivesOn: day("2026-11-21"), option: "standard", startMinute: 900, endMinute: 1080 },
+    { leadHours: 24, arrivesOn: day("2026-11-22"), option: "fixed-time", startMinute: 660, endMinute: 720 },
+    { leadHours: 48, arrivesOn: day("2026-11-23"), option: "midnight", startMinute: 1380, endMinute: 1440 },
+  ],
+};
+
+describe("the first hour of a cake", () => {
+  test.each([
+    [0, "Today, within 2 hours"],
+    [3, "Today, 3 PM to 6 PM"],
+    [12, "Tomorrow, 11 AM to 12 PM"],
+    [48, "Mon, 23 Nov, 11 PM to 12 AM"],
+  ])("that takes %i hours to make reads %s", (leadHours, words) => {
+    const told = firstSlotWords(view, leadHours);
+    expect(`${told?.day}, ${told?.hours}`).toBe(words);
+  });
+
+  test("for which no slot is free is not named", () => {
+    expect(firstSlotWords(view, 72)).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
+import type { EarliestView, FirstSlot } from "./use-earliest.ts";
+
+/** A first slot in two parts: the day, which stands out, and the hours. */
+export type SlotWords = { day: string; hours: string };
+
+/** When what takes so many hours to make arrives first: `Today`, `4 PM to 6 PM`. Null when no slot is free. */
+export function firstSlotWords({ today, slots }: EarliestView, leadHours: number): SlotWords | null {
+  // A product that is newer than the answer comes with what takes at least as long.
+  const slot = slots.find((one) => one.leadHours >= leadHours);
+  return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot) } : null;
+}
+
+/** `Today`, `Tomorrow`, else `Mon, 23 Nov`. */
+export function dayWords(on: Day, today: Day): string {
+  if (on === today) return "Today";
+  return on === addDays(today, 1) ? "Tomorrow" : showDay(on);
+}
+
+function hourWords({ option, startMinute, endMinute }: FirstSlot): string {
+  if (option === "express") return "within 2 hours";
+  return `${showHour(startMinute / 60)} to ${showHour(endMinute / 60)}`;
+}

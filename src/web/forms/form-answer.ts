@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import { documentContext } from "../request-context.ts";
+
+/** What a form is told: done, or what is wrong at which field, with what was typed. */
+export type FormAnswer<Name extends string> = {
+  ok: boolean;
+  /** A sentence for the form as a whole; empty when the fields say it all. */
+  message: string;
+  errors: Partial<Record<Name, string>>;
+  kept: Partial<Record<Name, string>>;
+};
+
+type Context = { get: (key: typeof documentContext) => boolean };
+
+/** Longer text than any field takes is not sent back. */
+const MOST_KEPT = 4_000;
+
+/**
+ * The answer with its status, for one person. A page that runs is told mistakes in a good answer, so that no
+ * browser reports a failure; a document and a program get the status itself.
+ */
+export function answerForm<Name extends string>(context: Context, answer: FormAnswer<Name>, status: number) {
+  const kept = Object.entries<string | undefined>(answer.kept).map(([name, text]) => [
+    name,
+    text?.slice(0, MOST_KEPT),
+  ]);
+  const told = status === 429 || context.get(documentContext) ? status : 200;
+  const clipped = { ...answer, kept: Object.fromEntries(kept) as FormAnswer<Name>["kept"] };
+  return data(clipped, { status: told });
+}
+
+/** The first complaint about each field. */
+export function errorsOf<Name extends string>(error: z.ZodError): Partial<Record<Name, string>> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors as Partial<Record<Name, string>>;
+}

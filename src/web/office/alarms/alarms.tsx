@@ -1,0 +1,212 @@
+import { Form, Link, useNavigation } from "react-router";
+import { z } from "zod";
+import { type Alarms, listAlarms } from "../../../shop/back-office/list-alarms.ts";
+import { tryAgain } from "../../../shop/back-office/try-again.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { showMoney } from "../../../shop/basics/money.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert, Note } from "../../ui/note.tsx";
+import { staffContext } from "../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import type { Route } from "./+types/alarms.ts";
+import { alarmName } from "./alarm-words.ts";
+import "../order/order.css";
+import "./alarms.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const alarms = await listAlarms(context.get(servicesContext));
+  if (!alarms.ok) throw new Error("this is never refused");
+  return alarms.value;
+}
+
+const Sent = z.object({ intent: z.enum(["job", "mail"]), id: z.string().min(1).max(300) });
+
+/** Tries once more what was given up. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, ["intent", "id"]);
+  const answers = careAnswers<never>(context, read.intent, {});
+  const sent = Sent.safeParse(read);
+  if (!sent.success) return answers.refused("The form could not be read.", 400);
+  const { intent: what, id } = sent.data;
+  const again = await tryAgain(context.get(servicesContext), { what, id, staff: context.get(staffContext) });
+  if (!again.ok) return answers.refused(REFUSAL_SENTENCES[again.code]);
+  return answers.done(`${alarmName(again.value.name)}: it is tried again now.`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Alarms");
+
+/** What does not get well by itself: money that does not go back, mails that were never sent, work that fails. */
+export default function AlarmsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { refunds, mails, jobs } = loaderData;
+  const total = refunds.length + mails.length + jobs.length;
+  return (
+    <OfficePage title="Alarms" lead={total === 0 ? null : `${total} to look at.`}>
+      <p className="ord-said" role="status">
+        {actionData?.ok ? actionData.message : ""}
+      </p>
+      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      {total === 0 && (
+        <Note title="All is well.">
+          Refunds that the provider does not settle, mails that can’t be sent, and work that keeps failing
+          stand here.
+        </Note>
+      )}
+      <Refunds refunds={refunds} />
+      <Mails mails={mails} />
+      <Jobs jobs={jobs} />
+    </OfficePage>
+  );
+}
+
+const WHY: Record<Alarms["refunds"][number]["why"], string> = {
+  silent: "No clear answer",
+  late: "Under way for too long",
+  failed: "Refused for good",
+};
+
+function Refunds({ refunds }: Pick<Alarms, "refunds">) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="off-card" aria-labelledby="refunds">
+      <h2 id="refunds">Money that does not go back</h2>
+      <p className="muted">Look these up at the payment provider, and call its support with the numbers.</p>
+      <ul className="alm-list">
+        {refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => (
+          <li key={id}>
+            <div>
+              <p className="alm-what">
+                <b>{showMoney(amount)}</b>
+                <span className="off-tag bad">{WHY[why]}</span>
+              </p>
+              <p className="muted sm">
+                Asked for {showInstant(new Date(since))}
+                <About about={about} />
+              </p>
+              <dl className="alm-numbers">
+                <div>
+                  <dt>Payment</dt>
+                  <dd>{gatewayPaymentId}</dd>
+                </div>
+                {gatewayRefundId && (
+                  <div>
+                    <dt>Refund</dt>
+                    <dd>{gatewayRefundId}</dd>
+                  </div>
+                )}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mails({ mails }: Pick<Alarms, "mails">) {
+  if (mails.length === 0) return null;
+  return (
+    <section className="off-card" aria-labelledby="mails">
+      <h2 id="mails">Mails that were never sent</h2>
+      <p className="muted">Of the last week. What they told stands on the order’s page.</p>
+      <ul className="alm-list">
+        {mails.map(({ key, kind, since, tries, isWhole, about }) => (
+          <li key={key}>
+            <div>
+              <p className="alm-what">
+                <b>{alarmName(kind)}</b>
+              </p>
+              <p className="muted sm">
+                Written {showInstant(new Date(since))}, tried {times(tries)}
+                <About about={about} />
+              </p>
+            </div>
+            {isWhole ? (
+              <TryAgain what="mail" id={key} name={kind} />
+            ) : (
+              <p className="muted sm">What it said is erased.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Jobs({ jobs }: Pick<Alarms, "jobs">) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className="off-card" aria-labelledby="jobs">
+      <h2 id="jobs">Work that keeps failing</h2>
+      <p className="muted">
+        The reason is in the server’s log. What is still tried runs again within ten minutes by itself.
+      </p>
+      <ul className="alm-list">
+        {jobs.map(({ id, name, since, retries, isDead, isByClock, about }) => (
+          <li key={id}>
+            <div>
+              <p className="alm-what">
+                <b>{alarmName(name)}</b>
+                <span className={isDead ? "off-tag bad" : "off-tag busy"}>
+                  {isByClock ? "Failed" : isDead ? "Given up" : "Still tried"}
+                </span>
+              </p>
+              <p className="muted sm">
+                Since {showInstant(new Date(since))}
+                {retries > 0 && `, tried again ${times(retries)}`}
+                <About about={about} />
+              </p>
+            </div>
+            {isByClock ? (
+              <p className="muted sm">Runs again by the clock.</p>
+            ) : (
+              <TryAgain what="job" id={id} name={name} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One button a row; who hears the page hears what it is about. */
+function TryAgain({ what, id, name }: { what: "job" | "mail"; id: string; name: string }) {
+  const sent = useNavigation().formData;
+  const busy = sent?.get("intent") === what && sent.get("id") === id;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        look="soft"
+        name="intent"
+        value={what}
+        busy={busy}
+        aria-label={`Try again: ${alarmName(name)}`}
+      >
+        Try again
+      </Button>
+    </Form>
+  );
+}
+
+function About({ about }: { about: Alarms["mails"][number]["about"] }) {
+  if (!about) return null;
+  return (
+    <Link className="link" to={`/admin/orders/${about.uuid}`}>
+      Order {about.number}
+    </Link>
+  );
+}
+
+function times(many: number): string {
+  return many === 1 ? "once" : `${many} times`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such page." />;
+}

@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import type { Ticket } from "../../../shop/complaints/get-ticket.ts";
+import type { AnswerStatus } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+import type { CareAnswer } from "../../forms/care-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+
+const BUTTONS: Record<AnswerStatus, string> = {
+  settled: "Answer and settle",
+  answered: "Answer, keep it open",
+  refused: "Answer and decline",
+};
+const ORDER: AnswerStatus[] = ["settled", "answered", "refused"];
+
+type Props = { ticket: Ticket; next: AnswerStatus[]; answer: CareAnswer<"text"> | undefined };
+
+/** What the customer is told, and where that brings the complaint. Money goes back on the order's own page. */
+export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: Props) {
+  const form = useFormFocus(answer);
+  const working = useIntent();
+  return (
+    <section className="off-card" aria-labelledby="answer">
+      <h2 id="answer">Your answer</h2>
+      <Form method="post" ref={form} noValidate className="tic-form" preventScrollReset>
+        <input type="hidden" name="seen" value={status} />
+        <TextArea
+          label="What the customer is told"
+          hint="By mail, and on the order’s page."
+          error={answer?.errors.text ?? null}
+          name="text"
+          rows={5}
+          maxLength={2000}
+          required
+          defaultValue={answer?.kept.text}
+        />
+        <div className="tic-do">
+          {ORDER.filter((to) => next.includes(to)).map((to) => (
+            <Button
+              type="submit"
+              key={to}
+              name="intent"
+              value={to}
+              look={to === "settled" ? "primary" : "ghost"}
+              busy={working === to}
+            >
+              {BUTTONS[to]}
+            </Button>
+          ))}
+        </div>
+      </Form>
+      <p className="tic-refund">
+        <LinkButton look="soft" to={`/admin/orders/${order.uuid}?ticket=${ticket}#refund`}>
+          Settle it with money back
+        </LinkButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, Link } from "react-router";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { paise, showMoney } from "../../../shop/basics/money.ts";
+import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
+import { AnswerText } from "../../../shop/complaints/complaints.inputs.ts";
+import { getTicket, type Ticket } from "../../../shop/complaints/get-ticket.ts";
+import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { ANSWERS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { Proofs } from "../../order/complaint/proofs.tsx";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { staffContext } from "../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import type { Route } from "./+types/complaint.ts";
+import { AnswerCard } from "./answer-card.tsx";
+import { ComplaintTag } from "./complaint-tag.tsx";
+import "../../order/complaint/complaint.css";
+import "../order/order.css";
+import "./complaints.css";
+import { COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ticket = await getTicket(context.get(servicesContext), { ticket: params.ticket.toUpperCase() });
+  if (!ticket.ok) throw data(null, { status: 404 });
+  return { ticket: ticket.value };
+}
+
+/** Answers it, and brings it to where the button says. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const sent = await readForm(request, ["intent", "seen", "text"]);
+  const answers = careAnswers<"text">(context, sent.intent, { text: sent.text });
+  const to = ANSWERS.find((one) => one === sent.intent);
+  if (!to) return answers.refused("The form could not be read.", 400);
+  const text = AnswerText.safeParse(sent.text);
+  if (!text.success) return answers.wrong({ text: text.error.issues[0]?.message ?? "" });
+  const answered = await answerComplaint(context.get(servicesContext), {
+    ...{ ticket: params.ticket.toUpperCase(), staff: context.get(staffContext) },
+    ...{ to, seen: sent.seen, text: text.data },
+  });
+  if (answered.ok)
+    return answers.done(`Your answer is on its way by mail: ${COMPLAINT_STATUS[to].staffLabel}.`);
+  return answers.refused(REFUSAL_SENTENCES[answered.code], answered.code === "unknown-complaint" ? 404 : 409);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Complaint ${loaderData.ticket.ticket}` : "Complaint");
+
+/** One complaint: what was said and shown, what was answered, and what can be made of it. */
+export default function ComplaintPage({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
+  const { kind, message, status, proofs, order, next } = ticket;
+  const shown = proofs.map(({ id, mediaType }) => ({
+    href: `/api/orders/${order.uuid}/proofs/${id}`,
+    isVideo: mediaType.startsWith("video/"),
+  }));
+  return (
+    <OfficePage title={ticket.ticket} lead={<ComplaintTag status={status} />}>
+      <p className="ord-when">
+        <b>{COMPLAINT_KINDS[kind]}</b>
+        <Link className="link" to={`/admin/orders/${order.uuid}`}>
+          Order {order.number}
+        </Link>
+        <span>Complained {showInstant(new Date(ticket.at))}</span>
+        {order.deliveredAt && <span>Delivered {showInstant(new Date(order.deliveredAt))}</span>}
+      </p>
+      <p className="ord-said" role="status">
+        {actionData?.ok ? actionData.message : ""}
+      </p>
+      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      <div className="ord-two">
+        <section className="off-card" aria-labelledby="said">
+          <h2 id="said">What the customer says</h2>
+          <p className="cpl-text">{message || "Erased with the customer’s account."}</p>
+          {shown.length === 0 && <p className="muted sm">No photo or video is kept.</p>}
+          <Proofs proofs={shown} ticket={ticket.ticket} />
+        </section>
+        <div>
+          {next.length > 0 && (
+            <AnswerCard
+              ticket={ticket}
+              next={next}
+              answer={actionData?.ok ? undefined : actionData}
+              key={status}
+            />
+          )}
+          <Answers answers={ticket.answers} />
+        </div>
+      </div>
+      <p>
+        <LinkButton to="/admin/complaints" look="ghost">
+          All complaints
+        </LinkButton>
+      </p>
+    </OfficePage>
+  );
+}
+
+function Answers({ answers }: { answers: Ticket["answers"] }) {
+  return (
+    <section className="off-card" aria-labelledby="answers">
+      <h2 id="answers">Answers</h2>
+      {answers.length === 0 && <p className="muted">None yet.</p>}
+      <ol className="ord-list">
+        {answers.map(({ at, status, text, refund, who }) => (
+          <li key={String(at)}>
+            <ComplaintTag status={status} />
+            <span>{who ?? "Somebody who is gone"}</span>
+            <span className="muted sm">{showInstant(new Date(at))}</span>
+            <p className="cpl-text tic-answer">{text || "Erased with the customer’s account."}</p>
+            {refund !== null && <b>{showMoney(paise(refund))} sent back</b>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such complaint." />;
+}

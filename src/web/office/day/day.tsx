@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { addDays, type Day, dayOf, parseDay, showDay } from "../../../shop/basics/india-time.ts";
+import { showMoney } from "../../../shop/basics/money.ts";
+import { listDay, type WorkDay } from "../../../shop/orders/list-day.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { staffContext } from "../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { Pager } from "../pager.tsx";
+import type { Route } from "./+types/day.ts";
+import { DayBar } from "./day-bar.tsx";
+import { dayHref } from "./day-href.ts";
+import { DaySlots } from "./day-slots.tsx";
+import "./day.css";
+
+const Asked = z.object({
+  on: z.string().transform(parseDay).catch(null),
+  kitchen: z.string().min(1).max(40).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const asked = Asked.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const today = dayOf(services.clock());
+  const on = asked.on ?? today;
+  const work = await listDay(services, {
+    on,
+    staff: context.get(staffContext),
+    kitchenId: asked.kitchen,
+    page: asked.page,
+  });
+  if (!work.ok) throw new Error("this is never refused");
+  return { today, kitchen: asked.kitchen, work: work.value };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Orders of ${showDay(loaderData.work.on)}` : "Orders");
+
+/** The orders of a day by slot: what there is to make and to bring. */
+export default function DayPage({ loaderData: { today, kitchen, work } }: Route.ComponentProps) {
+  const { on, total, slots, page, pages } = work;
+  return (
+    <OfficePage title={`Orders of ${showDay(on)}`} lead={[nearnessOf(on, today), sumOf(work)].join(" ")}>
+      <DayBar on={on} today={today} kitchen={kitchen} kitchens={work.kitchens} />
+      {total === 0 ? (
+        <Note title="No orders for this day.">
+          Paid orders appear here as soon as their payment has come. Those for midnight stand on the evening
+          before.
+        </Note>
+      ) : slots.length === 0 ? (
+        <Note
+          title="This page is empty."
+          action={<LinkButton to={dayHref({ on, kitchen })}>To the first page</LinkButton>}
+        />
+      ) : (
+        <DaySlots slots={slots} kitchens={kitchen === null ? work.kitchens : []} />
+      )}
+      <Pager page={page} pages={pages} hrefOf={(one) => dayHref({ on, kitchen, page: one })} />
+    </OfficePage>
+  );
+}
+
+function nearnessOf(on: Day, today: Day): string {
+  if (on === today) return "Today.";
+  if (on === addDays(today, 1)) return "Tomorrow.";
+  return on === addDays(today, -1) ? "Yesterday." : "";
+}
+
+function sumOf({ total, cancelled, worth }: WorkDay): string {
+  const many = `${total} ${total === 1 ? "order" : "orders"}`;
+  const without = cancelled > 0 ? `, ${cancelled} of them cancelled` : "";
+  return `${many}${without}.${worth === null ? "" : ` ${showMoney(worth)} in all.`}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such page." />;
+}

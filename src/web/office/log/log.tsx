@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import { type AuditEntry, listChanges } from "../../../shop/audit/list-changes.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { COMPLAINT_LIFE, COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
+import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { alarmName } from "../alarms/alarm-words.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { Pager } from "../pager.tsx";
+import type { Route } from "./+types/log.ts";
+import "./log.css";
+import type { AuditSubject } from "../../../shop/audit/rules/audit-codes.ts";
+import type { ReviewStatus } from "../../../shop/reviews/rules/review-status.ts";
+
+const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = Page.parse(new URL(request.url).searchParams.get("page"));
+  const changes = await listChanges(context.get(servicesContext), { page });
+  if (!changes.ok) throw new Error("this is never refused");
+  return changes.value;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Log");
+
+/** What the staff changed, the newest first. */
+export default function LogPage({ loaderData: { entries, page, pages, total } }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title="Log"
+      lead={`${total} ${total === 1 ? "change" : "changes"} by the staff, the newest first.`}
+    >
+      {total === 0 && (
+        <Note title="Nothing yet.">Each change that somebody of the staff makes stands here.</Note>
+      )}
+      {total > 0 && entries.length === 0 && (
+        <Note
+          title="This page is empty."
+          action={<LinkButton to="/admin/log">To the first page</LinkButton>}
+        />
+      )}
+      {entries.length > 0 && (
+        <ol className="off-card log-list">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Change entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(one) => `/admin/log?page=${one}`} />
+    </OfficePage>
+  );
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const { at, actorName, role, subject, subjectId, label, before, after, note } = entry;
+  const labelOf = (code: string) => LABELS[subject][code] ?? code;
+  const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
+  return (
+    <>
+      <span className="muted sm">{showInstant(new Date(at))}</span>
+      <span>
+        <b>{actorName}</b>, {role}
+      </span>
+      {page ? (
+        <Link className="link" to={`/admin/${page}/${subjectId}`}>
+          {label}
+        </Link>
+      ) : (
+        <span>{NAMES[subject]?.(label) ?? label}</span>
+      )}
+      <span>
+        {labelOf(before)} <span aria-hidden="true">→</span>
+        <span className="sr">to</span> {labelOf(after)}
+        {note && <span className="muted">: {note}</span>}
+      </span>
+    </>
+  );
+}
+
+const REVIEW_LABELS: Record<ReviewStatus, string> = {
+  pending: "Waiting",
+  approved: "Shown",
+  rejected: "Not shown",
+};
+
+const RETRY_LABELS = { "given up": "Given up", tried: "Still tried", again: "Tried again at once" };
+
+/** What is called by a name that programs use. */
+const NAMES: Partial<Record<AuditSubject, (label: string) => string>> = {
+  job: (label) => `Work: ${alarmName(label)}`,
+  mail: (label) => `Mail: ${alarmName(label)}`,
+};
+
+/** Labels of the codes that entries about each subject hold. An account's entry holds roles, which are words already. */
+const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
+  order: Object.fromEntries(ORDER_STATUSES.map((status) => [status, ORDER_STATUS[status].label])),
+  review: REVIEW_LABELS,
+  complaint: Object.fromEntries(
+    COMPLAINT_LIFE.states.map((status) => [status, COMPLAINT_STATUS[status].staffLabel]),
+  ),
+  account: {},
+  job: RETRY_LABELS,
+  mail: RETRY_LABELS,
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such page." />;
+}

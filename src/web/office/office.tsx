@@ -1,0 +1,69 @@
+import { NavLink, Outlet, useLocation } from "react-router";
+import { countWaiting } from "../../shop/back-office/count-waiting.ts";
+import { ownPageMeta } from "../page-meta/page-meta.ts";
+import { servicesContext } from "../request-context.ts";
+import { useShop } from "../shop-facts.ts";
+import { BrandMark } from "../ui/brand-mark.tsx";
+import type { Route } from "./+types/office.ts";
+import { guardOffice, staffContext } from "./office-guard.ts";
+import { pagesFor } from "./office-pages.ts";
+import "./office.css";
+
+export const middleware: Route.MiddlewareFunction[] = [guardOffice];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { name, email, roles } = context.get(staffContext);
+  const pages = await Promise.all(
+    pagesFor(roles).map(async ({ path, label, waiting }) => ({
+      ...{ path, label },
+      many: waiting ? await countWaiting(services, waiting) : null,
+    })),
+  );
+  return { name: name.trim() || email, roles, pages };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Back office");
+
+/** What stands around every page of the back office: where to go, who is at work, and nothing to buy. */
+export default function Office({ loaderData: { name, roles, pages } }: Route.ComponentProps) {
+  const shop = useShop();
+  // An order stands below the orders, as reviews and log do not.
+  const inOrders = useLocation().pathname.startsWith("/admin/orders/");
+  return (
+    <div className="office">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="off-head on-jam">
+        <div className="wrap">
+          <p className="off-name">
+            <BrandMark monogram={shop.monogram} />
+            <b className="d">{shop.name}</b>
+            <span>Back office</span>
+          </p>
+          <nav aria-label="Back office">
+            <ul>
+              {pages.map(({ path, label, many }) => (
+                <li key={path}>
+                  <NavLink to={path} end={path === "/admin" && !inOrders}>
+                    {label}
+                    {many !== null && many > 0 && <small>{many}</small>}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="off-who">
+            <span>
+              <b>{name}</b>
+              <small>{roles.join(", ")}</small>
+            </span>
+            <a href="/account">My account</a>
+          </p>
+        </div>
+      </header>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { Cause, StaffQuote } from "../../../shop/changes/cancel-as-staff.ts";
+import type { CareAnswer } from "../../forms/care-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+
+type Cancel = StaffQuote & { cause: Cause };
+type CancelCardProps = { cancel: Cancel | null; answer: CareAnswer<"note"> | undefined };
+
+/** Giving an order up: on whose account, then exactly what goes back, then for certain. */
+export function CancelCard({ cancel, answer }: CancelCardProps) {
+  return (
+    <section className="off-card ord-cancel" aria-labelledby="cancel">
+      <h2 id="cancel">Cancel this order</h2>
+      <nav className="chips" aria-label="On whose account">
+        <Chip cause="shop" on={cancel?.cause === "shop"}>
+          The shop can’t make it
+        </Chip>
+        <Chip cause="customer" on={cancel?.cause === "customer"}>
+          The customer wants it no more
+        </Chip>
+      </nav>
+      {cancel ? (
+        <CancelForm cancel={cancel} answer={answer} key={cancel.cause} />
+      ) : (
+        <p className="muted">Choose which, to see exactly what goes back before anything happens.</p>
+      )}
+    </section>
+  );
+}
+
+function Chip({ cause, on, children }: { cause: Cause; on: boolean; children: string }) {
+  return (
+    <Link
+      className={on ? "chip on" : "chip"}
+      to={`?cancel=${cause}`}
+      preventScrollReset
+      aria-current={on ? "true" : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function CancelForm({ cancel, answer }: { cancel: Cancel; answer: CareAnswer<"note"> | undefined }) {
+  const { cause, refund, coins, compensation } = cancel;
+  const form = useFormFocus(answer);
+  const busy = useIntent() === "cancel";
+  return (
+    <>
+      <dl className="ord-facts">
+        <dt>Money back</dt>
+        <dd>{showMoney(refund)}</dd>
+        <dt>Coins back that were spent</dt>
+        <dd>{coins}</dd>
+        {cause === "shop" && (
+          <>
+            <dt>Coins on top, from the shop</dt>
+            <dd>{compensation}</dd>
+          </>
+        )}
+      </dl>
+      <ProvenForm level="strict" ref={form} className="ord-vain">
+        <input type="hidden" name="cause" value={cause} />
+        <input type="hidden" name="refund" value={refund} />
+        <input type="hidden" name="coins" value={coins} />
+        <input type="hidden" name="compensation" value={compensation} />
+        <TextInput
+          label="Why?"
+          name="note"
+          maxLength={300}
+          hint="The customer reads this."
+          defaultValue={answer?.kept.note ?? ""}
+          error={answer?.errors.note}
+        />
+        <Button type="submit" name="intent" value="cancel" busy={busy}>
+          {busy ? "Cancelling..." : "Cancel the order"}
+        </Button>
+      </ProvenForm>
+    </>
+  );
+}

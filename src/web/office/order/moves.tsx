@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
+import type { StaffMove } from "../../../shop/orders/rules/offered-moves.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { answerTo, type CareAnswer } from "../../forms/care-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+
+type MovesProps = { story: OrderStory; answer: CareAnswer<"note"> | undefined };
+
+/** A button for each move that is this person's to make; each says where it saw the order. */
+export function Moves({ story: { status, moves, failedAttempts }, answer }: MovesProps) {
+  const working = useIntent();
+  if (moves.length === 0) return null;
+  return (
+    <section className="off-card ord-moves" aria-labelledby="next">
+      <h2 id="next">What is next?</h2>
+      {failedAttempts > 0 && (
+        <p className="muted">
+          {failedAttempts === 1 ? "A rider came once in vain." : "A rider came twice in vain."}
+        </p>
+      )}
+      <div>
+        {moves
+          .filter((to) => to !== "undeliverable")
+          .map((to, place) => (
+            <Form method="post" key={to}>
+              <Seen to={to} status={status} />
+              <Button
+                type="submit"
+                name="intent"
+                value={`move ${to}`}
+                look={place === 0 ? "primary" : "ghost"}
+                busy={working === `move ${to}`}
+              >
+                {ORDER_STATUS[to].button}
+              </Button>
+            </Form>
+          ))}
+      </div>
+      {moves.includes("undeliverable") && (
+        <InVain status={status} answer={answerTo(answer, "move undeliverable")} working={working} />
+      )}
+    </section>
+  );
+}
+
+function Seen({ to, status }: { to: StaffMove; status: OrderStatus }) {
+  return (
+    <>
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="seen" value={status} />
+    </>
+  );
+}
+
+type InVainProps = { status: OrderStatus; answer: CareAnswer<"note"> | undefined; working: string | null };
+
+function InVain({ status, answer, working }: InVainProps) {
+  const form = useFormFocus(answer);
+  return (
+    <Form method="post" ref={form} noValidate className="ord-vain">
+      <Seen to="undeliverable" status={status} />
+      <TextInput
+        label="Why could it not be delivered?"
+        name="note"
+        maxLength={300}
+        hint="The customer reads this."
+        defaultValue={answer?.kept.note ?? ""}
+        error={answer?.errors.note}
+      />
+      <Button
+        type="submit"
+        look="ghost"
+        name="intent"
+        value="move undeliverable"
+        busy={working === "move undeliverable"}
+      >
+        {ORDER_STATUS.undeliverable.button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { isUuid } from "../../../shop/basics/ids.ts";
+import { paise } from "../../../shop/basics/money.ts";
+import { cancelAsStaff } from "../../../shop/changes/cancel-as-staff.ts";
+import { advanceOrder } from "../../../shop/orders/advance-order.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { Amount, Reason } from "./order-fields.ts";
+import { answerRefund } from "./refund-action.ts";
+
+const Cancel = z.object({
+  cause: z.enum(["shop", "customer"]),
+  refund: Amount.transform(paise),
+  coins: Amount,
+  compensation: Amount,
+});
+
+const FIELDS = [
+  ...(["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const),
+  ...(["amount", "left", "ticket"] as const),
+] as const;
+
+type Context = Parameters<typeof careAnswers>[0];
+
+/** Moves an order on, cancels it, or sends money of it back, for this somebody of the staff. */
+export async function answerOrder(
+  services: Services,
+  { context, request, id, staff }: { context: Context; request: Request; id: string; staff: Session },
+) {
+  const sent = await readForm(request, FIELDS);
+  if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
+  return sent.intent === "cancel"
+    ? cancel(services, { context, id, staff, sent })
+    : move(services, { context, id, staff, sent });
+}
+
+type Sent = { context: Context; id: string; staff: Session; sent: Record<(typeof FIELDS)[number], string> };
+
+async function move(services: Services, { context, id, staff, sent }: Sent) {
+  const answers = careAnswers<"note">(context, `move ${sent.to}`, { note: sent.note });
+  const story = await getOrderStory(services, { id, staff });
+  if (!story.ok) return answers.refused(REFUSAL_SENTENCES[story.code], 404);
+  const { status, moves, uuid } = story.value;
+  const to = moves.find((one) => one === sent.to);
+  // It stands elsewhere than the button said: what it offered is not on offer any more.
+  if (status !== sent.seen) return answers.refused(staleWords(status));
+  if (!to) return answers.refused(REFUSAL_SENTENCES["not-your-move"], 403);
+  const note = Reason.safeParse(sent.note);
+  if (to === "undeliverable" && !note.success) {
+    return answers.wrong({ note: note.error.issues[0]?.message ?? "" });
+  }
+  const moved = await advanceOrder(services, {
+    ...{ id: uuid, to, staff, seen: status },
+    note: to === "undeliverable" && note.success ? note.data : "",
+  });
+  if (moved.ok) return answers.done(`${moved.value.number} now stands at “${ORDER_STATUS[to].label}”.`);
+  return answers.refused(REFUSAL_SENTENCES[moved.code]);
+}
+
+async function cancel(services: Services, { context, id, staff, sent }: Sent) {
+  const answers = careAnswers<"note">(context, "cancel", { note: sent.note });
+  if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
+  const asked = Cancel.safeParse(sent);
+  if (!asked.success) return answers.refused("The form could not be read.", 400);
+  const { cause, ...expected } = asked.data;
+  const reason = Reason.safeParse(sent.note);
+  if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
+  const uuid = id.toLowerCase();
+  checkProof(staff, "strict", services.clock(), `/admin/orders/${uuid}?cancel=${cause}`);
+  const cancelled = await cancelAsStaff(services, {
+    ...{ id: uuid, staff, cause, expected },
+    reason: reason.data,
+  });
+  if (cancelled.ok) return answers.done("The order is cancelled.");
+  return answers.refused(REFUSAL_SENTENCES[cancelled.code]);
+}
+
+function staleWords(status: OrderStatus): string {
+  return `This order has moved on meanwhile: it now stands at “${ORDER_STATUS[status].label}”. You changed nothing.`;
+}

@@ -1,0 +1,98 @@
+import { data } from "react-router";
+import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff.ts";
+import { answerTo } from "../../forms/care-answer.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { staffContext } from "../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { StatusTag } from "../status-tag.tsx";
+import type { Route } from "./+types/order.ts";
+import { CancelCard } from "./cancel-card.tsx";
+import { ComplaintsOfOrder, Customer, Events, Items, Money, Receiver } from "./facts.tsx";
+import { Moves } from "./moves.tsx";
+import { answerOrder } from "./order-action.ts";
+import { RefundCard } from "./refund-card.tsx";
+import { readRefundWish } from "./refund-wish.ts";
+import "./order.css";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+
+const CAUSES: Cause[] = ["shop", "customer"];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const story = await getOrderStory(services, { id: params.uuid, staff: context.get(staffContext) });
+  if (!story.ok) throw data(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const asked = query.get("cancel");
+  const { refundable, uuid: orderId } = story.value;
+  const refund = refundable && (await readRefundWish(services, query, { orderId, left: refundable.left }));
+  const cause = story.value.mayCancel ? CAUSES.find((one) => one === asked) : undefined;
+  if (!cause) return { story: story.value, refund, cancel: null };
+  const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
+  return { story: story.value, refund, cancel: quote.ok ? { cause, ...quote.value } : null };
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  const staff = context.get(staffContext);
+  return answerOrder(context.get(servicesContext), { context, request, id: params.uuid, staff });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Order ${loaderData.story.number}` : "Order");
+
+/** One order's whole story, and what can be done with it next. */
+export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { story, refund, cancel } = loaderData;
+  const { number, status, deliveryOn, slotLabel, option, kitchen, mayCancel, money, customer } = story;
+  const { complaints, refundable } = story;
+  return (
+    <OfficePage title={`Order ${number}`} lead={<StatusTag status={status} />}>
+      <p className="ord-when">
+        <b>
+          {showDay(deliveryOn, true)}, {slotLabel}
+        </b>
+        <span>{OPTION_NAMES[option]}</span>
+        <span>{kitchen.name}</span>
+      </p>
+      <p className="ord-said" role="status">
+        {actionData?.ok ? actionData.message : ""}
+      </p>
+      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      <Moves story={story} answer={actionData} key={status} />
+      <div className="ord-two">
+        <div>
+          <Items lines={story.lines} />
+          <Receiver receiver={story.receiver} />
+          {money && <Money uuid={story.uuid} money={money} />}
+        </div>
+        <div>
+          <Events events={story.events} />
+          {complaints && complaints.length > 0 && <ComplaintsOfOrder complaints={complaints} />}
+          {refundable && refund && (
+            <RefundCard
+              refundable={refundable}
+              wish={refund}
+              answer={actionData?.ok ? undefined : answerTo(actionData, "refund")}
+              key={refundable.left}
+            />
+          )}
+          {customer && <Customer customer={customer} />}
+          {mayCancel && <CancelCard cancel={cancel} answer={answerTo(actionData, "cancel")} />}
+        </div>
+      </div>
+      <p>
+        <LinkButton to={`/admin?on=${story.workOn}`} look="ghost">
+          All orders of the day
+        </LinkButton>
+      </p>
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such order." />;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { isUuid } from "../../../shop/basics/ids.ts";
+import { paise, showMoney, toRupees } from "../../../shop/basics/money.ts";
+import { refundDelivered } from "../../../shop/changes/refund-delivered.ts";
+import { settleWithRefund } from "../../../shop/complaints/settle-with-refund.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { Amount, Reason } from "./order-fields.ts";
+
+const Refund = z.object({
+  amount: Amount.transform(paise),
+  left: Amount.transform(paise),
+  ticket: z.string().max(20),
+  seen: z.string().max(20),
+});
+
+type Context = Parameters<typeof careAnswers>[0];
+type Sent = { context: Context; id: string; staff: Session; sent: Record<string, string> };
+
+/** Sends money of a delivered order back; with a ticket, that complaint is settled by it. */
+export async function answerRefund(services: Services, { context, id, staff, sent }: Sent) {
+  const answers = careAnswers<"note">(context, "refund", { note: sent.note ?? "" });
+  const asked = Refund.safeParse(sent);
+  if (!asked.success) return answers.refused("The form could not be read.", 400);
+  if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
+  const reason = Reason.safeParse(sent.note);
+  if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
+  const { amount, left, ticket, seen } = asked.data;
+  const uuid = id.toLowerCase();
+  const again = new URLSearchParams({ refund: String(toRupees(amount)), ...(ticket ? { ticket } : {}) });
+  checkProof(staff, "strict", services.clock(), `/admin/orders/${uuid}?${again}`);
+  const refunded = ticket
+    ? await settleWithRefund(services, {
+        ticket,
+        orderId: uuid,
+        staff,
+        seen,
+        amount,
+        left,
+        text: reason.data,
+      })
+    : await refundDelivered(services, { id: uuid, staff, amount, left, reason: reason.data });
+  if (!refunded.ok) return answers.refused(REFUSAL_SENTENCES[refunded.code]);
+  const settled = ticket ? ` ${ticket} is settled.` : "";
+  return answers.done(`${showMoney(amount)} are on their way back.${settled}`);
+}

@@ -1,0 +1,105 @@
+import { Form } from "react-router";
+import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { minus, showMoney, toRupees } from "../../../shop/basics/money.ts";
+import type { CareAnswer } from "../../forms/care-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { RefundWish } from "./refund-wish.ts";
+
+type Refundable = NonNullable<OrderStory["refundable"]>;
+type Props = { refundable: Refundable; wish: RefundWish; answer: CareAnswer<"note"> | undefined };
+
+/** Money of a delivered order back, as the answer to a complaint: how much, then exactly what happens, then for certain. */
+export function RefundCard({ refundable, wish, answer }: Props) {
+  const { amount, ticket, isWrong } = wish;
+  return (
+    <section className="off-card" aria-labelledby="refund">
+      <h2 id="refund">{ticket ? `Money back for ${ticket.ticket}` : "Send money back"}</h2>
+      <Form action="?#refund" method="get" className="ord-vain" preventScrollReset key={amount}>
+        {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
+        <TextInput
+          label="How many rupees?"
+          name="refund"
+          inputMode="decimal"
+          maxLength={20}
+          hint={`${showMoney(refundable.left)} of it are left.`}
+          defaultValue={toRupees(amount ?? refundable.left)}
+        />
+        <Button type="submit" look="soft">
+          Show what happens
+        </Button>
+      </Form>
+      {isWrong && (
+        <Alert>
+          Please write an amount from ₹1 to {showMoney(refundable.left)}, such as 350 or 350.50. Less than a
+          rupee can’t be left: it could never go back.
+        </Alert>
+      )}
+      {amount !== null && (
+        <RefundForm
+          refundable={refundable}
+          wish={{ ...wish, amount }}
+          answer={answer}
+          key={`send ${amount}`}
+        />
+      )}
+    </section>
+  );
+}
+
+type FormProps = {
+  refundable: Refundable;
+  wish: RefundWish & { amount: Refundable["left"] };
+  answer: Props["answer"];
+};
+
+function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, answer }: FormProps) {
+  const form = useFormFocus(answer);
+  const busy = useIntent() === "refund";
+  const isAll = amount === left;
+  return (
+    <>
+      <dl className="ord-facts ord-sums">
+        <dt>Goes back now, to where it was paid from</dt>
+        <dd>
+          <b>{showMoney(amount)}</b>
+        </dd>
+        <dt>Stays with the shop</dt>
+        <dd>{showMoney(minus(left, amount))}</dd>
+        {isAll && (
+          <>
+            <dt>Coins back that were spent</dt>
+            <dd>{coins}</dd>
+            <dt>Coins that it earned</dt>
+            <dd>go</dd>
+          </>
+        )}
+      </dl>
+      <ProvenForm level="strict" ref={form} className="ord-vain">
+        <input type="hidden" name="amount" value={amount} />
+        <input type="hidden" name="left" value={left} />
+        <input type="hidden" name="ticket" value={ticket?.ticket ?? ""} />
+        <input type="hidden" name="seen" value={ticket?.status ?? ""} />
+        <TextInput
+          label={ticket ? "What the customer is told" : "Why?"}
+          name="note"
+          maxLength={300}
+          hint={
+            ticket
+              ? "By mail, and on the order’s page. The complaint is settled."
+              : "The customer reads this."
+          }
+          defaultValue={answer?.kept.note ?? ""}
+          error={answer?.errors.note}
+        />
+        <Button type="submit" name="intent" value="refund" busy={busy}>
+          {busy ? "Sending..." : `Send ${showMoney(amount)} back`}
+        </Button>
+      </ProvenForm>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form } from "react-router";
+import { z } from "zod";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { approveReview } from "../../../shop/reviews/approve-review.ts";
+import { listWaiting, type WaitingReview } from "../../../shop/reviews/list-waiting.ts";
+import { rejectReview } from "../../../shop/reviews/reject-review.ts";
+import { REJECT_REASONS } from "../../../shop/reviews/rules/reject-reasons.ts";
+import { careAnswers } from "../../forms/care-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Alert, Note } from "../../ui/note.tsx";
+import { staffContext } from "../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { Pager } from "../pager.tsx";
+import type { Route } from "./+types/reviews.ts";
+import { REASON_WORDS } from "./reason-words.ts";
+import "../order/order.css";
+import "./reviews.css";
+
+const Page = z.coerce.number().int().min(1).max(10_000).catch(1);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = Page.parse(new URL(request.url).searchParams.get("page"));
+  const waiting = await listWaiting(context.get(servicesContext), { page });
+  if (!waiting.ok) throw new Error("this is never refused");
+  return waiting.value;
+}
+
+const Sent = z.union([
+  z.object({ intent: z.literal("approve"), id: z.string().max(64) }),
+  z.object({ intent: z.literal("reject"), id: z.string().max(64), reason: z.enum(REJECT_REASONS) }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  const read = await readForm(request, ["intent", "id", "reason"]);
+  const answers = careAnswers<never>(context, read.intent, {});
+  const sent = Sent.safeParse(read);
+  if (!sent.success) return answers.refused("Please choose why the review is not shown.", 422);
+  const decided =
+    sent.data.intent === "approve"
+      ? await approveReview(services, { id: sent.data.id, staff })
+      : await rejectReview(services, { id: sent.data.id, staff, reason: sent.data.reason });
+  if (!decided.ok) return answers.refused(REFUSAL_SENTENCES[decided.code]);
+  return answers.done(
+    sent.data.intent === "approve" ? "The review is shown now." : "The review is not shown.",
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reviews that wait");
+
+/** Reviews that nobody has decided about. Few stars are no reason not to show one. */
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reviews, page, pages, total } = loaderData;
+  return (
+    <OfficePage title="Reviews that wait" lead={`${total} ${total === 1 ? "review" : "reviews"}.`}>
+      <p className="ord-said" role="status">
+        {actionData?.ok ? actionData.message : ""}
+      </p>
+      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      {total === 0 && <Note title="No review waits.">New ones stand here until somebody decides.</Note>}
+      {total > 0 && reviews.length === 0 && (
+        <Note
+          title="This page is empty."
+          action={<LinkButton to="/admin/reviews">To the first page</LinkButton>}
+        />
+      )}
+      {reviews.length > 0 && (
+        <p className="muted">
+          Few stars are no reason not to show one. An author who bought the thing earns coins when it is
+          shown.
+        </p>
+      )}
+      <ul className="rev-list">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} hrefOf={(one) => `/admin/reviews?page=${one}`} />
+    </OfficePage>
+  );
+}
+
+function Review({ review: { id, name, message, stars, at, about } }: { review: WaitingReview }) {
+  const busy = useIntent() !== null;
+  return (
+    <article className="off-card" aria-labelledby={id}>
+      <h2 id={id}>{about ?? "About the shop"}</h2>
+      <p>
+        <b>{name}</b> <span className="muted sm">{showInstant(new Date(at))}</span>
+      </p>
+      <p className="b">
+        {stars === null ? "Without stars" : `${stars} of 5 stars`}
+        {about !== null && <span className="off-egg">Verified purchase</span>}
+      </p>
+      <p className="rev-text">{message}</p>
+      <div className="rev-do">
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="approve" busy={busy}>
+            Show it
+          </Button>
+        </Form>
+        <Form method="post" className="rev-no">
+          <input type="hidden" name="id" value={id} />
+          <Field label="Or don’t, because">
+            {(control) => (
+              <select className="inp" name="reason" defaultValue="" required {...control}>
+                <option value="" disabled>
+                  Choose why
+                </option>
+                {REJECT_REASONS.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {REASON_WORDS[reason]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" look="ghost" name="intent" value="reject" busy={busy}>
+            Don’t show it
+          </Button>
+        </Form>
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such page." />;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "../../ui/button.tsx";
+import { OrderFailed } from "../progress/order-note.tsx";
+import "../../forms/forms.css";
+import "../progress/changes.css";
+
+type ChangePageProps = { title: string; order: { uuid: string; number: string }; children: ReactNode };
+
+/** A change of an order as a page of its own: the windows of the order's page, for where no script runs. */
+export function ChangePage({ title, order, children }: ChangePageProps) {
+  return (
+    <main id="main" className="wrap">
+      <div className="fm-narrow change">
+        <header className="fm-head">
+          <h1>{title}</h1>
+          <p>Order {order.number}</p>
+        </header>
+        <section className="fm-box change" aria-label={title}>
+          {children}
+        </section>
+        <LinkButton look="ghost" to={`/orders/${order.uuid}`}>
+          Back to the order
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+/** What went wrong with such a page. */
+export function ChangeFailed({ error }: { error: unknown }) {
+  return (
+    <OrderFailed
+      error={error}
+      notFound="Only the customer who placed an order can change it."
+      notLoaded="Nothing was changed."
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { editReceiver } from "../../../shop/changes/edit-receiver.ts";
+import { Receiver } from "../../../shop/orders/receiver.inputs.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
+import { typedPhone } from "../../addresses/shown-addresses.server.ts";
+import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import type { Route } from "./+types/receiver.ts";
+import { ChangeFailed, ChangePage } from "./change-page.tsx";
+import { ownOrder } from "./own-order.server.ts";
+
+const FIELDS = ["name", "phone", "altPhone", "address", "addressType"] as const;
+type FieldName = (typeof FIELDS)[number];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { order } = await ownOrder(context.get(servicesContext), request, params.uuid);
+  const { name, address, addressType, pincode } = order.receiver;
+  const { phone, altPhone } = order.numbers;
+  return {
+    order: { uuid: order.uuid, number: order.number },
+    isOpen: order.changes.receiver,
+    isBrought: order.collectAt === null,
+    pincode,
+    now: { name, address, addressType, phone: typedPhone(phone), altPhone: altPhone && typedPhone(altPhone) },
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { customer, order } = await ownOrder(services, request, params.uuid);
+  const kept = await readForm(request, FIELDS);
+  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
+    answerForm(context, { ok: false, message, errors, kept }, status);
+  const receiver = Receiver.safeParse(kept);
+  if (!receiver.success) return wrong("", errorsOf(receiver.error), 422);
+  const edited = await editReceiver(services, { id: order.uuid, customer, receiver: receiver.data });
+  if (!edited.ok) {
+    const said = REFUSAL_SENTENCES[edited.code];
+    return edited.code === "other-pincode" ? wrong("", { address: said }, 422) : wrong(said, {}, 409);
+  }
+  throw redirect(`/orders/${order.uuid}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Edit delivery details");
+
+export default function EditReceiver({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { order, isOpen, isBrought, pincode, now } = loaderData;
+  const form = useFormFocus(answer);
+  const busy = useNavigation().formMethod === "POST";
+  const { errors = {}, message } = answer ?? {};
+  const values: Record<FieldName, string> = { ...now, ...answer?.kept };
+  const bind = (name: FieldName) => ({ name, defaultValue: values[name], error: errors[name] ?? null });
+  return (
+    <ChangePage title="Edit delivery details" order={order}>
+      {message && <Alert>{message}</Alert>}
+      {!isOpen && !message && <Alert>{REFUSAL_SENTENCES["change-closed"]}</Alert>}
+      {isOpen && (
+        <Form method="post" className="change" ref={form} noValidate>
+          <div className="two">
+            <TextInput label="Name" autoComplete="shipping name" maxLength={80} {...bind("name")} />
+            <TextInput
+              label="Phone"
+              type="tel"
+              autoComplete="shipping tel"
+              maxLength={30}
+              {...bind("phone")}
+            />
+          </div>
+          {isBrought ? (
+            <>
+              <TextArea
+                label="Address"
+                hint={`It stays within ${pincode}, where this order can be brought.`}
+                error={errors.address ?? null}
+                name="address"
+                rows={3}
+                maxLength={300}
+                autoComplete="shipping street-address"
+                defaultValue={values.address}
+              />
+              <AddressTypeChoice name="addressType" chosen={values.addressType} error={errors.addressType} />
+            </>
+          ) : (
+            <>
+              <input type="hidden" name="address" value={values.address} />
+              <input type="hidden" name="addressType" value={values.addressType} />
+            </>
+          )}
+          <TextInput
+            label={
+              <>
+                Alternate mobile <span className="optional">optional</span>
+              </>
+            }
+            type="tel"
+            autoComplete="off"
+            maxLength={30}
+            {...bind("altPhone")}
+          />
+          <Button type="submit" wide busy={busy}>
+            Save changes
+          </Button>
+        </Form>
+      )}
+    </ChangePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ChangeFailed error={error} />;
+}

@@ -1,0 +1,138 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { type Day, dayOf, parseDay, showDay } from "../../../shop/basics/india-time.ts";
+import { paise, showMoney } from "../../../shop/basics/money.ts";
+import { listNewSlots, type NewSlot } from "../../../shop/changes/list-new-slots.ts";
+import { rescheduleOrder } from "../../../shop/changes/reschedule-order.ts";
+import { bookingRange } from "../../../shop/delivery/rules/booking-range.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import { answerForm } from "../../forms/form-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { MoveTerms } from "../progress/move-terms.tsx";
+import type { Route } from "./+types/reschedule.ts";
+import { ChangeFailed, ChangePage } from "./change-page.tsx";
+import { ownOrder } from "./own-order.server.ts";
+import "../../ui/slots.css";
+
+/** What a slot's radio says: its option, its label, and what was shown to go back, in paise. */
+const Chosen = z.tuple([z.string().max(40), z.string().max(60), z.number().int().min(0)]);
+
+const NO_SLOT = "Please choose one of the times.";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { customer, order } = await ownOrder(services, request, params.uuid);
+  const days = bookingRange(dayOf(services.clock()));
+  const asked = new URL(request.url).searchParams.get("date");
+  const date = asked === null ? null : parseDay(asked);
+  const found = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
+  return {
+    order: { uuid: order.uuid, number: order.number },
+    isOpen: order.changes.slot,
+    first: days[0] as Day,
+    last: days.at(-1) as Day,
+    date,
+    asked,
+    found: found?.ok ? found.value : null,
+    problem: found && !found.ok ? REFUSAL_SENTENCES[found.code] : null,
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { customer, order } = await ownOrder(services, request, params.uuid);
+  const wrong = (message: string, status: number) =>
+    answerForm(context, { ok: false, message, errors: {}, kept: {} }, status);
+  const kept = await readForm(request, ["date", "slot"]);
+  const date = parseDay(kept.date);
+  const chosen = Chosen.safeParse(readJson(kept.slot));
+  if (!date || !chosen.success) return wrong(NO_SLOT, 422);
+  const [type, time, refund] = chosen.data;
+  const wish = { id: order.uuid, customer, to: { date, type, time } };
+  const moved = await rescheduleOrder(services, { ...wish, expectedRefund: paise(refund) });
+  if (!moved.ok) return wrong(REFUSAL_SENTENCES[moved.code], 409);
+  throw redirect(`/orders/${order.uuid}`, 303);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reschedule an order");
+
+export default function Reschedule({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isOpen, first, last, date, asked, found, problem } = loaderData;
+  const message = actionData?.message ?? (isOpen ? null : REFUSAL_SENTENCES["change-closed"]);
+  const wrongDay = problem ?? (asked !== null && date === null ? "Please choose a day." : null);
+  return (
+    <ChangePage title={date && found ? `Move it to ${showDay(date)}` : "Which day suits you?"} order={order}>
+      {message && <Alert>{message}</Alert>}
+      {isOpen && (
+        <Form method="get" className="change">
+          <TextInput
+            label="Day"
+            type="date"
+            name="date"
+            min={first}
+            max={last}
+            required
+            defaultValue={date ?? undefined}
+            error={wrongDay}
+          />
+          <Button type="submit" look={found ? "soft" : "primary"}>
+            See the times
+          </Button>
+        </Form>
+      )}
+      {isOpen && date && found && <Times date={date} slots={found.slots} mostPercent={found.mostPercent} />}
+    </ChangePage>
+  );
+}
+
+type TimesProps = { date: Day; slots: NewSlot[]; mostPercent: number };
+
+function Times({ date, slots, mostPercent }: TimesProps) {
+  const busy = useNavigation().formMethod === "POST";
+  if (slots.length === 0) {
+    return <p>Nothing is free on this day. Only times that cost no more than yours are shown.</p>;
+  }
+  return (
+    <Form method="post" className="change">
+      <input type="hidden" name="date" value={date} />
+      {[...Map.groupBy(slots, ({ type }) => type)].map(([type, ofType]) => (
+        <fieldset key={type}>
+          <legend>
+            <h2 className="opt-name">{type}</h2>
+          </legend>
+          {ofType.map(({ label, refund }) => (
+            <label className="opt" key={label}>
+              <input type="radio" name="slot" value={JSON.stringify([type, label, refund])} required />
+              <span>
+                {showWindow(label)}{" "}
+                <small>{refund > 0 ? `${showMoney(refund)} back` : "Costs the same"}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <MoveTerms mostPercent={mostPercent} />
+      <Button type="submit" wide busy={busy}>
+        Move it here
+      </Button>
+    </Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ChangeFailed error={error} />;
+}

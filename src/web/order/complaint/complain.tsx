@@ -1,0 +1,159 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { NewComplaint } from "../../../shop/complaints/complaints.inputs.ts";
+import { findComplainable } from "../../../shop/complaints/find-complainable.ts";
+import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
+import { sendComplaint } from "../../../shop/complaints/send-complaint.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { useShop } from "../../shop-facts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { telHref } from "../../ui/tel-href.ts";
+import { OrderNote } from "../progress/order-note.tsx";
+import type { Route } from "./+types/complain.ts";
+import { ComplaintForm } from "./complaint-form.tsx";
+import { readFileForm } from "./read-file-form.ts";
+import "../../forms/forms.css";
+import "./complaint.css";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const viewer = await services.identity.sessionOf(request.headers);
+  const token = tokenOf(request);
+  const about = await findComplainable(services, { id: params.uuid, viewer, token });
+  if (!about.ok) throw data(null, { status: 404 });
+  const { order, until, isOpen } = about.value;
+  return {
+    number: order.number,
+    back: orderPath(order.id, token),
+    isOpen,
+    isDelivered: until !== null,
+    until: until && showInstant(until),
+  };
+}
+
+const FIELDS = ["kind", "message"] as const;
+
+/** The files at fault are told beside the field that they were chosen in. */
+const ABOUT_FILES: readonly string[] = ["proof-needed", "file-not-taken", "files-too-large"];
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const token = tokenOf(request);
+  const viewer = await services.identity.sessionOf(request.headers);
+  const about = await findComplainable(services, { id: params.uuid, viewer, token });
+  if (!about.ok) throw data(null, { status: 404 });
+  const { texts: kept, files } = await readFileForm(request, FIELDS, "files");
+  type Name = (typeof FIELDS)[number] | "files";
+  const wrong = (message: string, errors: Partial<Record<Name, string>>, status: number) =>
+    answerForm<Name>(context, { ok: false, message, errors, kept }, status);
+  const complaint = NewComplaint.safeParse(kept);
+  if (!complaint.success) return wrong("", errorsOf<Name>(complaint.error), 422);
+  const sent = await sendComplaint(services, {
+    ...{ id: params.uuid, viewer, token },
+    ...{ complaint: complaint.data, files },
+  });
+  if (sent.ok) {
+    const back = orderPath(params.uuid, token, sent.value.ticket);
+    throw redirect(`${back}#complaints`, 303);
+  }
+  if (sent.code === "unknown-order") throw data(null, { status: 404 });
+  const sentence = REFUSAL_SENTENCES[sent.code];
+  if (ABOUT_FILES.includes(sent.code)) return wrong("", { files: sentence }, 422);
+  return wrong(sentence, {}, sent.code === "too-many-tries" ? 429 : 409);
+}
+
+function tokenOf(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get("token") ?? undefined;
+}
+
+function orderPath(uuid: string, token: string | undefined, ticket?: string): string {
+  const query = new URLSearchParams();
+  if (token) query.set("token", token);
+  if (ticket) query.set("ticket", ticket);
+  return query.size > 0 ? `/orders/${uuid}?${query}` : `/orders/${uuid}`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Complaint about ${loaderData.number}` : "Complaint");
+
+/** Something was wrong with a delivered order: what, in which words, and how it looks. */
+export default function ComplainPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, back, isOpen, isDelivered, until } = loaderData;
+  const { contact } = useShop();
+  const toOrder = (
+    <LinkButton to={back} look="ghost">
+      To the order
+    </LinkButton>
+  );
+  if (!isOpen) {
+    return (
+      <main id="main" className="wrap alone full">
+        <Note
+          as="h1"
+          title={isDelivered ? "It is too late to complain here." : "There is nothing to complain of yet."}
+          action={toOrder}
+        >
+          {isDelivered ? REFUSAL_SENTENCES["complaint-too-late"] : "This order is not delivered yet."}{" "}
+          <a className="link" href={telHref(contact.phone)}>
+            {contact.phone}
+          </a>
+        </Note>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="wrap">
+      <div className="fm">
+        <header className="fm-head">
+          <h1>Something was not right?</h1>
+          <p>
+            We are sorry. Tell us about order {number} until {until}, and show us: somebody of us looks at it,
+            and it is settled within {SETTLED_WITHIN}.
+          </p>
+        </header>
+        <section className="fm-box" aria-label="Your complaint">
+          <ComplaintForm answer={actionData} />
+        </section>
+        <aside className="fm-side cpl-side" aria-label="What happens next">
+          <h2>What happens next</h2>
+          <ol>
+            <li>You get a ticket number here, and by mail.</li>
+            <li>Somebody of us looks at what you sent, and answers here and by mail.</li>
+            <li>What goes back to you goes to where you paid from.</li>
+          </ol>
+          <p className="muted sm">
+            Photos and videos are seen by whoever may see this order and by those of us who answer complaints.
+            We erase them after 90 days. Where and when a photo was taken is removed at once.
+          </p>
+          {toOrder}
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? (
+    <OrderNote title="There is no such order." action={<LinkButton to="/accounts">Sign in</LinkButton>}>
+      Perhaps it belongs to another account: sign in with the one that you ordered with, or open the link in
+      our mail.
+    </OrderNote>
+  ) : (
+    <OrderNote
+      kind="error"
+      title="Your complaint could not be read."
+      action={
+        <LinkButton to="." reloadDocument>
+          Try again
+        </LinkButton>
+      }
+    >
+      Nothing was sent. You can also call us.
+    </OrderNote>
+  );
+}

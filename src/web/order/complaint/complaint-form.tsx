@@ -1,0 +1,112 @@
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { COMPLAINT_KINDS, KIND_NAMES, needsProof } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { MOST_BYTES, MOST_FILES } from "../../../shop/complaints/rules/file-kind.ts";
+import type { FormAnswer } from "../../forms/form-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+
+type Props = { answer: FormAnswer<"kind" | "message" | "files"> | undefined };
+
+const TAKEN = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm";
+
+type Errors = Partial<Record<"kind" | "message" | "files", string>>;
+
+/**
+ * The complaint form. It is sent as a whole page, with script and without, because files travel so. With script, what
+ * is missing is told before they do: a browser forgets the files that it was sent with.
+ */
+export function ComplaintForm({ answer }: Props) {
+  const [missing, setMissing] = useState<Errors | null>(null);
+  const form = useFormFocus(missing ?? answer);
+  const [busy, setBusy] = useState(false);
+  const [tooMuch, setTooMuch] = useState<string | null>(null);
+  const { kept = {}, message } = answer ?? {};
+  const errors = missing ?? answer?.errors ?? {};
+  const weigh = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(files ?? [])];
+    const size = chosen.reduce((sum, file) => sum + file.size, 0);
+    const isTooMuch = chosen.length > MOST_FILES || size > MOST_BYTES;
+    setTooMuch(isTooMuch ? "Please choose 3 files at most, with 20 MB together." : null);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const found = missingIn(new FormData(event.currentTarget));
+    const isWhole = Object.keys(found).length === 0;
+    setMissing(isWhole ? null : found);
+    if (!isWhole || tooMuch || busy) event.preventDefault();
+    else setBusy(true);
+  };
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      ref={form}
+      className="fm-fields"
+      noValidate
+      onSubmit={send}
+    >
+      {message && <Alert>{message}</Alert>}
+      <Field className="full" label="What is wrong?" error={errors.kind ?? null}>
+        {(control) => (
+          <select className="inp" name="kind" defaultValue={kept.kind ?? ""} required {...control}>
+            <option value="" disabled>
+              Choose what fits best
+            </option>
+            {KIND_NAMES.map((kind) => (
+              <option key={kind} value={kind}>
+                {COMPLAINT_KINDS[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextArea
+        className="full"
+        label="In your words"
+        error={errors.message ?? null}
+        name="message"
+        rows={5}
+        maxLength={2000}
+        required
+        defaultValue={kept.message}
+      />
+      <Field
+        className="full"
+        label="Photos or a short video"
+        hint="3 at most, 20 MB together: JPEG, PNG, WebP, MP4, MOV or WebM."
+        error={tooMuch ?? errors.files ?? null}
+      >
+        {(control) => (
+          <input
+            className="inp cpl-files"
+            type="file"
+            name="files"
+            accept={TAKEN}
+            multiple
+            onChange={weigh}
+            {...control}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="big" wide busy={busy}>
+        {busy ? "Sending…" : "Send the complaint"}
+      </Button>
+    </form>
+  );
+}
+
+/** What the shop would ask for as well, in the same words. */
+function missingIn(sent: FormData): Errors {
+  const kind = String(sent.get("kind") ?? "");
+  const hasFile = sent.getAll("files").some((file) => typeof file !== "string" && file.size > 0);
+  return {
+    ...(kind === "" ? { kind: "Please choose what is wrong." } : {}),
+    ...(String(sent.get("message")).trim() === ""
+      ? { message: "Please say in a few words what is wrong." }
+      : {}),
+    ...(needsProof(kind) && !hasFile
+      ? { files: "Please add a photo or a short video, so that we see what you see." }
+      : {}),
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import useSWR from "swr";
+import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { askShop } from "../../delivery/delivery-calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Alert, Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CancelFigures, CancelInstead } from "./cancel-figures.tsx";
+import { type ChangeProps, cancel, type Quote, quoteAddress } from "./change-calls.ts";
+
+/** What a cancellation gives back, exactly, before it is done; and then does that. */
+export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
+  const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteAddress(order.uuid), askShop, FRESH);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const confirm = async () => {
+    if (!quote) return;
+    setBusy(true);
+    const done = await cancel(order.uuid, quote);
+    if (done.ok) return onDone(saidOf(quote));
+    setProblem(done.message);
+    // Figures that changed come along with the refusal.
+    if (done.data) await mutate(done.data as Quote, { revalidate: false });
+    setBusy(false);
+  };
+
+  const foot = quote?.possible && (
+    <>
+      <Button look="ghost" wide onClick={onClose}>
+        Keep it
+      </Button>
+      <Button wide busy={busy} onClick={() => void confirm()}>
+        Cancel the order
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={`Cancel order ${order.number}?`} width="34rem" foot={foot}>
+      <div className="change">
+        {problem && <Alert>{problem}</Alert>}
+        {error && (
+          <Note
+            kind="error"
+            as="h3"
+            title="What you get back could not be asked."
+            action={<Button onClick={() => void mutate()}>Try again</Button>}
+          />
+        )}
+        {!quote && !error && <Skeleton className="change-sk" />}
+        {quote && <p>{quote.words}</p>}
+        {quote?.possible && <CancelFigures quote={quote} paidBy={order.paidBy} />}
+        {quote && !quote.possible && <CancelInstead canMove={order.changes.slot} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Each window asks anew: the figures depend on the minute. */
+const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
+
+function saidOf({ refund, coins }: Quote): string {
+  if (refund > 0)
+    return `The order is cancelled. ${showMoney(fromRupees(refund))} is on its way back to you.`;
+  return coins > 0 ? "The order is cancelled, and your coins are back." : "The order is cancelled.";
+}

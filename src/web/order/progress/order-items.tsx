@@ -1,0 +1,37 @@
+import { showMoney } from "../../../shop/basics/money.ts";
+import { requestsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { AddOnDrawing } from "../../delivery-plan/add-on-drawing.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { ShownLine } from "./shown-order.ts";
+
+/** What is in the order, as it was on the day it was ordered. */
+export function OrderItems({ lines }: { lines: ShownLine[] }) {
+  return (
+    <section className="boxx" aria-labelledby="items">
+      <h2 id="items">Items</h2>
+      <ul>
+        {lines.map((line) => (
+          <li className={`line t-${line.tile}`} key={line.sku}>
+            <span className="tile">
+              {line.picture ? (
+                <Picture picture={line.picture} alt="" sizes="5rem" />
+              ) : (
+                <AddOnDrawing sku={line.sku} />
+              )}
+            </span>
+            <span>
+              <b>{titleOf(line)}</b>
+              <span className="muted sm">Qty: {line.quantity}</span>
+              {requestsOf(line).map(({ label, text, isInscription }) => (
+                <span className="muted sm" key={label}>
+                  {isInscription ? "Message" : label}: {text}
+                </span>
+              ))}
+            </span>
+            <b>{showMoney(line.totalPaise)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

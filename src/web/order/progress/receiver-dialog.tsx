@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
+import { TypeIcon } from "../../addresses/address-types.tsx";
+import { PhoneInput } from "../../forms/phone-input.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { type ChangeProps, changeReceiver, type ReceiverWish } from "./change-calls.ts";
+
+const FORM = "receiver-form";
+
+/** Another name, phone or address within the pincode. What the shop does not take is said at its field. */
+export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) {
+  const { name, address, addressType, pincode } = order.receiver;
+  const [wish, setWish] = useState<ReceiverWish>({ name, address, addressType, ...order.numbers });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refusals]);
+  const write = (change: Partial<ReceiverWish>) => {
+    setWish({ ...wish, ...change });
+    const rest = { ...errors };
+    for (const field of Object.keys(change)) delete rest[field];
+    setErrors(rest);
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const done = await changeReceiver(order.uuid, wish);
+    if (done.ok) return onDone("The delivery details are changed.");
+    const wrong: Record<string, string> = Object.fromEntries(
+      done.issues.map(({ path, message }) => [path.replace("body.", ""), message]),
+    );
+    if (done.code === "other-pincode") wrong.address = done.message;
+    setErrors(wrong);
+    setProblem(Object.keys(wrong).length > 0 ? null : done.message);
+    setBusy(false);
+    setRefusals((many) => many + 1);
+  };
+
+  const foot = (
+    <Button type="submit" form={FORM} wide busy={busy}>
+      Save changes
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Edit delivery details" width="40rem" foot={foot}>
+      <form id={FORM} className="change" ref={form} onSubmit={(event) => void save(event)} noValidate>
+        {problem && <Alert>{problem}</Alert>}
+        <div className="two">
+          <TextInput
+            label="Name"
+            autoComplete="shipping name"
+            maxLength={80}
+            value={wish.name}
+            error={errors.name ?? null}
+            onChange={({ target }) => write({ name: target.value })}
+          />
+          <PhoneInput
+            label="Phone"
+            autoComplete="shipping tel"
+            value={wish.phone}
+            error={errors.phone ?? null}
+            onChange={(phone) => write({ phone })}
+          />
+        </div>
+        {order.collectAt === null && (
+          <>
+            <TextArea
+              label="Address"
+              hint={`It stays within ${pincode}, where this order can be brought.`}
+              error={errors.address ?? null}
+              rows={3}
+              maxLength={300}
+              autoComplete="shipping street-address"
+              value={wish.address}
+              onChange={({ target }) => write({ address: target.value })}
+            />
+            <fieldset>
+              <legend className="flab">Address type</legend>
+              <div className="chips">
+                {ADDRESS_TYPES.map((type) => (
+                  <label className={classes("chip", wish.addressType === type && "on")} key={type}>
+                    <input
+                      className="sr"
+                      type="radio"
+                      name="address-type"
+                      checked={wish.addressType === type}
+                      onChange={() => write({ addressType: type })}
+                    />
+                    <TypeIcon type={type} />
+                    {type}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </>
+        )}
+        <PhoneInput
+          label={
+            <>
+              Alternate mobile <span className="optional">optional</span>
+            </>
+          }
+          autoComplete="off"
+          value={wish.altPhone}
+          error={errors.altPhone ?? null}
+          onChange={(altPhone) => write({ altPhone })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import useSWR from "swr";
+import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
+import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { Calendar } from "../../delivery/calendar.tsx";
+import { askShop, type DaysView, daysAddress, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Alert, Note } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import {
+  type ChangeProps,
+  type NewSlot,
+  type NewSlots,
+  newSlotsAddress,
+  reschedule,
+} from "./change-calls.ts";
+import { MoveTerms } from "./move-terms.tsx";
+import "../../ui/slots.css";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
+
+/** Another day and hour for an order: where there is room, at no more than was paid. */
+export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps) {
+  const [date, setDate] = useState<Day | "">("");
+  const [slot, setSlot] = useState<NewSlot | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const skus = order.lines.filter((line) => !isAddOn(line)).map((line) => line.sku);
+  const days = useSWR<DaysView>(daysAddress(order.receiver.pincode, ...skus), fetchDays);
+  const hours = useSWR<NewSlots, Error>(date && newSlotsAddress(order.uuid, date), askShop, FRESH);
+
+  const pick = (on: Day | "") => {
+    setDate(on);
+    setSlot(null);
+    setProblem(null);
+  };
+  const confirm = async () => {
+    if (!slot || date === "") return;
+    setBusy(true);
+    const done = await reschedule(order.uuid, date, slot);
+    if (done.ok) return onDone(saidOf(date, slot));
+    setProblem(done.message);
+    setSlot(null);
+    await hours.mutate();
+    setBusy(false);
+  };
+
+  const foot = slot && (
+    <>
+      <span className="sum">
+        <b>{slot.refund > 0 ? showMoney(fromRupees(slot.refund)) : "₹0"}</b>
+        <small>{slot.refund > 0 ? "comes back" : "more to pay"}</small>
+      </span>
+      <Button busy={busy} onClick={() => void confirm()}>
+        Move it here
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={date === "" ? "Which day suits you?" : showDay(date)}
+      width="40rem"
+      foot={foot}
+      {...(date === "" ? {} : { onBack: () => pick("") })}
+    >
+      <div className="change">
+        {problem && <Alert>{problem}</Alert>}
+        {date === "" ? (
+          <Calendar
+            today={days.data?.today ?? dayOf(new Date())}
+            days={days.data?.days ?? null}
+            chosen={order.deliveryOn}
+            onPick={pick}
+          />
+        ) : (
+          <Hours hours={hours.data} failed={hours.error} again={() => void hours.mutate()}>
+            {(found) => <Slots found={found} chosen={slot} onChoose={setSlot} />}
+          </Hours>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Places come and go: each look is a fresh one. */
+const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
+
+type HoursProps = {
+  hours: NewSlots | undefined;
+  failed: Error | undefined;
+  again: () => void;
+  children: (found: NewSlots) => React.ReactNode;
+};
+
+function Hours({ hours, failed, again, children }: HoursProps) {
+  if (failed) {
+    const action = <Button onClick={again}>Try again</Button>;
+    return <Note kind="error" as="h3" title={failed.message} action={action} />;
+  }
+  if (!hours) return <Skeleton className="change-sk" />;
+  if (hours.slots.length === 0) {
+    return (
+      <Note as="h3" title="Nothing is free on this day.">
+        Please choose another one. Only times that cost no more than yours are shown.
+      </Note>
+    );
+  }
+  return children(hours);
+}
+
+type SlotsProps = { found: NewSlots; chosen: NewSlot | null; onChoose: (slot: NewSlot) => void };
+
+function Slots({ found, chosen, onChoose }: SlotsProps) {
+  const types = Map.groupBy(found.slots, (slot) => slot.deliveryType);
+  return (
+    <>
+      {[...types].map(([type, slots]) => (
+        <fieldset key={type}>
+          <legend>
+            <h3>{type}</h3>
+          </legend>
+          <div className="hours">
+            {slots.map((slot) => (
+              <label className={classes("slot", slot === chosen && "on")} key={slot.deliveryTime}>
+                <input
+                  type="radio"
+                  className="sr"
+                  name="new-slot"
+                  checked={slot === chosen}
+                  onChange={() => onChoose(slot)}
+                />
+                <b>{showWindow(slot.deliveryTime)}</b>
+                <span className="k">{moneyOf(slot)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <MoveTerms mostPercent={found.mostPercent} />
+    </>
+  );
+}
+
+function moneyOf({ refund }: NewSlot): string {
+  return refund > 0 ? `${showMoney(fromRupees(refund))} back` : "Costs the same";
+}
+
+function saidOf(date: Day, { deliveryTime, refund }: NewSlot): string {
+  const moved = `Moved to ${showDay(date)}, ${showWindow(deliveryTime)}.`;
+  return refund > 0 ? `${moved} ${showMoney(fromRupees(refund))} is on its way back to you.` : moved;
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+import { type MetaFunction, useLocation } from "react-router";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoSuchOrder, useOrder } from "./follow-order.ts";
+import { asOrderId, lastOrder } from "./last-order.ts";
+import { OrderNote } from "./order-note.tsx";
+import { OrderProgress, ProgressHead } from "./order-progress.tsx";
+import { useThanks } from "./thanks.tsx";
+
+export const meta: MetaFunction = ({ matches }) => ownPageMeta(matches, "Order progress");
+
+/** Where the payment leads: the order that came along, or after a reload the last one of this tab. */
+export default function TrackProgressPage() {
+  const { state } = useLocation();
+  const thanks = useThanks();
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const uuid = alive ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
+  const { data: order, error, mutate, isLoading } = useOrder(uuid);
+
+  if (order) {
+    const changed = () => mutate();
+    return <OrderProgress order={order} stale={error !== undefined} onChanged={changed} thanks={thanks} />;
+  }
+  if (!alive || isLoading) return <Loading />;
+  if (uuid === null || error instanceof NoSuchOrder) {
+    return (
+      <OrderNote
+        title="No order data found. Please place an order first."
+        action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <OrderNote
+      kind="error"
+      title="The order could not be loaded."
+      action={<Button onClick={() => void mutate()}>Try again</Button>}
+    >
+      The order itself is safe.
+    </OrderNote>
+  );
+}
+
+function Loading() {
+  return (
+    <main id="main" className="order" aria-busy="true">
+      <noscript>
+        <p className="wrap">This page needs JavaScript. The link in our mail shows the order without it.</p>
+      </noscript>
+      <div className="prog edge-b on-jam">
+        <div className="wrap">
+          <ProgressHead />
+          <div className="arr">
+            <div>
+              <small>&nbsp;</small>
+              <p className="d" aria-hidden="true">
+                <span>&nbsp;</span> <em>&nbsp;</em>
+              </p>
+              <p className="say" role="status">
+                Loading order details...<span className="sm">&nbsp;</span>
+              </p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="wrap order-b">
+        <Skeleton className="steps-sk" />
+        <div className="co">
+          <Skeleton className="box-sk" />
+          <Skeleton className="box-sk" />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, Form, redirect } from "react-router";
+import { z } from "zod";
+import { isProven, PROOF_LEVELS, type ProofLevel } from "../../shop/accounts/rules/proof-levels.ts";
+import { signInMethods } from "../../shop/accounts/sign-in-methods.ts";
+import { useFormFocus } from "../forms/use-form-focus.ts";
+import { useIntent } from "../forms/use-intent.ts";
+import { ownPageMeta } from "../page-meta/page-meta.ts";
+import { documentContext, servicesContext } from "../request-context.ts";
+import { accountPath, safeReturn } from "../session/account-path.ts";
+import { useShop } from "../shop-facts.ts";
+import type { Route } from "./+types/confirm.ts";
+import "./confirm.css";
+import { answerProof } from "./reauthentication-answer.ts";
+import { ProofFields } from "./reauthentication-fields.tsx";
+import { reasonOf } from "./reauthentication-reason.ts";
+
+const Level = z.enum(PROOF_LEVELS as [ProofLevel, ...ProofLevel[]]).catch("lax");
+
+/** Where to go back to. Never here again, which would go round in a circle. */
+function wishOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const back = safeReturn(searchParams.get("returnTo"), "/account");
+  return {
+    level: Level.parse(searchParams.get("level")),
+    returnTo: /^\/account\/confirm\b/i.test(back) ? "/account" : back,
+  };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { level, returnTo } = wishOf(request);
+  const session = await services.identity.sessionOf(request.headers);
+  if (!session) throw redirect(accountPath(returnTo));
+  if (isProven(session, level, services.clock())) throw redirect(returnTo);
+  const { password, hosted } = (await signInMethods(services, session)).value;
+  return { level, returnTo, email: session.email, hasPassword: password, hosted };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { returnTo } = wishOf(request);
+  const session = await services.identity.sessionOf(request.headers);
+  if (!session) throw redirect(accountPath(returnTo));
+  const answer = await answerProof(services, request, session);
+  // In a dialog the page behind it goes on by itself.
+  const inPlace = new URL(request.url).searchParams.has("stay");
+  if (answer.proven && !inPlace) throw redirect(returnTo);
+  return data(answer, { status: context.get(documentContext) ? answer.status : 200 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Please show that it is you");
+
+/** What was interrupted goes on once its owner has shown who they are. */
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { level, returnTo, ...facts } = loaderData;
+  const form = useFormFocus(actionData);
+  return (
+    <main id="main" className="wrap confirm">
+      <section className="boxx confirm-box">
+        <h1>Please show that it is you</h1>
+        <p>{reasonOf(level)}</p>
+        <Form method="post" ref={form} className="in-place" noValidate preventScrollReset>
+          <ProofFields
+            facts={facts}
+            answer={actionData}
+            underWay={useIntent()}
+            demo={useShop().mode === "demo"}
+            returnTo={returnTo}
+          />
+        </Form>
+        <a className="link" href={level === "lax" ? "/" : "/account/security"}>
+          {level === "lax" ? "Not now: to the shop" : "Not now: back to my account"}
+        </a>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { DemoMail } from "../sign-in/demo-hint.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextInput } from "../ui/field.tsx";
+import { Alert } from "../ui/note.tsx";
+import type { ProofAnswer } from "./reauthentication-answer.ts";
+import "../sign-in/fields.css";
+import "../sign-in/in-place.css";
+
+/** What is known of whoever shows who they are. */
+export type ProofFacts = {
+  email: string;
+  hasPassword: boolean;
+  hosted: { label: string } | null;
+};
+
+type ProofFieldsProps = {
+  facts: ProofFacts;
+  answer: ProofAnswer | undefined;
+  /** The button that is at work. */
+  underWay: string | null;
+  demo: boolean;
+  /** The page that a hosted provider comes back to. */
+  returnTo: string;
+};
+
+/** Inside a form: the password, or the code that was mailed, or the hosted provider. */
+export function ProofFields({ facts, answer, underWay, demo, returnTo }: ProofFieldsProps) {
+  const { email, hasPassword, hosted } = facts;
+  const problem = answer?.problem;
+  const codeSent = answer?.codeSent ?? false;
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
+  return (
+    <>
+      {problem && !problem.field && <Alert>{problem.text}</Alert>}
+      {problem?.field && (
+        <p className="sr" role="alert">
+          {problem.text}
+        </p>
+      )}
+      {codeSent ? (
+        <>
+          <p role="status">
+            We have sent six digits to <b>{email}</b>. They work once, for ten minutes.
+          </p>
+          <TextInput
+            label="Code"
+            name="code"
+            className="account-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={errorOf("code")}
+          />
+          <Button type="submit" wide name="intent" value="code" busy={underWay === "code"}>
+            {underWay === "code" ? "Checking..." : "Continue"}
+          </Button>
+        </>
+      ) : (
+        hasPassword && (
+          <>
+            {/* Tells password managers whose password this is. */}
+            <input
+              className="sr"
+              type="email"
+              autoComplete="username"
+              value={email}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <TextInput
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={128}
+              error={errorOf("password")}
+            />
+            <Button type="submit" wide name="intent" value="password" busy={underWay === "password"}>
+              {underWay === "password" ? "Checking..." : "Continue"}
+            </Button>
+            <p className="account-or">no password at hand?</p>
+          </>
+        )
+      )}
+      <Button
+        type="submit"
+        look={codeSent || hasPassword ? "soft" : "primary"}
+        wide
+        name="intent"
+        value="send-code"
+        formNoValidate
+        busy={underWay === "send-code"}
+      >
+        {underWay === "send-code" ? "Sending..." : codeSent ? "Send a new code" : "Send me a code by e-mail"}
+      </Button>
+      {hosted && (
+        <a
+          className="btn ghost wide"
+          href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
+          rel="nofollow"
+        >
+          Continue with {hosted.label}
+        </a>
+      )}
+      {demo && codeSent && <DemoMail />}
+    </>
+  );
+}

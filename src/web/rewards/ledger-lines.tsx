@@ -1,0 +1,46 @@
+import { dayOf, showDay } from "../../shop/basics/india-time.ts";
+import { entryWords } from "./entry-words.ts";
+
+/** A line of the ledger, as `/api/rewards` tells it. */
+export type Entry = {
+  amount: number;
+  balance: number;
+  reason: string;
+  /** The order that it is about, if it is about one. */
+  orderId: string | null;
+  at: string;
+};
+
+/**
+ * The ledger, the newest line first. It scrolls in its own place, so that a long one moves nothing; `whole`: it
+ * stands there at its full height, and says what was there after each line.
+ */
+export function LedgerLines({ entries, whole = false }: { entries: Entry[]; whole?: boolean }) {
+  return (
+    <section
+      className="coins-lines"
+      aria-label="Your coins, line by line"
+      // What scrolls must be reachable by keyboard.
+      {...(whole ? {} : { tabIndex: 0 })}
+    >
+      {entries.length === 0 && <p className="muted sm">Nothing has come or gone yet.</p>}
+      <ol>
+        {entries.map(({ amount, reason, orderId, at, balance }) => (
+          <li key={`${at} ${balance} ${amount}`}>
+            <span>
+              {orderId ? <a href={`/orders/${orderId}`}>{entryWords(reason)}</a> : entryWords(reason)}
+              <time dateTime={at}>
+                {showDay(dayOf(new Date(at)), true)}
+                {whole && ` · ${balance} then`}
+              </time>
+            </span>
+            <b data-out={amount < 0 ? "" : undefined}>
+              {amount < 0 ? "−" : "+"}
+              {Math.abs(amount)}
+            </b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { type Me, useSession } from "../session/use-session.ts";
+import { useShop } from "../shop-facts.ts";
+import { Alert } from "../ui/note.tsx";
+import { CodeFields } from "./code-fields.tsx";
+import { DemoHint, DemoMail } from "./demo-hint.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+import "./fields.css";
+import "./in-place.css";
+
+type SignInPlaceProps = {
+  /** A sentence above the fields: what signing in is for. */
+  lead: string;
+  /** The page that a hosted provider comes back to. */
+  returnTo: string;
+  onSignedIn: (me: Me) => void;
+};
+
+/** Signing in or up without leaving the page: by a code, or by a password. */
+export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
+  const signIn = useSignIn(onSignedIn);
+  const { view, problem, show, write } = signIn;
+  const { hosted } = useSession();
+  const demo = useShop().mode === "demo";
+  const place = useRef<HTMLDivElement>(null);
+
+  // A new view, and a new problem, take the keyboard to where something is to be typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that is drawn anew has other fields
+  useEffect(() => {
+    const wrong = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const first = place.current?.querySelector<HTMLElement>(".inp");
+    (wrong ?? (problem ? null : first))?.focus({ preventScroll: wrong === null });
+  }, [view, problem]);
+
+  return (
+    <div className="in-place" ref={place}>
+      {problem && !problem.field && <Alert>{problem.text}</Alert>}
+      {problem?.field && (
+        <p className="sr" role="alert">
+          {problem.text}
+        </p>
+      )}
+      {view === "code" ? (
+        <>
+          <CodeFields signIn={signIn} />
+          {demo && <DemoMail />}
+        </>
+      ) : (
+        <>
+          <p>{lead}</p>
+          {hosted && (
+            <a
+              className="btn ghost wide"
+              href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
+              rel="nofollow"
+            >
+              Continue with {hosted.label}
+            </a>
+          )}
+          <PersonFields key={view} signIn={signIn} />
+          <p className="account-other">
+            {view === "sign-in" ? "New here?" : "You have an account?"}{" "}
+            <button
+              type="button"
+              className="link"
+              onClick={() => show(view === "sign-in" ? "sign-up" : "sign-in")}
+            >
+              {view === "sign-in" ? "Create an account" : "Sign in"}
+            </button>
+          </p>
+          {demo && view === "sign-in" && <DemoHint onUse={write} />}
+        </>
+      )}
+    </div>
+  );
+}

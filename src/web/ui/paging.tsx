@@ -1,0 +1,48 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { LinkButton } from "./button.tsx";
+import { LinkChip } from "./chip.tsx";
+import { pagesToName } from "./pages-to-name.ts";
+import "./paging.css";
+
+/** Real links to the other pages, so that people and crawlers reach every product. */
+export function Paging({
+  page,
+  pages,
+  href,
+}: {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+}) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="paging" aria-label="Pages">
+      {page > 1 && (
+        <LinkButton look="ghost" size="small" rel="prev" to={href(page - 1)}>
+          <ArrowLeft className="ic" aria-hidden="true" /> Previous
+        </LinkButton>
+      )}
+      <ol>
+        {pagesToName(page, pages).map((one) =>
+          one > 0 ? (
+            <li key={one}>
+              <LinkChip on={one === page} to={href(one)} aria-label={`Page ${one}`}>
+                {one}
+              </LinkChip>
+            </li>
+          ) : (
+            <li key={one} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <LinkButton look="ghost" size="small" rel="next" to={href(page + 1)}>
+          Next <ArrowRight className="ic" aria-hidden="true" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
