@@ -25,7 +25,7 @@ export default defineConfig({
                 { name: "icons", test: /lucide-react/, minShareCount: 3 },
                 {
                   name: "kit",
-                  test: /src\/(web\/(ui\/(?!dialog)|rendering\/|session\/|draft\/|shop-facts|request-context|storefront\/shell\/error-page)|shop\/basics\/).*\.tsx?$/,
+                  test: /src\/(web\/(ui\/(?!dialog|page-head|pages-to-name|paging)|rendering\/|page-meta\/|session\/|draft\/|shop-facts|request-context|storefront\/shell\/error-page)|shop\/basics\/).*\.tsx?$/,
                   minShareCount: 3,
                 },
               ],

@@ -1,6 +1,5 @@
 import type { Paise } from "../../shop/basics/money.ts";
 import type { Picture } from "../../shop/catalog/pictures.ts";
-import { type CakeView, fullName } from "../storefront/cake/cake-view.ts";
 
 /** What an order is planned for: one cake on its page, or a whole cart at checkout. */
 export type Planned = {
@@ -17,17 +16,3 @@ export type Planned = {
   tile: string;
   cutout: Picture;
 };
-
-export function plannedCake(cake: CakeView): Planned {
-  const { chosen, skus, tile, cutout } = cake;
-  return {
-    key: chosen.sku,
-    keys: skus,
-    // Any SKU of the product has the same lead time, so another weight needs no new answer.
-    leadSkus: [skus[0] ?? chosen.sku],
-    name: fullName(cake),
-    what: cake.isCake ? "Cake" : "Item",
-    sellPaise: chosen.sellPaise,
-    ...{ tile, cutout },
-  };
-}

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { plannedCake } from "../../delivery-plan/planned.ts";
 import { usePlan } from "../../delivery-plan/use-plan.ts";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import type { CakeView } from "./cake-view.ts";
 import { MessageField } from "./message-field.tsx";
 import { OrderButtons, StickyBuy } from "./order-buttons.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
+import { plannedCake } from "./planned-cake.ts";
 import { useAddToCart } from "./use-add-to-cart.tsx";
 
 const loadDialog = () =>

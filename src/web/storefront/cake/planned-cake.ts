@@ -1,0 +1,17 @@
+import type { Planned } from "../../delivery-plan/planned.ts";
+import { type CakeView, fullName } from "./cake-view.ts";
+
+/** Plans the order of one cake on its page. */
+export function plannedCake(cake: CakeView): Planned {
+  const { chosen, skus, tile, cutout } = cake;
+  return {
+    key: chosen.sku,
+    keys: skus,
+    // Any SKU of the product has the same lead time, so another weight needs no new answer.
+    leadSkus: [skus[0] ?? chosen.sku],
+    name: fullName(cake),
+    what: cake.isCake ? "Cake" : "Item",
+    sellPaise: chosen.sellPaise,
+    ...{ tile, cutout },
+  };
+}
