@@ -101,7 +101,7 @@ export default {
       { path: "^src/shop/" },
       {
         path: [
-          "^src/(web|api|server)/",
+          "^src/(web|api|contract|server)/",
           "(^|/)node_modules/(fastify|@fastify|react|react-dom|react-router|@react-router)/",
         ],
       },
@@ -132,6 +132,36 @@ export default {
       },
     ),
     forbid(
+      "the-contract-is-pure",
+      "Schemas of replies run in browsers. Those of requests add the inputs of the shop's capabilities.",
+      { path: "^src/contract/", pathNot: "\\.requests\\.ts$|/request-fields\\.ts$" },
+      { pathNot: "^src/contract/(?!.*request)|^src/shop/(basics|[^/]+/rules)/|node_modules/zod/" },
+    ),
+    forbid(
+      "requests-are-pure",
+      "The schema of a request takes what a capability lets in from its inputs, and nothing else of it.",
+      { path: "^src/contract/" },
+      { pathNot: "^src/contract/|^src/shop/(basics|[^/]+/rules)/|\\.inputs\\.ts$|node_modules/zod/" },
+    ),
+    forbid(
+      "inputs-are-pure",
+      "Inputs check what comes in; they never load.",
+      { path: "^src/shop/[^/]+/[^/]+\\.inputs\\.ts$" },
+      { pathNot: "^src/shop/(basics|[^/]+/rules)/|\\.inputs\\.ts$|node_modules/zod/" },
+    ),
+    forbid(
+      "only-api-and-web-know-the-contract",
+      "The business knows no calls.",
+      { path: "^src/(?!api|web|contract)" },
+      { path: "^src/contract/" },
+    ),
+    forbid(
+      "pages-take-only-types-of-requests",
+      "Schemas of requests are for the server.",
+      { path: "^src/web/" },
+      { path: "^src/contract/(.*\\.requests|request-fields)\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
       "web-and-api-are-strangers",
       "",
       { path: "^src/(web|api)/", pathNot: NOT_TESTS },
@@ -141,7 +171,7 @@ export default {
       "ui-kit-knows-no-shop",
       "Buttons and fields serve any page.",
       { path: "^src/web/ui/" },
-      { path: ["^src/shop/(?!basics/)", "^src/web/(?!ui/)"], dependencyTypesNot: ["type-only"] },
+      { path: ["^src/(shop/(?!basics/)|contract/)", "^src/web/(?!ui/)"], dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "the-command-line-is-an-edge",

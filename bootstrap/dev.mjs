@@ -7,7 +7,7 @@ await install();
 await build();
 
 // Pages reload while they are edited; a change below src/shop, src/api or src/server starts the shop again.
-const watched = ["src/shop", "src/api", "src/server", "src/infrastructure", "src/sandbox"];
+const watched = ["src/shop", "src/contract", "src/api", "src/server", "src/infrastructure", "src/sandbox"];
 const shop = spawn(
   pinnedNode(),
   [

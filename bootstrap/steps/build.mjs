@@ -8,6 +8,7 @@ import { step } from "./say.mjs";
 const PAGES = [
   "src/web",
   "src/shop",
+  "src/contract",
   "vite.config.ts",
   "react-router.config.ts",
   "bootstrap/public-modules.ts",

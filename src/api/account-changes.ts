@@ -1,27 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { CodeField, NewPassword, ProfileChange } from "../shop/accounts/accounts.inputs.ts";
+import {
+  ConfirmEmailBody,
+  EraseBody,
+  NewEmailBody,
+  NewsletterBody,
+  PasswordBody,
+  ProfileChange,
+} from "../contract/account.requests.ts";
+import { NewsletterReply } from "../contract/account.ts";
+import { ExportReply } from "../contract/account-export.ts";
+import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { askForEmail } from "../shop/accounts/ask-for-email.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
 import { setPassword } from "../shop/accounts/set-password.ts";
-import { EmailAddress } from "../shop/basics/email.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import { chooseNewsletter } from "../shop/newsletter/choose-newsletter.ts";
 import { eraseAccount } from "../shop/privacy/erase-account.ts";
 import { exportMyData } from "../shop/privacy/export-my-data.ts";
 import { moveToEmail } from "../shop/privacy/move-to-email.ts";
-import { MyData } from "../shop/privacy/my-data.ts";
 import { newsletterState } from "../shop/privacy/newsletter-state.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { forCustomers, provenCustomer } from "./session.ts";
-
-const Nothing = replyOf(z.null());
-const Newsletter = z
-  .enum(["on", "pending", "off"])
-  .describe("pending: a mail asks whether it was really they");
 
 /** What a customer changes, takes away or erases of their own account. 403 `reverify` where a proof is too old. */
 export async function accountChanges(
@@ -41,7 +43,7 @@ export async function accountChanges(
         tags,
         summary: "Changes name and phone (lax)",
         body: ProfileChange,
-        response: { 200: Nothing, ...errors },
+        response: { 200: NothingReply, ...errors },
       },
     },
     async (request) => {
@@ -58,8 +60,8 @@ export async function accountChanges(
       schema: {
         tags,
         summary: "Sets or changes the password, and signs every other device out (strict)",
-        body: z.object({ password: NewPassword }),
-        response: { 200: Nothing, ...errors },
+        body: PasswordBody,
+        response: { 200: NothingReply, ...errors },
       },
     },
     async (request) => {
@@ -75,8 +77,8 @@ export async function accountChanges(
       schema: {
         tags,
         summary: "Mails a code to the address that the account is to have (strict)",
-        body: z.object({ newEmail: EmailAddress }),
-        response: { 200: Nothing, ...tried },
+        body: NewEmailBody,
+        response: { 200: NothingReply, ...tried },
       },
     },
     async (request) => {
@@ -94,8 +96,8 @@ export async function accountChanges(
         tags,
         summary:
           "Gives the account the address that the code went to, and signs every other device out (strict)",
-        body: z.object({ newEmail: EmailAddress, code: CodeField }),
-        response: { 200: Nothing, ...tried },
+        body: ConfirmEmailBody,
+        response: { 200: NothingReply, ...tried },
       },
     },
     async (request) => {
@@ -113,8 +115,8 @@ export async function accountChanges(
         tags,
         summary:
           "Joins or leaves the newsletter; an address that is not proven confirms by mail first, and leaves by it (lax)",
-        body: z.object({ wanted: z.boolean() }),
-        response: { 200: replyOf(Newsletter), ...tried },
+        body: NewsletterBody,
+        response: { 200: NewsletterReply, ...tried },
       },
     },
     async (request) => {
@@ -131,7 +133,7 @@ export async function accountChanges(
       schema: {
         tags,
         summary: "Everything that the shop holds of this customer (moderate)",
-        response: { 200: replyOf(MyData), ...errors },
+        response: { 200: ExportReply, ...errors },
       },
     },
     async (request) => {
@@ -146,8 +148,8 @@ export async function accountChanges(
       schema: {
         tags,
         summary: "Erases the account; orders stay without the person, as tax law wants (strict)",
-        body: z.object({ confirm: z.literal("ERASE") }),
-        response: { 200: Nothing, ...tried },
+        body: EraseBody,
+        response: { 200: NothingReply, ...tried },
       },
     },
     async (request) => {

@@ -1,33 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { ProofBody } from "../shop/accounts/accounts.inputs.ts";
+import { EndSessionsBody, ProofBody, SessionParams } from "../contract/account.requests.ts";
+import { EndedSessionsReply, ProofCodeReply, ProofReply, SessionsReply } from "../contract/account.ts";
+import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { endSession, endSessions } from "../shop/accounts/end-session.ts";
 import { listSessions } from "../shop/accounts/list-sessions.ts";
 import { proveSession } from "../shop/accounts/prove-session.ts";
-import { isProven, PROOF_LEVELS } from "../shop/accounts/rules/proof-levels.ts";
+import { isProven, type ProofLevel } from "../shop/accounts/rules/proof-levels.ts";
 import { sendProofCode } from "../shop/accounts/send-proof-code.ts";
 import { signInMethods } from "../shop/accounts/sign-in-methods.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers, provenCustomer } from "./session.ts";
-
-const ProofState = z.object({
-  email: z.string().describe("Where a code would go"),
-  hasPassword: z.boolean(),
-  hosted: z.object({ label: z.string() }).nullable(),
-  proven: z.object({ strict: z.boolean(), moderate: z.boolean(), lax: z.boolean() }),
-});
-
-const OpenSession = z.object({
-  id: z.string(),
-  isThis: z.boolean(),
-  device: z.string().describe("In plain words"),
-  address: z.string().describe("Network address that it was seen from last"),
-  signedInAt: z.iso.datetime(),
-  seenAt: z.iso.datetime().describe("To a few minutes"),
-});
 
 /** How a customer shows who they are, and where they are signed in. */
 export async function account(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -42,17 +27,16 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "For which levels the last proof of identity is still good, and how it can be renewed",
-        response: { 200: replyOf(ProofState), ...errors },
+        response: { 200: ProofReply, ...errors },
       },
     },
     async (request) => {
       const session = await customerOf(request, services);
       const { password, hosted } = accepted(await signInMethods(services, session));
       const now = services.clock();
-      const proven = Object.fromEntries(PROOF_LEVELS.map((level) => [level, isProven(session, level, now)]));
-      return answer({ email: session.email, hasPassword: password, hosted, proven } as z.input<
-        typeof ProofState
-      >);
+      const isGood = (level: ProofLevel) => isProven(session, level, now);
+      const proven = { strict: isGood("strict"), moderate: isGood("moderate"), lax: isGood("lax") };
+      return answer({ email: session.email, hasPassword: password, hosted, proven });
     },
   );
 
@@ -63,7 +47,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
         tags,
         summary: "Shows that it is the account's owner who holds this session: by password or mailed code",
         body: ProofBody,
-        response: { 200: replyOf(z.null()), ...errors },
+        response: { 200: NothingReply, ...errors },
       },
     },
     async (request) => {
@@ -79,7 +63,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Mails the account's owner a code for /account/proof",
-        response: { 200: replyOf(z.object({ email: z.string() })), ...errors },
+        response: { 200: ProofCodeReply, ...errors },
       },
     },
     async (request) => {
@@ -94,7 +78,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Where this customer is signed in (lax)",
-        response: { 200: replyOf(z.array(OpenSession)), ...errors },
+        response: { 200: SessionsReply, ...errors },
       },
     },
     async (request) => {
@@ -116,8 +100,8 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Signs one of them out",
-        params: z.object({ id: z.string().max(60) }),
-        response: { 200: replyOf(z.null()), ...errors, 404: ErrorReply },
+        params: SessionParams,
+        response: { 200: NothingReply, ...errors, 404: ErrorReply },
       },
     },
     async (request) => {
@@ -133,8 +117,8 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Signs this customer out everywhere, or everywhere else",
-        body: z.object({ keepThis: z.boolean() }),
-        response: { 200: replyOf(z.object({ ended: z.number().int() })), ...errors },
+        body: EndSessionsBody,
+        response: { 200: EndedSessionsReply, ...errors },
       },
     },
     async (request) => {

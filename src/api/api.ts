@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
+import type { ErrorReply } from "../contract/envelope.ts";
 import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
 import type { Services } from "../shop/services.ts";
 import { account } from "./account.ts";
@@ -18,7 +19,7 @@ import { cards } from "./cards.ts";
 import { cart } from "./cart.ts";
 import { delivery } from "./delivery.ts";
 import { docs } from "./docs.ts";
-import { ApiError, type ErrorReply } from "./envelope.ts";
+import { ApiError } from "./envelope.ts";
 import { invoices } from "./invoices.ts";
 import { limitJson } from "./json-limits.ts";
 import { me } from "./me.ts";
@@ -91,12 +92,10 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   app.setNotFoundHandler(unknownCall);
 }
 
-type ErrorBody = (typeof ErrorReply)["_output"];
-
 function describeError(
   error: FastifyError | ApiError,
   services: Services,
-): { status: number; body: ErrorBody } {
+): { status: number; body: ErrorReply } {
   if (error instanceof ApiError) {
     const { status, code, message, issues, data } = error;
     return { status, body: { success: false, message, code, issues, data } };

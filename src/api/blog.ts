@@ -1,29 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { BlogsReply } from "../contract/blog.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import { listBlogs } from "../shop/content/list-blogs.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-
-const Blogs = z.array(
-  z.object({
-    BlogId: z.string(),
-    Title: z.string(),
-    Description: z.string(),
-    Category: z.string(),
-    AuthorName: z.string(),
-    ThumbnailURL: z.string(),
-  }),
-);
 
 /** The shop's articles, as section 7 of the specification calls them. */
 export async function blog(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(
     "/blog/getAllBlogs",
-    { schema: { tags: ["Blog"], summary: "Every article", response: { 200: replyOf(Blogs) } } },
+    { schema: { tags: ["Blog"], summary: "Every article", response: { 200: BlogsReply } } },
     async () => {
       const blogs = accepted(await listBlogs(services));
       return answer(

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ProductParams, RowsQuery, SkuParams } from "../contract/cakes.requests.ts";
+import {
+  AddOnsReply,
+  type CakeDetail,
+  CakeReply,
+  CatalogueRowsReply,
+  type ComboOption,
+  CombosReply,
+} from "../contract/cakes.ts";
+import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
 import type { Combo } from "../shop/catalog/combo.ts";
 import { type Cake, getCake } from "../shop/catalog/get-cake.ts";
@@ -9,39 +18,9 @@ import { listCombos } from "../shop/catalog/list-combos.ts";
 import { listRows, type SkuRow } from "../shop/catalog/list-rows.ts";
 import { type Picture, pictureUrl } from "../shop/catalog/pictures.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { Rupees, SkuField, WholeNumber, YesNo, yesNo } from "./fields.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-
-const Rows = z.array(z.array(z.union([z.string(), z.number()])));
-const Status = z.enum(["Active", "Inactive"]);
-
-const Detail = z.object({
-  ProductID: z.string(),
-  SKU: z.string(),
-  ProductName: z.string(),
-  Weight: z.string(),
-  Flavour: z.string(),
-  Points: z.number(),
-  Sell: Rupees,
-  Price: Rupees,
-  Image: z.string(),
-  Status,
-  MessageText: YesNo,
-  Description: z.string(),
-  rating: z.number(),
-  reviews: z.number(),
-});
-
-const ComboOption = z.object({
-  SKU: z.string(),
-  ProductName: z.string(),
-  Flavour: z.string(),
-  Weight: z.string(),
-  Sell: Rupees,
-  Image: z.string(),
-  Status,
-});
+import { yesNo } from "./yes-no.ts";
 
 /** The catalogue, as section 7 of the specification calls it. */
 export async function cakes(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -54,8 +33,8 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
       schema: {
         tags,
         summary: "Rows of the catalogue, one per SKU, the header first",
-        querystring: z.object({ start: WholeNumber, end: WholeNumber }),
-        response: { 200: replyOf(Rows), 400: ErrorReply },
+        querystring: RowsQuery,
+        response: { 200: CatalogueRowsReply, 400: ErrorReply },
       },
     },
     async ({ query }) => answer([COLUMNS, ...accepted(await listRows(services, query)).map(toRow)]),
@@ -67,8 +46,8 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
       schema: {
         tags,
         summary: "One SKU",
-        params: z.object({ SKU: SkuField }),
-        response: { 200: replyOf(Detail), 404: ErrorReply },
+        params: SkuParams,
+        response: { 200: CakeReply, 404: ErrorReply },
       },
     },
     async ({ params }) => answer(toDetail(accepted(await getCake(services, { sku: params.SKU })))),
@@ -80,8 +59,8 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
       schema: {
         tags,
         summary: "Combos of a product",
-        params: z.object({ ProductID: SkuField }),
-        response: { 200: replyOf(z.array(ComboOption)), 404: ErrorReply },
+        params: ProductParams,
+        response: { 200: CombosReply, 404: ErrorReply },
       },
     },
     async ({ params: { ProductID: productId } }) =>
@@ -94,7 +73,7 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
       schema: {
         tags,
         summary: "Rows of add-ons, the header first",
-        response: { 200: replyOf(z.object({ values: Rows })) },
+        response: { 200: AddOnsReply },
       },
     },
     async () => {
@@ -156,7 +135,7 @@ function toRow(row: SkuRow): (string | number)[] {
   ];
 }
 
-function toDetail(cake: Cake): z.infer<typeof Detail> {
+function toDetail(cake: Cake): CakeDetail {
   return {
     ProductID: cake.productId,
     SKU: cake.sku,
@@ -175,7 +154,7 @@ function toDetail(cake: Cake): z.infer<typeof Detail> {
   };
 }
 
-function toComboOption(combo: Combo): z.infer<typeof ComboOption> {
+function toComboOption(combo: Combo): ComboOption {
   return {
     SKU: combo.sku,
     ProductName: combo.name,
@@ -192,7 +171,7 @@ function toAddOnRow({ name, pricePaise, picture, sku }: AddOn): (string | number
   return [name, toRupees(pricePaise), picture ? imageOf(picture) : "", sku];
 }
 
-function statusOf(active: boolean): z.infer<typeof Status> {
+function statusOf(active: boolean): "Active" | "Inactive" {
   return active ? "Active" : "Inactive";
 }
 

@@ -1,39 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { AddToCartBody, CartParams, QuantityBody, RemoveBody } from "../contract/cart.requests.ts";
+import { CartReply, type CartRow, ChangedCartReply } from "../contract/cart.ts";
+import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
 import { addToCart } from "../shop/cart/add-to-cart.ts";
-import { NewLines, Quantity } from "../shop/cart/cart.inputs.ts";
 import { type Cart, type CartLine, getCart } from "../shop/cart/get-cart.ts";
 import { removeFromCart } from "../shop/cart/remove-from-cart.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { Rupees, SkuField } from "./fields.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerWithEmail, forCustomers } from "./session.ts";
 
-const Email = z.email().max(254);
-
-/** A row of the cart drawer; `orginalPrice` is spelt as the contract spells it. */
-const DrawerRow = z.object({
-  skuid: z.string(),
-  quantity: z.number().int(),
-  state: z.enum(["available", "unavailable", "gone"]),
-  name: z.string(),
-  href: z.string().nullable(),
-  flavour: z.string(),
-  weight: z.string(),
-  price: Rupees,
-  orginalPrice: Rupees,
-  image: z.string(),
-  cutout: z.string(),
-  tile: z.string(),
-});
-
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
-const CartText = z.string().describe("JSON: a list of { skuid, quantity }");
 
 /** The signed-in customer's cart. The e-mail has to be the session's own. */
 export async function cart(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -48,16 +29,9 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "The cart: as the contract's JSON text, and with today's names and prices",
-        params: z.object({ email: Email }),
+        params: CartParams,
         response: {
-          200: replyOf(
-            z.object({
-              cart: CartText,
-              rows: z.array(DrawerRow),
-              items: Rupees,
-              delivery: Rupees.describe("What Standard Delivery of it costs"),
-            }),
-          ),
+          200: CartReply,
           ...errors,
         },
       },
@@ -78,8 +52,8 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "Adds SKUs; the last element of data is the whole cart as JSON text",
-        body: z.object({ email: Email, SKU: NewLines }),
-        response: { 200: replyOf(z.array(CartText)), ...errors, 404: ErrorReply, 409: ErrorReply },
+        body: AddToCartBody,
+        response: { 200: ChangedCartReply, ...errors, 404: ErrorReply, 409: ErrorReply },
       },
     },
     async (request) => {
@@ -98,8 +72,8 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         tags,
         summary:
           "How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text",
-        body: z.object({ email: Email, skuid: SkuField, quantity: Quantity }),
-        response: { 200: replyOf(z.array(CartText)), ...errors, 404: ErrorReply },
+        body: QuantityBody,
+        response: { 200: ChangedCartReply, ...errors, 404: ErrorReply },
       },
     },
     async (request) => {
@@ -116,8 +90,8 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "Takes a SKU out; the last element of data is the whole cart as JSON text",
-        body: z.object({ email: Email, skuid: SkuField }),
-        response: { 200: replyOf(z.array(CartText)), ...errors },
+        body: RemoveBody,
+        response: { 200: ChangedCartReply, ...errors },
       },
     },
     async (request) => {
@@ -133,7 +107,7 @@ function toText({ lines }: Cart): string {
   return JSON.stringify(lines.map(({ sku, quantity }) => ({ skuid: sku, quantity })));
 }
 
-function toDrawerRow({ sku, quantity, state, item }: CartLine): z.infer<typeof DrawerRow> {
+function toDrawerRow({ sku, quantity, state, item }: CartLine): CartRow {
   return {
     ...{ skuid: sku, quantity, state },
     name: item?.name ?? "",

@@ -1,9 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import {
+  DaysQuery,
+  PincodeParams,
+  SlotLabelsQuery,
+  WindowsQuery,
+  WishedQuery,
+} from "../contract/delivery.requests.ts";
+import {
+  AreaReply,
+  DaysReply,
+  EarliestReply,
+  PincodeReply,
+  SlotLabelsReply,
+  WindowsReply,
+} from "../contract/delivery.ts";
+import { ErrorReply } from "../contract/envelope.ts";
 import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
 import { type Paise, toRupees } from "../shop/basics/money.ts";
-import { line } from "../shop/basics/text-fields.ts";
 import { checkPincode } from "../shop/delivery/check-pincode.ts";
 import { listDays } from "../shop/delivery/list-days.ts";
 import { listEarliest } from "../shop/delivery/list-earliest.ts";
@@ -12,85 +26,16 @@ import { listWindows } from "../shop/delivery/list-windows.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { DayField, Rupees, SkusField, yesNo } from "./fields.ts";
+import { answer } from "./envelope.ts";
 import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
+import { yesNo } from "./yes-no.ts";
 
 /** Generous: whole towns share one address behind a carrier, and a page asks several times. */
 const LOOK_UPS = { name: "look-up", max: 1_200, seconds: 60 };
 
 /** The contract's words. Clients compare them. */
 const VALID_PINCODE = "Pincode is valid";
-
-/** Accepts any text. An unknown pincode gets the reply that the contract defines, not an error. */
-const params = z.object({ pincode: z.string().max(100) });
-const Area = z.object({ pincode: z.string(), area: z.string(), city: z.string() });
-const DayText = z.string().describe("YYYY-MM-DD");
-const State = z.enum(["open", "full", "closed"]);
-
-/** The shop's own date and hour, by which its pages decide what today still offers. */
-const Now = { today: DayText, hour: z.number().int().min(0).max(23) };
-
-const Windows = z.object({
-  ...Now,
-  kitchen: z
-    .object({ name: z.string(), address: z.string(), city: z.string(), pincode: z.string() })
-    .describe("Where it is made, and where a Pickup order is collected"),
-  options: z.array(
-    z.object({
-      option: z.enum(DELIVERY_OPTIONS),
-      name: z.string(),
-      fee: Rupees,
-      freeFrom: Rupees.nullable().describe("Worth of goods from which the fee is waived"),
-      slots: z.array(
-        z.object({
-          label: z.string(),
-          startMinute: z.number().int(),
-          endMinute: z.number().int(),
-          placesLeft: z.number().int(),
-          capacity: z.number().int(),
-          state: State,
-        }),
-      ),
-    }),
-  ),
-});
-
-const Days = z.object({
-  ...Now,
-  days: z.array(z.object({ date: DayText, state: State, slotsLeft: z.number().int() })),
-});
-
-/** A day that a shopper has in mind, and of it perhaps an option and a window. */
-const WishedQuery = z.object({
-  date: DayField.optional(),
-  type: line({ most: 60 }).optional().describe("Name of a delivery option, as `Standard Delivery`"),
-  time: line({ most: 60 }).optional().describe("Label of one of its windows, as `3 PM - 6 PM`"),
-});
-
-const EarliestSlots = z.object({
-  ...Now,
-  earliest: z.array(
-    z.object({
-      leadHours: z.number().int().describe("Hours that it takes to make"),
-      date: DayText,
-      arrivesOn: DayText.describe("For Midnight the evening before its date"),
-      option: z.enum(DELIVERY_OPTIONS),
-      label: z.string(),
-      startMinute: z.number().int(),
-      endMinute: z.number().int(),
-      placesLeft: z.number().int(),
-      capacity: z.number().int(),
-      fee: Rupees,
-    }),
-  ),
-  reach: z
-    .number()
-    .int()
-    .nullable()
-    .describe("The longest time to make, in hours, that still reaches the wished slot; null: nothing does"),
-});
 
 /** Pages ask this once each; the places left may be this old. */
 const EARLIEST_AGE = "private, max-age=20";
@@ -111,8 +56,8 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "Is this pincode served, and by which options?",
-        params,
-        response: { 200: replyOf(z.record(z.string(), z.string()).nullable()) },
+        params: PincodeParams,
+        response: { 200: PincodeReply },
       },
     },
     async ({ params: { pincode } }) => {
@@ -131,8 +76,8 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "Area and city of a pincode that is served; `success` is false for any other",
-        params,
-        response: { 200: replyOf(Area.nullable()) },
+        params: PincodeParams,
+        response: { 200: AreaReply },
       },
     },
     async ({ params: { pincode } }) => {
@@ -149,9 +94,9 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "Slot labels by option, Standard Delivery first; with a date, those that can still be had",
-        params,
-        querystring: z.object({ date: DayField.optional(), sku: SkusField }),
-        response: { 200: replyOf(z.array(z.array(z.string()))), 400: ErrorReply, 422: ErrorReply },
+        params: PincodeParams,
+        querystring: SlotLabelsQuery,
+        response: { 200: SlotLabelsReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
     async ({ params: { pincode }, query: { date = null, sku: skus } }) => {
@@ -169,9 +114,9 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "Every window of a day with its places and fees, for an order of these SKUs",
-        params,
-        querystring: z.object({ date: DayField, sku: SkusField }),
-        response: { 200: replyOf(Windows), 400: ErrorReply, 422: ErrorReply },
+        params: PincodeParams,
+        querystring: WindowsQuery,
+        response: { 200: WindowsReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
     async ({ params: { pincode }, query: { date, sku: skus } }) => {
@@ -193,9 +138,9 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
         tags,
         summary:
           "The first slot with a free place, by how long something takes to make; what reaches a wished slot",
-        params,
+        params: PincodeParams,
         querystring: WishedQuery,
-        response: { 200: replyOf(EarliestSlots), 400: ErrorReply, 422: ErrorReply },
+        response: { 200: EarliestReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
     async ({ params: { pincode }, query: { date, type, time } }, reply) => {
@@ -213,9 +158,9 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "Every day that can be booked, for an order of these SKUs",
-        params,
-        querystring: z.object({ sku: SkusField }),
-        response: { 200: replyOf(Days), 400: ErrorReply, 422: ErrorReply },
+        params: PincodeParams,
+        querystring: DaysQuery,
+        response: { 200: DaysReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
     async ({ params: { pincode }, query: { sku: skus } }) => {

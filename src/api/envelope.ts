@@ -1,21 +1,3 @@
-import { z } from "zod";
-
-/** What every call of the API answers: the specification's envelope around the call's own data. */
-export function replyOf<Data extends z.ZodType>(data: Data) {
-  return z.object({ success: z.boolean(), message: z.string(), data });
-}
-
-export const ErrorReply = z.object({
-  success: z.literal(false),
-  message: z.string().describe("For people"),
-  code: z.string().describe("For programs; stable"),
-  issues: z
-    .array(z.object({ path: z.string(), message: z.string() }))
-    .optional()
-    .describe("Which fields are wrong"),
-  data: z.unknown().optional().describe("Fresh figures, where the refusal is about figures"),
-});
-
 export function answer<T>(data: T, message = "OK") {
   return { success: true, message, data };
 }

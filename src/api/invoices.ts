@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { CreditNoteParams, OrderLink, OrderParams } from "../contract/orders.requests.ts";
+import { FileBytes } from "../contract/orders.ts";
 import type { Outcome } from "../shop/basics/outcome.ts";
 import { getCreditNote, getInvoice } from "../shop/invoices/get-tax-document.ts";
 import type { TaxDocument } from "../shop/invoices/rules/tax-document.ts";
 import type { RefusalCode } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
-import { ErrorReply } from "./envelope.ts";
-import { WholeNumber } from "./fields.ts";
 import { askerOf, takeOne } from "./limit.ts";
 import { type OrderAsker, readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
@@ -17,11 +17,10 @@ const DRAWN = { max: 30, seconds: 5 * 60 };
 const DRAWN_OFTEN =
   "You have fetched this document many times. It does not change: please use the copy that you have, or try again in five minutes.";
 
-const Link = z.object({ token: z.string().max(200).optional().describe("Of the order's signed link") });
 const replies = {
   200: {
     description: "A PDF, to be saved",
-    content: { "application/pdf": { schema: z.string().describe("The bytes") } },
+    content: { "application/pdf": { schema: FileBytes } },
   },
   "4xx": ErrorReply,
   "5xx": ErrorReply,
@@ -38,8 +37,8 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "The GST tax invoice of a paid order as PDF; 409 while it is not paid",
-        params: z.object({ uuid: z.string().max(100) }),
-        querystring: Link,
+        params: OrderParams,
+        querystring: OrderLink,
         response: replies,
       },
     },
@@ -55,8 +54,8 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         summary: "A credit note of an order as PDF: one for each refund that was sent back, 1 is the first",
-        params: z.object({ uuid: z.string().max(100), nth: WholeNumber.pipe(z.number().min(1).max(1000)) }),
-        querystring: Link,
+        params: CreditNoteParams,
+        querystring: OrderLink,
         response: replies,
       },
     },

@@ -1,28 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { MeReply } from "../contract/me.ts";
 import { countCart } from "../shop/cart/count-cart.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
-
-const Me = z.object({
-  signedIn: z.boolean(),
-  userId: z.string().nullable().describe("Stays the same when the e-mail is changed"),
-  email: z.string().nullable(),
-  name: z.string().nullable().describe("Empty for a customer who has not told it yet"),
-  firstName: z.string().nullable(),
-  phone: z.string().nullable().describe("As +919876543210"),
-  coins: z.number().int(),
-  roles: z.array(z.enum(["owner", "manager", "kitchen", "rider"])).describe("Empty for a customer"),
-  cartCount: z.number().int().describe("How many different things are in the cart"),
-  hosted: z
-    .object({ label: z.string() })
-    .nullable()
-    .describe("The hosted identity provider beside the embedded one"),
-});
 
 const NOBODY = {
   ...{ userId: null, email: null, name: null, firstName: null, phone: null },
@@ -34,7 +18,7 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(
     "/me",
-    { schema: { tags: ["User"], summary: "Who is signed in, or nobody", response: { 200: replyOf(Me) } } },
+    { schema: { tags: ["User"], summary: "Who is signed in, or nobody", response: { 200: MeReply } } },
     async (request) => {
       const { hosted } = services.identity;
       const session = await visitorOf(request, services);

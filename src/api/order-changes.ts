@@ -1,73 +1,33 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import {
+  CancelBody,
+  NewSlotsQuery,
+  ReceiverBody,
+  RescheduleBody,
+} from "../contract/order-changes.requests.ts";
+import {
+  CancelledReply,
+  NewSlotsReply,
+  type Quote,
+  QuoteReply,
+  ReceiverReply,
+  RescheduledReply,
+} from "../contract/order-changes.ts";
+import { OrderParams } from "../contract/orders.requests.ts";
 import { fromRupees, toRupees } from "../shop/basics/money.ts";
-import { line } from "../shop/basics/text-fields.ts";
 import { cancelOrder } from "../shop/changes/cancel-order.ts";
 import { editReceiver } from "../shop/changes/edit-receiver.ts";
 import { listNewSlots } from "../shop/changes/list-new-slots.ts";
 import { type CancellationQuote, quoteCancellation } from "../shop/changes/quote-cancellation.ts";
 import { rescheduleOrder } from "../shop/changes/reschedule-order.ts";
 import { shareWords } from "../shop/changes/rules/share-words.ts";
-import { Receiver } from "../shop/orders/receiver.inputs.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { AskedRupees, DayField, Rupees } from "./fields.ts";
+import { answer } from "./envelope.ts";
 import { accepted, acceptedWith } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
 
-const Quote = z.object({
-  possible: z.boolean(),
-  reason: z.string().describe("Why the share is what it is; stable"),
-  words: z.string().describe("The same for people"),
-  percent: z.number().int().describe("Share of the money that comes back"),
-  paid: Rupees,
-  refund: Rupees,
-  coins: z.number().int().describe("Coins spent on it that come back"),
-  freeUntil: z.iso.datetime().nullable().describe("Until when all of the money comes back"),
-});
-
-const Cancellation = z.object({
-  refund: AskedRupees.describe("As it was quoted; when it is another by now, nothing is cancelled"),
-  coins: z.number().int().min(0),
-});
-
-const Cancelled = z.object({ uuid: z.uuid(), status: z.string(), refund: Rupees, coins: z.number().int() });
-
-const NewSlots = z.object({
-  date: z.string(),
-  slots: z.array(
-    z.object({
-      deliveryType: z.string(),
-      deliveryTime: z.string(),
-      delivery: Rupees.describe("What delivery costs then, in rupees"),
-      refund: Rupees.describe("What goes back, in rupees"),
-    }),
-  ),
-  mostPercent: z.number().int().describe("The most that a later cancellation brings back, in percent"),
-});
-
-const Move = z.object({
-  deliveryDate: DayField,
-  deliveryType: line({ least: 1, most: 40 }),
-  deliveryTime: line({ least: 1, most: 60 }),
-  refund: AskedRupees.describe("As it was listed; when it is another by now, nothing is moved"),
-});
-
-const Moved = z.object({
-  uuid: z.uuid(),
-  deliveryDate: z.string(),
-  deliveryType: z.string(),
-  deliveryTime: z.string(),
-  refund: Rupees,
-});
-
-const Received = z.object({
-  ...{ uuid: z.uuid(), name: z.string(), phone: z.string(), altPhone: z.string() },
-  ...{ address: z.string(), addressType: z.string(), pinCode: z.string() },
-});
-
-const Params = z.object({ uuid: z.string().max(100) });
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
 /** What a customer can still change in an order of theirs. For everybody else there is no such order: 404. */
@@ -85,8 +45,8 @@ export async function orderChanges(
       schema: {
         tags,
         summary: "What cancelling an order would give back at this moment",
-        params: Params,
-        response: { 200: replyOf(Quote), ...errors },
+        params: OrderParams,
+        response: { 200: QuoteReply, ...errors },
       },
     },
     async (request) => {
@@ -102,9 +62,9 @@ export async function orderChanges(
       schema: {
         tags,
         summary: "Cancel an order, restating what was quoted; 409 with the fresh figures when it changed",
-        params: Params,
-        body: Cancellation,
-        response: { 200: replyOf(Cancelled), ...errors },
+        params: OrderParams,
+        body: CancelBody,
+        response: { 200: CancelledReply, ...errors },
       },
     },
     async (request) => {
@@ -124,9 +84,9 @@ export async function orderChanges(
       schema: {
         tags,
         summary: "Where an order can be moved to on a day: slots with room that cost no more",
-        params: Params,
-        querystring: z.object({ date: DayField }),
-        response: { 200: replyOf(NewSlots), ...errors },
+        params: OrderParams,
+        querystring: NewSlotsQuery,
+        response: { 200: NewSlotsReply, ...errors },
       },
     },
     async (request) => {
@@ -147,9 +107,9 @@ export async function orderChanges(
       schema: {
         tags,
         summary: "Move an order to another slot, until the kitchen begins",
-        params: Params,
-        body: Move,
-        response: { 200: replyOf(Moved), ...errors },
+        params: OrderParams,
+        body: RescheduleBody,
+        response: { 200: RescheduledReply, ...errors },
       },
     },
     async (request) => {
@@ -178,9 +138,9 @@ export async function orderChanges(
       schema: {
         tags,
         summary: "Another name, phone or address within the same pincode, until the kitchen begins",
-        params: Params,
-        body: Receiver,
-        response: { 200: replyOf(Received), ...errors },
+        params: OrderParams,
+        body: ReceiverBody,
+        response: { 200: ReceiverReply, ...errors },
       },
     },
     async (request) => {
@@ -195,7 +155,7 @@ export async function orderChanges(
   );
 }
 
-function quoteInRupees(quote: CancellationQuote): z.infer<typeof Quote> {
+function quoteInRupees(quote: CancellationQuote): Quote {
   return {
     ...quote,
     words: shareWords(quote),

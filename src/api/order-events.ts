@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
+import { EventStreamText, type OrderState } from "../contract/orders.ts";
 import { getOrder, type OrderView } from "../shop/orders/get-order.ts";
 import type { Services } from "../shop/services.ts";
-import { ApiError, ErrorReply } from "./envelope.ts";
+import { ApiError } from "./envelope.ts";
 import { type EventStream, eventStreams } from "./event-streams.ts";
 import { askerOf } from "./limit.ts";
 import { readOrder } from "./order-access.ts";
@@ -34,14 +36,12 @@ export async function orderEvents(
           "Each event holds where the order is now, as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. " +
           "None is numbered: after an interruption the first one tells the state again. The stream ends when its reader may no " +
           "longer see the order, after half an hour, and when the shop stops; readers come back by themselves.",
-        params: z.object({ uuid: z.string().max(100) }),
-        querystring: z.object({
-          token: z.string().max(200).optional().describe("Of the order's signed link"),
-        }),
+        params: OrderParams,
+        querystring: OrderLink,
         response: {
           200: {
             description: "Server-sent events, until somebody ends them",
-            content: { "text/event-stream": { schema: z.string() } },
+            content: { "text/event-stream": { schema: EventStreamText } },
           },
           "4xx": ErrorReply,
           "5xx": ErrorReply,
@@ -130,7 +130,7 @@ function tellingFrom(
   };
 }
 
-function stateOf({ uuid, status, paid, events, createdAt, refunds }: OrderView) {
+function stateOf({ uuid, status, paid, events, createdAt, refunds }: OrderView): OrderState {
   return {
     ...{ uuid, status, paid },
     updatedAt: (events.at(-1)?.at ?? createdAt).toISOString(),

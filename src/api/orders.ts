@@ -1,77 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { OrderDetailsParams, OrderLink } from "../contract/orders.requests.ts";
+import { type Charges, type OrderDetails, OrderDetailsReply, type OrderLine } from "../contract/orders.ts";
 import { toRupees } from "../shop/basics/money.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import { OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { type ChargesView, getOrder, type OrderView } from "../shop/orders/get-order.ts";
-import type { OrderLine } from "../shop/orders/rules/order-line.ts";
+import type { OrderLine as StoredLine } from "../shop/orders/rules/order-line.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { Rupees } from "./fields.ts";
+import { answer } from "./envelope.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
-
-export const Charges = z.object({
-  items: Rupees,
-  addOns: Rupees,
-  delivery: Rupees,
-  coins: z.number().int().describe("Coins spent, each worth a rupee"),
-  total: Rupees,
-});
-
-export const Line = z.object({
-  SKU: z.string(),
-  ProductName: z.string(),
-  Flavour: z.string(),
-  Weight: z.string(),
-  price: Rupees,
-  quantity: z.number().int(),
-  total: Rupees,
-  sheetName: z.enum(["Cakes", "Add-Ons"]),
-  message: z.string().describe("Iced on this cake; empty for none"),
-  image: z.string(),
-});
-
-const Details = z.object({
-  uuid: z.uuid(),
-  orderId: z.string().describe("The order number that people read out"),
-  sku: z.string().describe("JSON text of a list of lines"),
-  status: z.string(),
-  paid: z.boolean(),
-  deliveryDate: z.string(),
-  deliveryTime: z.string(),
-  deliveryType: z.string(),
-  message: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  altPhone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  addressType: z.string(),
-  pinCode: z.string(),
-  paymentMethod: z.string().nullable(),
-  paymentStatus: z.string(),
-  refunds: z
-    .array(
-      z.object({
-        amount: Rupees,
-        stage: z
-          .enum(["requested", "sent", "processed", "failed"])
-          .describe("A failed one is asked for again"),
-        reason: z.string(),
-        requestedAt: z.iso.datetime(),
-        settledAt: z.iso.datetime().nullable(),
-      }),
-    )
-    .describe("Money on its way back, oldest first"),
-  kitchen: z.object({ name: z.string(), city: z.string(), address: z.string() }),
-  steps: z.array(z.object({ name: z.string(), reached: z.boolean(), at: z.iso.datetime().nullable() })),
-  events: z.array(z.object({ at: z.iso.datetime(), status: z.string(), note: z.string() })),
-  createdAt: z.iso.datetime(),
-  placedAt: z.iso.datetime().nullable(),
-  ...Charges.shape,
-});
 
 /** Orders as their customers see them. */
 export async function orders(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -85,9 +25,9 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
         tags,
         summary:
           "One order, for its customer, for owner and manager of the shop, and for the holder of its signed link",
-        params: z.object({ customerOrderId: z.string().max(100) }),
-        querystring: z.object({ token: z.string().max(200).optional() }),
-        response: { 200: replyOf(Details), 404: ErrorReply },
+        params: OrderDetailsParams,
+        querystring: OrderLink,
+        response: { 200: OrderDetailsReply, 404: ErrorReply },
       },
     },
     async (request, reply) => {
@@ -100,7 +40,7 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
   );
 }
 
-function details(services: Services, order: OrderView): z.infer<typeof Details> {
+function details(services: Services, order: OrderView): OrderDetails {
   const { recipient, kitchen } = order;
   return {
     uuid: order.uuid,
@@ -134,7 +74,7 @@ function details(services: Services, order: OrderView): z.infer<typeof Details> 
   };
 }
 
-export function chargesInRupees(charges: ChargesView): z.infer<typeof Charges> {
+export function chargesInRupees(charges: ChargesView): Charges {
   return {
     items: toRupees(charges.items),
     addOns: toRupees(charges.addOns),
@@ -144,7 +84,7 @@ export function chargesInRupees(charges: ChargesView): z.infer<typeof Charges> {
   };
 }
 
-export function lineOf({ pictures }: Services, line: OrderLine): z.infer<typeof Line> {
+export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
   // A drawn add-on has no picture file.
   const isDrawn = line.pictureId.startsWith("icon:");
   return {

@@ -1,70 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { CreateOrderBody, CreateOrderHeaders, VerifyPaymentBody } from "../contract/payment.requests.ts";
+import { CreatedOrderReply, VerifiedReply } from "../contract/payment.ts";
 import { toRupees } from "../shop/basics/money.ts";
-import { OrderPayload } from "../shop/checkout/place-order.inputs.ts";
 import { type PlacedOrder, placeOrder } from "../shop/checkout/place-order.ts";
 import { verifyPayment } from "../shop/checkout/verify-payment.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, customerWithEmail, forCustomers } from "./session.ts";
-
-const Summary = z
-  .object({
-    items: z.number(),
-    addOns: z.number(),
-    delivery: z.number(),
-    coins: z.number().int().describe("A number of coins, each worth a rupee"),
-    total: z.number(),
-  })
-  .describe("Rupees");
-
-const CreatedOrder = z.object({
-  razorpayOrder: z.object({
-    id: z.string(),
-    amount: z.number().int().describe("Paise"),
-    currency: z.string(),
-  }),
-  keyId: z.string(),
-  checkoutUrl: z.string().describe("Address of the checkout script"),
-  holdUntil: z.iso.datetime().describe("Until then the place and the coins wait for the payment"),
-  summary: Summary,
-  uuid: z.uuid().describe("The customer order id"),
-  orderNumber: z.string(),
-});
-
-const Headers = z.object({
-  "idempotency-key": z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe("The same key with the same order gives the same order again; with another one it is a 409"),
-});
-
-export const Proof = z
-  .object({
-    orderId: z
-      .string()
-      .regex(/^\w{1,64}$/)
-      .describe("razorpay_order_id"),
-    paymentId: z
-      .string()
-      .regex(/^\w{1,64}$/)
-      .describe("razorpay_payment_id"),
-    signature: z.string().min(1).max(256).describe("razorpay_signature"),
-  })
-  .describe("The order payload may come along and is ignored: the order stored at create-order counts");
-
-const Verified = z.object({
-  uuid: z.uuid(),
-  orderNumber: z.string(),
-  paid: z.boolean(),
-  status: z.string(),
-});
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
@@ -80,9 +26,9 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Write an order down and make it ready to be paid",
-        headers: Headers,
-        body: OrderPayload,
-        response: { 200: replyOf(CreatedOrder), ...errors },
+        headers: CreateOrderHeaders,
+        body: CreateOrderBody,
+        response: { 200: CreatedOrderReply, ...errors },
       },
     },
     async (request) => {
@@ -99,8 +45,8 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Tell the shop that the payment window reported success",
-        body: Proof,
-        response: { 200: replyOf(Verified), ...errors },
+        body: VerifyPaymentBody,
+        response: { 200: VerifiedReply, ...errors },
       },
     },
     async (request) => {
@@ -115,7 +61,7 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
 
 const UNPAID = "Your payment is being checked. The order page shows as soon as it has arrived.";
 
-function createdOrder(services: Services, placed: PlacedOrder): z.infer<typeof CreatedOrder> {
+function createdOrder(services: Services, placed: PlacedOrder): CreatedOrderReply["data"] {
   const { uuid, orderNumber, payment, holdUntil, summary } = placed;
   return {
     razorpayOrder: { id: payment.gatewayOrderId, amount: payment.amountPaise, currency: payment.currency },

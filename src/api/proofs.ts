@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { ComplaintFileParams, OrderLink } from "../contract/orders.requests.ts";
+import { FileBytes } from "../contract/orders.ts";
 import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { Services } from "../shop/services.ts";
-import { ApiError, ErrorReply } from "./envelope.ts";
+import { ApiError } from "./envelope.ts";
 import { askerOf, LOOKS, takeOne } from "./limit.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
@@ -27,14 +29,12 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
         tags: ["Orders"],
         summary:
           "A photo (WebP) or video that came with a complaint; a part of it when a `Range` is asked for",
-        params: z.object({ uuid: z.string().max(100), proofId: z.string().max(64) }),
-        querystring: z.object({
-          token: z.string().max(200).optional().describe("Of the order's signed link"),
-        }),
+        params: ComplaintFileParams,
+        querystring: OrderLink,
         response: {
           "2xx": {
             description: "The file",
-            content: { "application/octet-stream": { schema: z.string().describe("The bytes") } },
+            content: { "application/octet-stream": { schema: FileBytes } },
           },
           "4xx": ErrorReply,
           "5xx": ErrorReply,

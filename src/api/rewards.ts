@@ -1,41 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply, NothingReply } from "../contract/envelope.ts";
+import { ReferralBody } from "../contract/rewards.requests.ts";
+import { RewardsReply } from "../contract/rewards.ts";
 import { acceptReferral } from "../shop/rewards/accept-referral.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import { getLedger } from "../shop/rewards/get-ledger.ts";
 import { getReferralCode } from "../shop/rewards/get-referral-code.ts";
 import { invitationLink } from "../shop/rewards/rules/invitation.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
-
-const Entry = z.object({
-  amount: z.number().int().describe("Coins that came, or below zero went"),
-  balance: z.number().int().describe("What was there afterwards"),
-  reason: z.enum([
-    "sign-up",
-    "order",
-    "referral",
-    "review",
-    "hold",
-    "give-back",
-    "reversal",
-    "compensation",
-    "demo",
-  ]),
-  orderId: z.uuid().nullable(),
-  at: z.iso.datetime(),
-});
-
-const Rewards = z.object({
-  coins: z.number().int(),
-  entries: z.array(Entry).describe("Newest first, at most 100"),
-  referral: z
-    .object({ code: z.string(), link: z.url() })
-    .describe("For friends: 200 coins when their first order arrives"),
-});
 
 /** A customer's own coins: the ledger, and the code that brings friends. */
 export async function rewards(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -50,7 +26,7 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Coins, where they came from, and the referral code",
-        response: { 200: replyOf(Rewards), ...errors },
+        response: { 200: RewardsReply, ...errors },
       },
     },
     async (request) => {
@@ -72,14 +48,8 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Names the friend who brought this customer: once, and before the first order arrived",
-        body: z.object({
-          code: z
-            .string()
-            .trim()
-            .toUpperCase()
-            .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, "Eight letters and digits"),
-        }),
-        response: { 200: replyOf(z.null()), ...errors, 404: ErrorReply, 409: ErrorReply },
+        body: ReferralBody,
+        response: { 200: NothingReply, ...errors, 404: ErrorReply, 409: ErrorReply },
       },
     },
     async (request) => {

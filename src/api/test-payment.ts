@@ -1,24 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { VerifyPaymentBody } from "../contract/payment.requests.ts";
+import { TestOrderReply, TestVerifiedReply } from "../contract/payment.ts";
 import { startTestPayment } from "../shop/payments/start-test-payment.ts";
 import { verifyTestPayment } from "../shop/payments/verify-test-payment.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { Proof } from "./payment.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { forCustomers } from "./session.ts";
-
-const Started = z.object({
-  razorpayOrder: z.object({
-    id: z.string(),
-    amount: z.number().int().describe("Paise"),
-    currency: z.string(),
-  }),
-  keyId: z.string(),
-  checkoutUrl: z.string(),
-});
-const Verified = z.object({ paymentId: z.string(), status: z.string(), method: z.string() });
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
@@ -38,7 +28,7 @@ export async function testPayment(
       schema: {
         tags,
         summary: "Demo only: one rupee to be paid, for no order",
-        response: { 200: replyOf(Started), ...errors },
+        response: { 200: TestOrderReply, ...errors },
       },
     },
     async () => {
@@ -54,8 +44,8 @@ export async function testPayment(
       schema: {
         tags,
         summary: "Demo only: is this the provider's signature, and is the rupee there?",
-        body: Proof,
-        response: { 200: replyOf(Verified), ...errors },
+        body: VerifyPaymentBody,
+        response: { 200: TestVerifiedReply, ...errors },
       },
     },
     async (request) => {

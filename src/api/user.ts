@@ -1,31 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { NewAddress, Profile } from "../shop/accounts/accounts.inputs.ts";
+import { ErrorReply } from "../contract/envelope.ts";
+import { AddressBody, CustomerEmail, RegisterBody, ViewedBody } from "../contract/user.requests.ts";
+import { AddressesReply, CustomerReply, ViewedReply } from "../contract/user.ts";
 import { completeProfile } from "../shop/accounts/complete-profile.ts";
 import { getDetails } from "../shop/accounts/get-details.ts";
 import { listAddresses } from "../shop/accounts/list-addresses.ts";
 import { saveAddress } from "../shop/accounts/save-address.ts";
-import { tidy } from "../shop/basics/plain-text.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import type { Services } from "../shop/services.ts";
 import { addRecentlyViewed } from "../shop/viewed/add-recently-viewed.ts";
 import { recentlyViewed } from "../shop/viewed/recently-viewed.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
-import { SkuField } from "./fields.ts";
+import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerWithEmail, forCustomers } from "./session.ts";
-
-const Email = z.string().max(1_000, { abort: true }).overwrite(tidy).toLowerCase().pipe(z.email().max(254));
-
-const Details = z.object({
-  email: z.string(),
-  name: z.string(),
-  phoneNumber: z.string(),
-  Points: z.number().int().describe("Coins that can be spent now"),
-});
-const Addresses = z.array(z.string()).describe("Flat, street and landmark, joined by commas");
-const ViewedSkus = z.array(z.string()).describe("SKUs, the newest first");
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
@@ -49,8 +37,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "Adds name and phone to the account; what is known already stays",
-        body: z.object({ email: Email, ...Profile.shape }),
-        response: { 200: replyOf(Details), ...errors },
+        body: RegisterBody,
+        response: { 200: CustomerReply, ...errors },
       },
     },
     async (request) => {
@@ -67,8 +55,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "Name, phone and coins",
-        querystring: z.object({ email: Email }),
-        response: { 200: replyOf(Details), ...errors },
+        querystring: CustomerEmail,
+        response: { 200: CustomerReply, ...errors },
       },
     },
     async (request) => {
@@ -83,8 +71,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "The saved addresses: the default one first, then the newest",
-        params: z.object({ email: Email }),
-        response: { 200: replyOf(Addresses), ...errors },
+        params: CustomerEmail,
+        response: { 200: AddressesReply, ...errors },
       },
     },
     async (request) => {
@@ -99,8 +87,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "Keeps an address for the next order; the same one again changes nothing",
-        body: z.object({ email: Email, ...NewAddress.shape }),
-        response: { 200: replyOf(Addresses), ...errors, 409: ErrorReply },
+        body: AddressBody,
+        response: { 200: AddressesReply, ...errors, 409: ErrorReply },
       },
     },
     async (request) => {
@@ -117,8 +105,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "Remembers that a SKU was looked at; the newest twenty are kept",
-        body: z.object({ email: Email, SKU: SkuField }),
-        response: { 200: replyOf(ViewedSkus), ...errors, 404: ErrorReply },
+        body: ViewedBody,
+        response: { 200: ViewedReply, ...errors, 404: ErrorReply },
       },
     },
     async (request) => {
@@ -135,8 +123,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         summary: "SKUs that were looked at, the newest first",
-        body: z.object({ email: Email }),
-        response: { 200: replyOf(ViewedSkus), ...errors },
+        body: CustomerEmail,
+        response: { 200: ViewedReply, ...errors },
       },
     },
     async (request) => {

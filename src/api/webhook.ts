@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { webhookHeaders } from "../contract/payment.requests.ts";
+import { WebhookReply } from "../contract/payment.ts";
 import { recordGatewayEvent } from "../shop/payments/record-gateway-event.ts";
 import type { Services } from "../shop/services.ts";
-import { answer, ErrorReply, replyOf } from "./envelope.ts";
+import { answer } from "./envelope.ts";
 import { ExcessiveJson, isExcessiveJson } from "./json-limits.ts";
 import { accepted } from "./refusals.ts";
 
@@ -25,11 +27,8 @@ export async function webhook(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags: ["Payment"],
         summary: "The payment provider's signed events",
-        headers: z.object({
-          [names.signature]: z.string().max(256).default(""),
-          [names.eventId]: z.string().min(1).max(200).optional(),
-        }),
-        response: { 200: replyOf(z.null()), "4xx": ErrorReply, "5xx": ErrorReply },
+        headers: webhookHeaders(names),
+        response: { 200: WebhookReply, "4xx": ErrorReply, "5xx": ErrorReply },
       },
     },
     async ({ body, headers }) => {

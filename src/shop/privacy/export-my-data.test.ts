@@ -10,7 +10,7 @@ import { chooseNewsletter, newsletterChoice } from "../newsletter/choose-newslet
 import { NewReview } from "../reviews/reviews.inputs.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { sendReview } from "../reviews/send-review.ts";
-import { MyData } from "./my-data.ts";
+import { MyData } from "./rules/my-data.ts";
 
 let shop: WholeShop;
 openWholeShopFor((opened) => {

@@ -14,7 +14,7 @@ import { exportReviews } from "../reviews/export-reviews.ts";
 import { exportCoins } from "../rewards/export-coins.ts";
 import type { Services } from "../services.ts";
 import { exportViewed } from "../viewed/export-viewed.ts";
-import type { MyData } from "./my-data.ts";
+import type { MyData } from "./rules/my-data.ts";
 
 /**
  * Everything that the shop holds of a customer; what is kept under their e-mail alone only if they have proven that

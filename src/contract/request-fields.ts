@@ -25,14 +25,13 @@ export const SkusField = z
   .optional()
   .transform((skus) => (skus === undefined ? [] : [skus].flat()));
 
-/** Rupees, with paise as decimals: the contract's money. */
-export const Rupees = z.number().describe("Rupees");
+/** Rupees as a client sends them back: no order comes to more. */
+export const AskedRupees = z.number().describe("Rupees").min(0).max(10_000_000);
 
-/** The same as a client sends it back: no order comes to more. */
-export const AskedRupees = Rupees.min(0).max(10_000_000);
+/** The id of an order. Any text: an unknown one is a 404. */
+export const OrderParams = z.object({ uuid: z.string().max(100) });
 
-export const YesNo = z.enum(["Yes", "No"]);
-
-export function yesNo(is: boolean): z.infer<typeof YesNo> {
-  return is ? "Yes" : "No";
-}
+/** What opens an order without a session. */
+export const OrderLink = z.object({
+  token: z.string().max(200).optional().describe("Of the order's signed link"),
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PricelessLine } from "../orders/rules/order-line.ts";
-import { SHEETS } from "../orders/rules/sheets.ts";
+import type { PricelessLine } from "../../orders/rules/order-line.ts";
+import { SHEETS } from "../../orders/rules/sheets.ts";
 
 const At = z.iso.datetime();
 const Rupees = z.number().describe("Rupees");

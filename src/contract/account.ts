@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+import { replyOf } from "./envelope.ts";
+import { Instant } from "./fields.ts";
+
+/** For which levels the last proof of identity is still good, and how it can be renewed. */
+export const ProofReply = replyOf(
+  z.object({
+    email: described(z.string(), "Where a code would go"),
+    hasPassword: z.boolean(),
+    hosted: z.nullable(z.object({ label: z.string() })),
+    proven: z.object({ strict: z.boolean(), moderate: z.boolean(), lax: z.boolean() }),
+  }),
+);
+export type ProofReply = z.infer<typeof ProofReply>;
+
+export const ProofCodeReply = replyOf(z.object({ email: z.string() }));
+
+export const SessionsReply = replyOf(
+  z.array(
+    z.object({
+      id: z.string(),
+      isThis: z.boolean(),
+      device: described(z.string(), "In plain words"),
+      address: described(z.string(), "Network address that it was seen from last"),
+      signedInAt: Instant,
+      seenAt: described(Instant, "To a few minutes"),
+    }),
+  ),
+);
+
+export const EndedSessionsReply = replyOf(z.object({ ended: z.int() }));
+
+export const NewsletterReply = replyOf(
+  described(z.enum(["on", "pending", "off"]), "pending: a mail asks whether it was really they"),
+);

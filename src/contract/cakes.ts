@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { DELIVERY_TIMES } from "../shop/catalog/rules/listing-filter.ts";
+import { described } from "./described.ts";
+import { replyOf } from "./envelope.ts";
+import { Picture, Rupees, SaleStatus, TileColour, YesNo } from "./fields.ts";
+
+const Rows = z.array(z.array(z.union([z.string(), z.number()])));
+
+export const CatalogueRowsReply = replyOf(Rows);
+
+export const AddOnsReply = replyOf(z.object({ values: Rows }));
+
+export const CakeDetail = z.object({
+  ProductID: z.string(),
+  SKU: z.string(),
+  ProductName: z.string(),
+  Weight: z.string(),
+  Flavour: z.string(),
+  Points: z.number(),
+  Sell: Rupees,
+  Price: Rupees,
+  Image: z.string(),
+  Status: SaleStatus,
+  MessageText: YesNo,
+  Description: z.string(),
+  rating: z.number(),
+  reviews: z.number(),
+});
+export type CakeDetail = z.infer<typeof CakeDetail>;
+export const CakeReply = replyOf(CakeDetail);
+
+export const ComboOption = z.object({
+  SKU: z.string(),
+  ProductName: z.string(),
+  Flavour: z.string(),
+  Weight: z.string(),
+  Sell: Rupees,
+  Image: z.string(),
+  Status: SaleStatus,
+});
+export type ComboOption = z.infer<typeof ComboOption>;
+export const CombosReply = replyOf(z.array(ComboOption));
+
+export const Card = z.object({
+  SKU: z.string(),
+  name: z.string(),
+  href: z.string(),
+  Price: Rupees,
+  Sell: Rupees,
+  discount: described(z.number(), "Whole percent off"),
+  Points: z.number(),
+  mark: z.catch(z.nullable(z.enum(["eggless", "egg"])), null),
+  rating: z.number(),
+  reviews: z.number(),
+  tile: TileColour,
+  cutout: Picture,
+  photo: Picture,
+  deliveryTime: z.enum(DELIVERY_TIMES),
+  leadHours: described(z.int(), "Hours that it takes to make"),
+  Status: SaleStatus,
+});
+export type Card = z.infer<typeof Card>;
+export const CardsReply = replyOf(z.array(Card));

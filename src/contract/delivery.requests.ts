@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { line } from "../shop/basics/text-fields.ts";
+import { DayField, SkusField } from "./request-fields.ts";
+
+/** Accepts any text. An unknown pincode gets the reply that the contract defines, not an error. */
+export const PincodeParams = z.object({ pincode: z.string().max(100) });
+
+export const SlotLabelsQuery = z.object({ date: DayField.optional(), sku: SkusField });
+
+export const WindowsQuery = z.object({ date: DayField, sku: SkusField });
+
+export const DaysQuery = z.object({ sku: SkusField });
+
+/** A day that a shopper has in mind, and of it perhaps an option and a window. */
+export const WishedQuery = z.object({
+  date: DayField.optional(),
+  type: line({ most: 60 }).optional().describe("Name of a delivery option, as `Standard Delivery`"),
+  time: line({ most: 60 }).optional().describe("Label of one of its windows, as `3 PM - 6 PM`"),
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
+import { described } from "./described.ts";
+import { replyOf } from "./envelope.ts";
+import { DayText, extensible, Rupees } from "./fields.ts";
+
+/** Does a day or a slot take another order? */
+const Openness = extensible(["open", "full", "closed"], "closed");
+
+/** The shop's own date and hour, by which its pages decide what today still offers. */
+const shopNow = { today: DayText, hour: z.int().check(z.minimum(0), z.maximum(23)) };
+
+/** `Yes` or `No` by the name of each delivery option; `success` is false for a pincode that is not served. */
+export const PincodeReply = replyOf(z.nullable(z.record(z.string(), z.string())));
+
+export const AreaReply = replyOf(
+  z.nullable(z.object({ pincode: z.string(), area: z.string(), city: z.string() })),
+);
+
+export const SlotLabelsReply = replyOf(z.array(z.array(z.string())));
+
+export const WindowsReply = replyOf(
+  z.object({
+    ...shopNow,
+    kitchen: described(
+      z.object({ name: z.string(), address: z.string(), city: z.string(), pincode: z.string() }),
+      "Where it is made, and where a Pickup order is collected",
+    ),
+    options: z.array(
+      z.object({
+        option: z.enum(DELIVERY_OPTIONS),
+        name: z.string(),
+        fee: Rupees,
+        freeFrom: described(z.nullable(Rupees), "Worth of goods from which the fee is waived"),
+        slots: z.array(
+          z.object({
+            label: z.string(),
+            startMinute: z.int(),
+            endMinute: z.int(),
+            placesLeft: z.int(),
+            capacity: z.int(),
+            state: Openness,
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+export type WindowsReply = z.infer<typeof WindowsReply>;
+
+export const DaysReply = replyOf(
+  z.object({
+    ...shopNow,
+    days: z.array(z.object({ date: DayText, state: Openness, slotsLeft: z.int() })),
+  }),
+);
+export type DaysReply = z.infer<typeof DaysReply>;
+
+export const EarliestReply = replyOf(
+  z.object({
+    ...shopNow,
+    earliest: z.array(
+      z.object({
+        leadHours: described(z.int(), "Hours that it takes to make"),
+        date: DayText,
+        arrivesOn: described(DayText, "For Midnight the evening before its date"),
+        option: z.enum(DELIVERY_OPTIONS),
+        label: z.string(),
+        startMinute: z.int(),
+        endMinute: z.int(),
+        placesLeft: z.int(),
+        capacity: z.int(),
+        fee: Rupees,
+      }),
+    ),
+    reach: described(
+      z.nullable(z.int()),
+      "The longest time to make, in hours, that still reaches the wished slot; null: nothing does",
+    ),
+  }),
+);
+export type EarliestReply = z.infer<typeof EarliestReply>;

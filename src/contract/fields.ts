@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { TILES } from "../shop/catalog/rules/tiles.ts";
+import { described } from "./described.ts";
+
+/** The contract's money: rupees, with paise as decimals. */
+export const Rupees = described(z.number(), "Rupees");
+
+export const YesNo = z.enum(["Yes", "No"]);
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+export const DayText = described(z.string(), "YYYY-MM-DD");
+
+/** A code that a newer server may extend: a page from before takes a code that it does not know for `otherwise`. */
+// @__NO_SIDE_EFFECTS__
+export function extensible<const Codes extends readonly string[]>(codes: Codes, otherwise: Codes[number]) {
+  return z.catch(z.enum(codes), otherwise);
+}
+
+/** Can it be bought now? */
+export const SaleStatus = extensible(["Active", "Inactive"], "Inactive");
+
+/** The colour behind a cut-out picture. */
+export const TileColour = extensible(TILES, "cream");
+
+/** A picture in several widths. */
+export const Picture = z.object({
+  id: z.string(),
+  base: described(z.string(), "Path without width and format: add -400.avif and the like"),
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+});

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { SHEETS } from "../shop/orders/rules/sheets.ts";
+import { described } from "./described.ts";
+import { replyOf } from "./envelope.ts";
+import { Instant, Rupees } from "./fields.ts";
+
+const charges = {
+  items: Rupees,
+  addOns: Rupees,
+  delivery: Rupees,
+  coins: described(z.int(), "Coins spent, each worth a rupee"),
+  total: Rupees,
+};
+export type Charges = Record<keyof typeof charges, number>;
+
+export const OrderLine = z.object({
+  SKU: z.string(),
+  ProductName: z.string(),
+  Flavour: z.string(),
+  Weight: z.string(),
+  price: Rupees,
+  quantity: z.int(),
+  total: Rupees,
+  sheetName: z.enum(SHEETS),
+  message: described(z.string(), "Iced on this cake; empty for none"),
+  image: z.string(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderDetails = z.object({
+  uuid: z.uuid(),
+  orderId: described(z.string(), "The order number that people read out"),
+  sku: described(z.string(), "JSON text of a list of lines"),
+  status: z.string(),
+  paid: z.boolean(),
+  deliveryDate: z.string(),
+  deliveryTime: z.string(),
+  deliveryType: z.string(),
+  message: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  altPhone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  addressType: z.string(),
+  pinCode: z.string(),
+  paymentMethod: z.nullable(z.string()),
+  paymentStatus: z.string(),
+  refunds: described(
+    z.array(
+      z.object({
+        amount: Rupees,
+        stage: described(
+          z.enum(["requested", "sent", "processed", "failed"]),
+          "A failed one is asked for again",
+        ),
+        reason: z.string(),
+        requestedAt: Instant,
+        settledAt: z.nullable(Instant),
+      }),
+    ),
+    "Money on its way back, oldest first",
+  ),
+  kitchen: z.object({ name: z.string(), city: z.string(), address: z.string() }),
+  steps: z.array(z.object({ name: z.string(), reached: z.boolean(), at: z.nullable(Instant) })),
+  events: z.array(z.object({ at: Instant, status: z.string(), note: z.string() })),
+  createdAt: Instant,
+  placedAt: z.nullable(Instant),
+  ...charges,
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+export const OrderDetailsReply = replyOf(OrderDetails);
+
+export const OrderSummary = z.object({
+  uuid: z.uuid(),
+  orderId: described(z.string(), "The order number that people read out"),
+  status: z.string(),
+  statusText: described(z.string(), "The status in words for people"),
+  paid: described(z.boolean(), "Paid, and not given up since"),
+  createdAt: Instant,
+  deliveryDate: z.string(),
+  deliveryTime: z.string(),
+  deliveryType: z.string(),
+  lines: z.array(OrderLine),
+  ...charges,
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+export const OrdersReply = replyOf(z.array(OrderSummary));
+
+export const AgainReply = replyOf(
+  z.object({
+    added: z.array(z.object({ skuid: z.string(), quantity: z.int() })),
+    missing: described(z.array(z.string()), "Names of what is no longer sold"),
+  }),
+);
+
+/** A file: the reply has no envelope. */
+export const FileBytes = described(z.string(), "The bytes");
+
+/** Server-sent events as they travel. */
+export const EventStreamText = z.string();
+
+/** The data of an `order` event: where the order is now. */
+export const OrderState = z.object({
+  uuid: z.uuid(),
+  status: z.string(),
+  paid: z.boolean(),
+  updatedAt: Instant,
+  refunds: described(z.array(z.string()), "The stages of its refunds"),
+});
+export type OrderState = z.infer<typeof OrderState>;

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+import { NothingReply, replyOf } from "./envelope.ts";
+import { Instant } from "./fields.ts";
+
+/** The order at the payment provider, as its window takes it. */
+const razorpayOrder = z.object({
+  id: z.string(),
+  amount: described(z.int(), "Paise"),
+  currency: z.string(),
+});
+
+export const CreatedOrderReply = replyOf(
+  z.object({
+    razorpayOrder,
+    keyId: z.string(),
+    checkoutUrl: described(z.string(), "Address of the checkout script"),
+    holdUntil: described(Instant, "Until then the place and the coins wait for the payment"),
+    summary: described(
+      z.object({
+        items: z.number(),
+        addOns: z.number(),
+        delivery: z.number(),
+        coins: described(z.int(), "A number of coins, each worth a rupee"),
+        total: z.number(),
+      }),
+      "Rupees",
+    ),
+    uuid: described(z.uuid(), "The customer order id"),
+    orderNumber: z.string(),
+  }),
+);
+export type CreatedOrderReply = z.infer<typeof CreatedOrderReply>;
+
+export const VerifiedReply = replyOf(
+  z.object({ uuid: z.uuid(), orderNumber: z.string(), paid: z.boolean(), status: z.string() }),
+);
+
+export const TestOrderReply = replyOf(
+  z.object({ razorpayOrder, keyId: z.string(), checkoutUrl: z.string() }),
+);
+
+export const TestVerifiedReply = replyOf(
+  z.object({ paymentId: z.string(), status: z.string(), method: z.string() }),
+);
+
+export const WebhookReply = NothingReply;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+import { replyOf } from "./envelope.ts";
+import { DayText, Picture, TileColour } from "./fields.ts";
+
+export const Review = z.object({
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  stars: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+  on: described(z.string(), "Day, YYYY-MM-DD"),
+  verified: described(z.boolean(), "Of something that was delivered to its author"),
+  bought: z.string(),
+  isDemo: described(z.boolean(), "Invented, for the demonstration"),
+});
+
+export const ReviewsReply = replyOf(
+  z.object({ reviews: z.array(Review), page: z.int(), pages: z.int(), total: z.int() }),
+);
+export type ReviewsReply = z.infer<typeof ReviewsReply>;
+
+/** `/reviews/mine`: what was delivered to whoever asks and has no review yet, a line a product. */
+export const ReviewableReply = z.array(
+  z.object({
+    sku: z.string(),
+    name: z.string(),
+    weight: z.string(),
+    tile: TileColour,
+    picture: Picture,
+    deliveredOn: DayText,
+  }),
+);
+export type ReviewableReply = z.infer<typeof ReviewableReply>;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { COIN_REASONS } from "../shop/rewards/rules/coin-reasons.ts";
+import { described } from "./described.ts";
+import { replyOf } from "./envelope.ts";
+import { Instant } from "./fields.ts";
+
+const Entry = z.object({
+  amount: described(z.int(), "Coins that came, or below zero went"),
+  balance: described(z.int(), "What was there afterwards"),
+  reason: z.enum(COIN_REASONS),
+  orderId: z.nullable(z.uuid()),
+  at: Instant,
+});
+
+export const RewardsReply = replyOf(
+  z.object({
+    coins: z.int(),
+    entries: described(z.array(Entry), "Newest first, at most 100"),
+    referral: described(
+      z.object({ code: z.string(), link: z.url() }),
+      "For friends: 200 coins when their first order arrives",
+    ),
+  }),
+);
+export type RewardsReply = z.infer<typeof RewardsReply>;
