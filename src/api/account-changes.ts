@@ -23,7 +23,7 @@ import { newsletterState } from "../shop/privacy/newsletter-state.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { forCustomers, provenCustomer } from "./session.ts";
+import { forCustomers, reauthenticatedCustomer } from "./session.ts";
 
 /** What a customer changes, takes away or erases of their own account. 403 `reverify` where a proof is too old. */
 export async function accountChanges(
@@ -47,7 +47,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const { userId } = await provenCustomer(request, services, "lax");
+      const { userId } = await reauthenticatedCustomer(request, services, "lax");
       const { name, phoneNumber: phone } = request.body;
       accepted(await changeProfile(services, { userId, name, phone }));
       return answer(null, "Saved.");
@@ -65,7 +65,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const { userId, sessionId } = await provenCustomer(request, services, "strict");
+      const { userId, sessionId } = await reauthenticatedCustomer(request, services, "strict");
       accepted(await setPassword(services, { userId, sessionId, password: request.body.password }));
       return answer(null, "Your password is set.");
     },
@@ -82,7 +82,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const { userId } = await provenCustomer(request, services, "strict");
+      const { userId } = await reauthenticatedCustomer(request, services, "strict");
       const from = networkOf(request.ip);
       accepted(await askForEmail(services, { userId, email: request.body.newEmail, from }));
       return answer(null, "A mail is on its way to the new address.");
@@ -101,7 +101,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const { userId, sessionId } = await provenCustomer(request, services, "strict");
+      const { userId, sessionId } = await reauthenticatedCustomer(request, services, "strict");
       const { newEmail: email, code } = request.body;
       accepted(await moveToEmail(services, { userId, sessionId, email, code }));
       return answer(null, "Your e-mail is changed.");
@@ -120,7 +120,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const { userId } = await provenCustomer(request, services, "lax");
+      const { userId } = await reauthenticatedCustomer(request, services, "lax");
       const { email, isProven } = accepted(await newsletterState(services, { userId }));
       const { wanted } = request.body;
       return answer(accepted(await chooseNewsletter(services, { email, isProven, wanted })));
@@ -137,7 +137,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const session = await provenCustomer(request, services, "moderate");
+      const session = await reauthenticatedCustomer(request, services, "moderate");
       return answer(accepted(await exportMyData(services, session)));
     },
   );
@@ -153,7 +153,7 @@ export async function accountChanges(
       },
     },
     async (request) => {
-      const { userId } = await provenCustomer(request, services, "strict");
+      const { userId } = await reauthenticatedCustomer(request, services, "strict");
       accepted(await eraseAccount(services, { userId }));
       return answer(null, "Your account is erased.");
     },

@@ -5,14 +5,17 @@ import { EndedSessionsReply, ProofCodeReply, ProofReply, SessionsReply } from ".
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { endSession, endSessions } from "../shop/accounts/end-session.ts";
 import { listSessions } from "../shop/accounts/list-sessions.ts";
-import { proveSession } from "../shop/accounts/prove-session.ts";
-import { isProven, type ProofLevel } from "../shop/accounts/rules/proof-levels.ts";
-import { sendProofCode } from "../shop/accounts/send-proof-code.ts";
+import { reauthenticate } from "../shop/accounts/reauthenticate.ts";
+import {
+  isReauthenticated,
+  type ReauthenticationLevel,
+} from "../shop/accounts/rules/reauthentication-levels.ts";
+import { sendReauthenticationCode } from "../shop/accounts/send-reauthentication-code.ts";
 import { signInMethods } from "../shop/accounts/sign-in-methods.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers, provenCustomer } from "./session.ts";
+import { customerOf, forCustomers, reauthenticatedCustomer } from "./session.ts";
 
 /** How a customer shows who they are, and where they are signed in. */
 export async function account(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -34,7 +37,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       const session = await customerOf(request, services);
       const { password, hosted } = accepted(await signInMethods(services, session));
       const now = services.clock();
-      const isGood = (level: ProofLevel) => isProven(session, level, now);
+      const isGood = (level: ReauthenticationLevel) => isReauthenticated(session, level, now);
       const proven = { strict: isGood("strict"), moderate: isGood("moderate"), lax: isGood("lax") };
       return answer({ email: session.email, hasPassword: password, hosted, proven });
     },
@@ -52,7 +55,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     },
     async (request) => {
       const { userId, sessionId } = await customerOf(request, services);
-      accepted(await proveSession(services, { userId, sessionId, proof: request.body }));
+      accepted(await reauthenticate(services, { userId, sessionId, credential: request.body }));
       return answer(null, "Thank you.");
     },
   );
@@ -68,7 +71,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     },
     async (request) => {
       const { userId, sessionId } = await customerOf(request, services);
-      return answer(accepted(await sendProofCode(services, { userId, sessionId })));
+      return answer(accepted(await sendReauthenticationCode(services, { userId, sessionId })));
     },
   );
 
@@ -82,7 +85,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       },
     },
     async (request) => {
-      const session = await provenCustomer(request, services, "lax");
+      const session = await reauthenticatedCustomer(request, services, "lax");
       const open = accepted(await listSessions(services, session));
       return answer(
         open.map(({ id, isThis, device, address, signedInAt, seenAt }) => ({

@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
-import { isProven, type ProofLevel } from "../shop/accounts/rules/proof-levels.ts";
+import {
+  isReauthenticated,
+  type ReauthenticationLevel,
+} from "../shop/accounts/rules/reauthentication-levels.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 
@@ -52,16 +55,16 @@ async function findCustomer(request: FastifyRequest, services: Services): Promis
 }
 
 /**
- * As `customerOf`, and their identity was proven lately enough: within 10, 60 or 1440 minutes. Else 403 `reverify`
- * with the level in `data`; `POST /api/account/proof` proves it, and the same call then goes through.
+ * As `customerOf`, for a session that was re-authenticated within 10, 60 or 1440 minutes. Else 403 `reverify` with
+ * the level in `data`. After `POST /api/account/proof` the same call succeeds.
  */
-export async function provenCustomer(
+export async function reauthenticatedCustomer(
   request: FastifyRequest,
   services: Services,
-  level: ProofLevel,
+  level: ReauthenticationLevel,
 ): Promise<Session> {
   const session = await customerOf(request, services);
-  if (isProven(session, level, services.clock())) return session;
+  if (isReauthenticated(session, level, services.clock())) return session;
   throw new ApiError(403, "reverify", "Please show that it is you, by your password or a code.", {
     data: { level },
   });

@@ -73,7 +73,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
       ...{ enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
       password: options.passwords,
     },
-    // Signed in for 30 days; what matters asks for proof again, see `rules/proof-levels.ts`.
+    // Signed in for 30 days; sensitive actions re-authenticate, see `rules/reauthentication-levels.ts`.
     session: {
       expiresIn: 30 * DAY,
       disableSessionRefresh: true,

@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { browserOf, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
 import { ORIGIN } from "../../../tests/support/test-settings.ts";
-import { isProven, PROOF_LEVELS } from "../../shop/accounts/rules/proof-levels.ts";
+import {
+  isReauthenticated,
+  REAUTHENTICATION_LEVELS,
+} from "../../shop/accounts/rules/reauthentication-levels.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 
 const CLIENT = { OIDC_CLIENT_ID: "shop", OIDC_CLIENT_SECRET: "a-secret-between-shop-and-provider" };
@@ -44,7 +47,9 @@ test("coming through the hosted provider opens the pages of the account, and pro
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const session = await shop.services.identity.sessionOf(new Headers({ cookie }));
   if (!session) throw new Error("nobody is signed in");
-  expect(PROOF_LEVELS.filter((level) => isProven(session, level, new Date()))).toEqual(["lax"]);
+  expect(REAUTHENTICATION_LEVELS.filter((level) => isReauthenticated(session, level, new Date()))).toEqual([
+    "lax",
+  ]);
 });
 
 test("a provider that is away at start joins when it is back; the shop is open meanwhile", async () => {

@@ -19,7 +19,7 @@ export function emailPurpose(userId: string, email: string): string {
 /**
  * Somebody wants their account to have this e-mail: a code goes there. The answer and the work behind it are the
  * same where the address has an account already; its owner is then told that, and gets no code. Whoever calls this
- * has asked for a `strict` proof before.
+ * has checked a `strict` re-authentication before.
  * @param from the network address, which a limit counts by
  */
 export async function askForEmail(

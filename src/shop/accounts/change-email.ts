@@ -12,7 +12,7 @@ export type MovedEmail = { from: string; isProven: boolean; to: string };
 
 /**
  * Gives an account the address that the code was mailed to. Every other session ends, the old address is told, and
- * the newsletter moves along if the old one was proven. Whoever calls this has asked for a `strict` proof before.
+ * the newsletter moves along if the old one was proven. Whoever calls this has checked a `strict` re-authentication before.
  * @param follow what else has to move, in the same transaction; `isProven`: the old address was proven to be theirs
  */
 export async function changeEmail(

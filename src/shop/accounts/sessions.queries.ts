@@ -21,7 +21,7 @@ export function selectSessions(db: Handle, userId: string, now: Date) {
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
 }
 
-export async function markProven(db: Handle, sessionId: string, at: Date): Promise<void> {
+export async function markReauthenticated(db: Handle, sessionId: string, at: Date): Promise<void> {
   await db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, sessionId));
 }
 

@@ -7,7 +7,7 @@ import { deleteSessions } from "./sessions.queries.ts";
 
 /**
  * Gives an account its first password, or another one. Every other session ends at once, and the owner is told by
- * mail. Whoever calls this has asked for a `strict` proof before.
+ * mail. Whoever calls this has checked a `strict` re-authentication before.
  */
 export async function setPassword(
   services: Services,

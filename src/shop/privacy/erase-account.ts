@@ -21,8 +21,8 @@ import { goodbyeLetter } from "./rules/goodbye-letter.ts";
  * Erases a customer: account, sessions, addresses, cart, coins, what they viewed, newsletter, mails. Their orders
  * stay without them, because tax law wants the figures; reviews that are shown stay without a name. All or nothing.
  * Refused while an order is on its way, money is on its way back, or the account has a role. Whoever calls this has
- * asked for a `strict` proof before. An e-mail that nobody has proven may be another's: what is kept under it alone,
- * such as the newsletter, is left as it is.
+ * checked a `strict` re-authentication before. An e-mail that nobody has proven may be another's: what is kept under
+ * it alone, such as the newsletter, is left as it is.
  */
 export function eraseAccount(
   services: Services,

@@ -18,7 +18,7 @@ import type { MyData } from "./rules/my-data.ts";
 
 /**
  * Everything that the shop holds of a customer; what is kept under their e-mail alone only if they have proven that
- * it is theirs. Whoever calls this has asked for a `moderate` proof before.
+ * it is theirs. Whoever calls this has checked a `moderate` re-authentication before.
  */
 export async function exportMyData(
   services: Services,

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 
 /**
  * Gives an account the address that the code was mailed to; mails about its orders go there from now on, also those
- * that wait. Whoever calls this has asked for a `strict` proof before.
+ * that wait. Whoever calls this has checked a `strict` re-authentication before.
  */
 export function moveToEmail(
   services: Services,

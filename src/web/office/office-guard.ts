@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import type { Session } from "../../shop/accounts/identity.ts";
-import { checkProof } from "../reauthentication/require-reauthentication.ts";
+import { checkReauthentication } from "../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../request-context.ts";
 import { accountPath } from "../session/account-path.ts";
 import { mayOpen } from "./office-pages.ts";
@@ -18,6 +18,6 @@ export const guardOffice: MiddlewareFunction<Response> = async ({ request, url, 
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(here));
   if (!mayOpen(session.roles, url.pathname)) throw data(null, { status: 404 });
-  checkProof(session, "moderate", services.clock(), here);
+  checkReauthentication(session, "moderate", services.clock(), here);
   context.set(staffContext, session);
 };

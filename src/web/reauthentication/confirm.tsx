@@ -1,6 +1,10 @@
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
-import { isProven, PROOF_LEVELS, type ProofLevel } from "../../shop/accounts/rules/proof-levels.ts";
+import {
+  isReauthenticated,
+  REAUTHENTICATION_LEVELS,
+  type ReauthenticationLevel,
+} from "../../shop/accounts/rules/reauthentication-levels.ts";
 import { signInMethods } from "../../shop/accounts/sign-in-methods.ts";
 import { useFormFocus } from "../forms/use-form-focus.ts";
 import { useIntent } from "../forms/use-intent.ts";
@@ -10,11 +14,13 @@ import { accountPath, safeReturn } from "../session/account-path.ts";
 import { useShop } from "../shop-facts.ts";
 import type { Route } from "./+types/confirm.ts";
 import "./confirm.css";
-import { answerProof } from "./reauthentication-answer.ts";
-import { ProofFields } from "./reauthentication-fields.tsx";
-import { reasonOf } from "./reauthentication-reason.ts";
+import { answerReauthentication } from "./reauthentication-answer.ts";
+import { ReauthenticationFields } from "./reauthentication-fields.tsx";
+import { reauthenticationReason } from "./reauthentication-reason.ts";
 
-const Level = z.enum(PROOF_LEVELS as [ProofLevel, ...ProofLevel[]]).catch("lax");
+const Level = z
+  .enum(REAUTHENTICATION_LEVELS as [ReauthenticationLevel, ...ReauthenticationLevel[]])
+  .catch("lax");
 
 /** Where to go back to. Never here again, which would go round in a circle. */
 function wishOf(request: Request) {
@@ -31,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { level, returnTo } = wishOf(request);
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
-  if (isProven(session, level, services.clock())) throw redirect(returnTo);
+  if (isReauthenticated(session, level, services.clock())) throw redirect(returnTo);
   const { password, hosted } = (await signInMethods(services, session)).value;
   return { level, returnTo, email: session.email, hasPassword: password, hosted };
 }
@@ -41,10 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { returnTo } = wishOf(request);
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
-  const answer = await answerProof(services, request, session);
+  const answer = await answerReauthentication(services, request, session);
   // In a dialog the page behind it goes on by itself.
   const inPlace = new URL(request.url).searchParams.has("stay");
-  if (answer.proven && !inPlace) throw redirect(returnTo);
+  if (answer.isReauthenticated && !inPlace) throw redirect(returnTo);
   return data(answer, { status: context.get(documentContext) ? answer.status : 200 });
 }
 
@@ -58,9 +64,9 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     <main id="main" className="wrap confirm">
       <section className="boxx confirm-box">
         <h1>Please show that it is you</h1>
-        <p>{reasonOf(level)}</p>
+        <p>{reauthenticationReason(level)}</p>
         <Form method="post" ref={form} className="in-place" noValidate preventScrollReset>
-          <ProofFields
+          <ReauthenticationFields
             facts={facts}
             answer={actionData}
             underWay={useIntent()}

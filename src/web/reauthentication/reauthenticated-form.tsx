@@ -1,27 +1,27 @@
 import type { FormEvent, Ref } from "react";
 import { Form, type FormProps, useSubmit } from "react-router";
-import type { ProofLevel } from "../../shop/accounts/rules/proof-levels.ts";
-import { useProof } from "./use-reauthentication.tsx";
+import type { ReauthenticationLevel } from "../../shop/accounts/rules/reauthentication-levels.ts";
+import { useReauthentication } from "./use-reauthentication.tsx";
 
-type ProvenFormProps = FormProps & {
-  level: ProofLevel;
+type ReauthenticatedFormProps = FormProps & {
+  level: ReauthenticationLevel;
   ref?: Ref<HTMLFormElement>;
   /** Runs when it is really sent. */
   onSend?: () => void;
 };
 
 /**
- * A form that only the account's owner may send: who was proven too long ago is asked in place, and then it is
- * sent. Without script the action's own guard leads over `/account/confirm`.
+ * A form that needs a recent re-authentication: it opens the dialog if the last one is too old, and submits after
+ * it. Without script the action's own guard redirects to `/account/confirm`.
  */
-export function ProvenForm({ level, onSend, children, ...rest }: ProvenFormProps) {
+export function ReauthenticatedForm({ level, onSend, children, ...rest }: ReauthenticatedFormProps) {
   const submit = useSubmit();
-  const { prove, dialog } = useProof();
+  const { reauthenticate, dialog } = useReauthentication();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
-    if (!(await prove(level))) return;
+    if (!(await reauthenticate(level))) return;
     onSend?.();
     await submit(sent, { method: "post", preventScrollReset: true });
   };

@@ -2,20 +2,20 @@ import { DemoMail } from "../sign-in/demo-hint.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextInput } from "../ui/field.tsx";
 import { Alert } from "../ui/note.tsx";
-import type { ProofAnswer } from "./reauthentication-answer.ts";
+import type { ReauthenticationAnswer } from "./reauthentication-answer.ts";
 import "../sign-in/fields.css";
 import "../sign-in/in-place.css";
 
-/** What is known of whoever shows who they are. */
-export type ProofFacts = {
+/** How the signed-in customer can re-authenticate. */
+export type ReauthenticationFacts = {
   email: string;
   hasPassword: boolean;
   hosted: { label: string } | null;
 };
 
-type ProofFieldsProps = {
-  facts: ProofFacts;
-  answer: ProofAnswer | undefined;
+type ReauthenticationFieldsProps = {
+  facts: ReauthenticationFacts;
+  answer: ReauthenticationAnswer | undefined;
   /** The button that is at work. */
   underWay: string | null;
   demo: boolean;
@@ -24,7 +24,13 @@ type ProofFieldsProps = {
 };
 
 /** Inside a form: the password, or the code that was mailed, or the hosted provider. */
-export function ProofFields({ facts, answer, underWay, demo, returnTo }: ProofFieldsProps) {
+export function ReauthenticationFields({
+  facts,
+  answer,
+  underWay,
+  demo,
+  returnTo,
+}: ReauthenticationFieldsProps) {
   const { email, hasPassword, hosted } = facts;
   const problem = answer?.problem;
   const codeSent = answer?.codeSent ?? false;

@@ -1,22 +1,29 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import type { ProofLevel } from "../../shop/accounts/rules/proof-levels.ts";
+import type { ReauthenticationLevel } from "../../shop/accounts/rules/reauthentication-levels.ts";
 import { apiFetch } from "../session/api-fetch.ts";
-import type { ProofFacts } from "./reauthentication-fields.tsx";
+import type { ReauthenticationFacts } from "./reauthentication-fields.tsx";
 
 const loadDialog = () =>
-  import("./reauthentication-dialog.tsx").then((file) => ({ default: file.ProofDialog }));
+  import("./reauthentication-dialog.tsx").then((file) => ({ default: file.ReauthenticationDialog }));
 const ProofDialog = lazy(loadDialog);
 
-type Asked = { level: ProofLevel; facts: ProofFacts; done: (proven: boolean) => void };
-type State = ProofFacts & { proven: Record<ProofLevel, boolean> };
+type Asked = {
+  level: ReauthenticationLevel;
+  facts: ReauthenticationFacts;
+  done: (isReauthenticated: boolean) => void;
+};
+type State = ReauthenticationFacts & { proven: Record<ReauthenticationLevel, boolean> };
 
 /**
- * Asks who somebody is, in place, where the last proof is too old: `if (await prove("strict")) ...`, with `dialog`
- * somewhere in what is drawn. True as well when the shop can't be asked: then the server decides, as it does anyway.
+ * Opens a dialog if the last re-authentication is too old: `if (await reauthenticate("strict")) ...`, with `dialog`
+ * rendered by the caller. Also true when the shop can't be reached: the server decides in any case.
  */
-export function useProof(): { prove: (level: ProofLevel) => Promise<boolean>; dialog: ReactNode } {
+export function useReauthentication(): {
+  reauthenticate: (level: ReauthenticationLevel) => Promise<boolean>;
+  dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const prove = useCallback(async (level: ProofLevel) => {
+  const reauthenticate = useCallback(async (level: ReauthenticationLevel) => {
     const state = await apiFetch<State>("/api/account/proof");
     if (!state.ok || state.data.proven[level]) return true;
     const isHere = await loadDialog().then(
@@ -28,8 +35,8 @@ export function useProof(): { prove: (level: ProofLevel) => Promise<boolean>; di
     setAsked({ level, facts: state.data, done: resolve });
     return promise;
   }, []);
-  const close = (proven: boolean) => {
-    asked?.done(proven);
+  const close = (isReauthenticated: boolean) => {
+    asked?.done(isReauthenticated);
     setAsked(null);
   };
   const dialog = asked && (
@@ -37,5 +44,5 @@ export function useProof(): { prove: (level: ProofLevel) => Promise<boolean>; di
       <ProofDialog level={asked.level} facts={asked.facts} onEnd={close} />
     </Suspense>
   );
-  return { prove, dialog };
+  return { reauthenticate, dialog };
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { requireProof } from "../../reauthentication/require-reauthentication.ts";
+import { requireReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
 
 /** Whose account this is. Set by the guard before any loader or action of the area runs; without it, reading throws. */
@@ -13,5 +13,8 @@ export const holderContext = createContext<Session>();
  */
 export const guardAccount: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const services = context.get(servicesContext);
-  context.set(holderContext, await requireProof(services, request, "lax", `${url.pathname}${url.search}`));
+  context.set(
+    holderContext,
+    await requireReauthentication(services, request, "lax", `${url.pathname}${url.search}`),
+  );
 };

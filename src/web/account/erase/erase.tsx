@@ -6,8 +6,8 @@ import { readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
-import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
-import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const session = context.get(holderContext);
   const { confirm } = await readForm(request, ["confirm"]);
-  checkProof(session, "strict", services.clock(), "/account/erase");
+  checkReauthentication(session, "strict", services.clock(), "/account/erase");
   const answers = careAnswers<"confirm">(context, "erase", { confirm });
   if (confirm.trim().toUpperCase() !== WORD) return answers.wrong({ confirm: `Please type ${WORD}.` });
   const erased = await eraseAccount(services, session);
@@ -103,7 +103,7 @@ function Confirmation({ answer }: { answer: Route.ComponentProps["actionData"] }
     <section className="care-card" aria-labelledby="sure">
       <h2 id="sure">Are you sure?</h2>
       <p>You may want to download your data first, under “Privacy & security”.</p>
-      <ProvenForm level="strict" ref={form} className="care-fields one">
+      <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
         <TextInput
           label={`Type ${WORD} to go on`}
           name="confirm"
@@ -122,7 +122,7 @@ function Confirmation({ answer }: { answer: Route.ComponentProps["actionData"] }
             Keep it
           </LinkButton>
         </div>
-      </ProvenForm>
+      </ReauthenticatedForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CareAnswer } from "../../forms/care-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
-import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { useShop } from "../../shop-facts.ts";
 import { DemoMail } from "../../sign-in/demo-hint.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -50,7 +50,7 @@ function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onS
   const form = useFormFocus(answer);
   const busy = useIntent() === "ask-email";
   return (
-    <ProvenForm level="strict" ref={form} className="care-fields one" onSend={onSent}>
+    <ReauthenticatedForm level="strict" ref={form} className="care-fields one" onSend={onSent}>
       <TextInput
         label="New e-mail"
         name="newEmail"
@@ -66,7 +66,7 @@ function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onS
       <Button type="submit" look="ghost" name="intent" value="ask-email" busy={busy}>
         {busy ? "Sending..." : "Change e-mail"}
       </Button>
-    </ProvenForm>
+    </ReauthenticatedForm>
   );
 }
 
@@ -76,7 +76,7 @@ function CodeStep({ answer, onOther }: { answer: CareAnswer<ProfileField>; onOth
   const { newEmail } = answer.kept;
   const demo = useShop().mode === "demo";
   return (
-    <ProvenForm level="strict" ref={form} className="care-fields one">
+    <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
       <input type="hidden" name="newEmail" value={newEmail} />
       <p role="status">
         We have sent a mail to <b>{newEmail}</b>. The six digits in it work once, for ten minutes.
@@ -100,6 +100,6 @@ function CodeStep({ answer, onOther }: { answer: CareAnswer<ProfileField>; onOth
         </button>
       </div>
       {demo && <DemoMail />}
-    </ProvenForm>
+    </ReauthenticatedForm>
   );
 }

@@ -11,7 +11,7 @@ import type { Services } from "../../../shop/services.ts";
 import { careAnswers } from "../../forms/care-answer.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { addressOf, readForm } from "../../forms/read-form.ts";
-import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 
 const HERE = "/account/profile";
 const FIELDS = ["intent", "name", "phoneNumber", "newEmail", "code"] as const;
@@ -36,7 +36,7 @@ export async function answerProfile(context: Parameters<typeof careAnswers>[0], 
 }
 
 async function askEmail({ services, session, request }: Asked, answers: Answers, typed: string) {
-  checkProof(session, "strict", services.clock(), HERE);
+  checkReauthentication(session, "strict", services.clock(), HERE);
   const email = EmailAddress.safeParse(typed);
   if (!email.success) return answers.wrong({ newEmail: email.error.issues[0]?.message ?? "" });
   if (email.data === session.email) return answers.wrong({ newEmail: "This is your e-mail already." });
@@ -50,7 +50,7 @@ async function confirmEmail(
   answers: Answers,
   kept: { newEmail: string; code: string },
 ) {
-  checkProof(session, "strict", services.clock(), HERE);
+  checkReauthentication(session, "strict", services.clock(), HERE);
   const email = EmailAddress.safeParse(kept.newEmail);
   const code = CodeField.safeParse(kept.code);
   if (!email.success || !code.success)

@@ -1,16 +1,16 @@
 import Download from "lucide-react/icons/download";
 import { type FormEvent, useRef } from "react";
-import { useProof } from "../../reauthentication/use-reauthentication.tsx";
+import { useReauthentication } from "../../reauthentication/use-reauthentication.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** Taking one's data away. A form of the browser's own: what it answers is a file, not a page. */
 export function DataCard() {
   const form = useRef<HTMLFormElement>(null);
-  const { prove, dialog } = useProof();
+  const { reauthenticate, dialog } = useReauthentication();
   const take = async (event: FormEvent) => {
     event.preventDefault();
     // Past this handler: a form that a script sends tells nobody.
-    if (await prove("moderate")) form.current?.submit();
+    if (await reauthenticate("moderate")) form.current?.submit();
   };
   return (
     <section className="care-card" id="your-data" aria-labelledby="data">

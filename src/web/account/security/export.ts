@@ -1,13 +1,13 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { exportMyData } from "../../../shop/privacy/export-my-data.ts";
-import { requireProof } from "../../reauthentication/require-reauthentication.ts";
+import { requireReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/export.ts";
 
 /** `/account/export`: the customer's data as a file. Who has to prove first comes back to the page with its button. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const session = await requireProof(services, request, "moderate", "/account/security#your-data");
+  const session = await requireReauthentication(services, request, "moderate", "/account/security#your-data");
   const data = await exportMyData(services, session);
   if (!data.ok) throw new Error("this is never refused");
   const name = `${services.settings.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-my-data-${dayOf(services.clock())}.json`;

@@ -5,7 +5,7 @@ import type { SignInMethods } from "../../../shop/accounts/sign-in-methods.ts";
 import type { CareAnswer } from "../../forms/care-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
-import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -78,7 +78,7 @@ function PasswordForm({ email, answer }: { email: string; answer: MethodsCardPro
   const form = useFormFocus(answer?.ok ? undefined : answer);
   const busy = useIntent() === "password";
   return (
-    <ProvenForm level="strict" ref={form} className="care-fields one">
+    <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
       {/* Tells password managers whose password this is. */}
       <input
         className="sr"
@@ -103,6 +103,6 @@ function PasswordForm({ email, answer }: { email: string; answer: MethodsCardPro
       <Button type="submit" name="intent" value="password" busy={busy}>
         {busy ? "Saving..." : "Save password"}
       </Button>
-    </ProvenForm>
+    </ReauthenticatedForm>
   );
 }

@@ -7,7 +7,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { careAnswers } from "../../forms/care-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 
 export type SecurityField = "password" | "id";
 
@@ -36,7 +36,7 @@ export async function answerSecurity(
       ? answers.done("The device was signed out.")
       : answers.refused(REFUSAL_SENTENCES[ended.code], 404);
   }
-  checkProof(session, "strict", services.clock(), "/account/security");
+  checkReauthentication(session, "strict", services.clock(), "/account/security");
   const fresh = NewPassword.safeParse(password);
   if (!fresh.success) return answers.wrong({ password: fresh.error.issues[0]?.message ?? "" });
   const set = await setPassword(services, { userId, sessionId, password: fresh.data });

@@ -4,7 +4,7 @@ import type { Cause, StaffQuote } from "../../../shop/changes/cancel-as-staff.ts
 import type { CareAnswer } from "../../forms/care-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
-import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 
@@ -64,7 +64,7 @@ function CancelForm({ cancel, answer }: { cancel: Cancel; answer: CareAnswer<"no
           </>
         )}
       </dl>
-      <ProvenForm level="strict" ref={form} className="ord-vain">
+      <ReauthenticatedForm level="strict" ref={form} className="ord-vain">
         <input type="hidden" name="cause" value={cause} />
         <input type="hidden" name="refund" value={refund} />
         <input type="hidden" name="coins" value={coins} />
@@ -80,7 +80,7 @@ function CancelForm({ cancel, answer }: { cancel: Cancel; answer: CareAnswer<"no
         <Button type="submit" name="intent" value="cancel" busy={busy}>
           {busy ? "Cancelling..." : "Cancel the order"}
         </Button>
-      </ProvenForm>
+      </ReauthenticatedForm>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { careAnswers } from "../../forms/care-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { Amount, Reason } from "./order-fields.ts";
 import { answerRefund } from "./refund-action.ts";
 
@@ -72,7 +72,7 @@ async function cancel(services: Services, { context, id, staff, sent }: Sent) {
   const reason = Reason.safeParse(sent.note);
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
   const uuid = id.toLowerCase();
-  checkProof(staff, "strict", services.clock(), `/admin/orders/${uuid}?cancel=${cause}`);
+  checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?cancel=${cause}`);
   const cancelled = await cancelAsStaff(services, {
     ...{ id: uuid, staff, cause, expected },
     reason: reason.data,

@@ -7,7 +7,7 @@ import { settleWithRefund } from "../../../shop/complaints/settle-with-refund.ts
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { careAnswers } from "../../forms/care-answer.ts";
-import { checkProof } from "../../reauthentication/require-reauthentication.ts";
+import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { Amount, Reason } from "./order-fields.ts";
 
 const Refund = z.object({
@@ -31,7 +31,7 @@ export async function answerRefund(services: Services, { context, id, staff, sen
   const { amount, left, ticket, seen } = asked.data;
   const uuid = id.toLowerCase();
   const again = new URLSearchParams({ refund: String(toRupees(amount)), ...(ticket ? { ticket } : {}) });
-  checkProof(staff, "strict", services.clock(), `/admin/orders/${uuid}?${again}`);
+  checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?${again}`);
   const refunded = ticket
     ? await settleWithRefund(services, {
         ticket,

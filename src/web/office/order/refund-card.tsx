@@ -4,7 +4,7 @@ import { minus, showMoney, toRupees } from "../../../shop/basics/money.ts";
 import type { CareAnswer } from "../../forms/care-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
-import { ProvenForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -79,7 +79,7 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
           </>
         )}
       </dl>
-      <ProvenForm level="strict" ref={form} className="ord-vain">
+      <ReauthenticatedForm level="strict" ref={form} className="ord-vain">
         <input type="hidden" name="amount" value={amount} />
         <input type="hidden" name="left" value={left} />
         <input type="hidden" name="ticket" value={ticket?.ticket ?? ""} />
@@ -99,7 +99,7 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
         <Button type="submit" name="intent" value="refund" busy={busy}>
           {busy ? "Sending..." : `Send ${showMoney(amount)} back`}
         </Button>
-      </ProvenForm>
+      </ReauthenticatedForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isProven, PROOF_LEVELS } from "./proof-levels.ts";
+import { isReauthenticated, REAUTHENTICATION_LEVELS } from "./reauthentication-levels.ts";
 
 const provenAt = new Date("2026-11-21T10:00:00Z");
 const after = (minutes: number, seconds = 0) =>
@@ -10,15 +10,15 @@ test.each([
   ["moderate", 60],
   ["lax", 1440],
 ] as const)("%s takes a proof of the last %d minutes, and no older one", (level, minutes) => {
-  expect(isProven({ provenAt, signedInAt: provenAt }, level, provenAt)).toBe(true);
-  expect(isProven({ provenAt, signedInAt: provenAt }, level, after(minutes))).toBe(true);
-  expect(isProven({ provenAt, signedInAt: provenAt }, level, after(minutes, 1))).toBe(false);
+  expect(isReauthenticated({ provenAt, signedInAt: provenAt }, level, provenAt)).toBe(true);
+  expect(isReauthenticated({ provenAt, signedInAt: provenAt }, level, after(minutes))).toBe(true);
+  expect(isReauthenticated({ provenAt, signedInAt: provenAt }, level, after(minutes, 1))).toBe(false);
 });
 
 test("what is good enough for a stricter level is good enough for a laxer one", () => {
   for (const minutes of [0, 10, 11, 60, 61, 1440, 1441]) {
-    const passed = PROOF_LEVELS.map((level) =>
-      isProven({ provenAt, signedInAt: provenAt }, level, after(minutes)),
+    const passed = REAUTHENTICATION_LEVELS.map((level) =>
+      isReauthenticated({ provenAt, signedInAt: provenAt }, level, after(minutes)),
     );
     expect(passed).toEqual([...passed].sort());
   }
@@ -26,6 +26,8 @@ test("what is good enough for a stricter level is good enough for a laxer one", 
 
 test("who has signed in but proven nothing since sees the pages of their account, for a day, and nothing more", () => {
   const session = { provenAt: new Date(0), signedInAt: provenAt };
-  expect(PROOF_LEVELS.filter((level) => isProven(session, level, after(1)))).toEqual(["lax"]);
-  expect(isProven(session, "lax", after(1440, 1))).toBe(false);
+  expect(REAUTHENTICATION_LEVELS.filter((level) => isReauthenticated(session, level, after(1)))).toEqual([
+    "lax",
+  ]);
+  expect(isReauthenticated(session, "lax", after(1440, 1))).toBe(false);
 });

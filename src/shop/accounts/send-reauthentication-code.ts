@@ -7,13 +7,13 @@ import type { AccountsRefusal } from "./refusals.ts";
 
 const MAILS = { max: 6, seconds: 10 * 60 };
 
-/** What a code that proves the holder of one session is kept under. */
-export function proofPurpose(sessionId: string): string {
+/** The purpose under which the code of one session is stored. */
+export function reauthenticationPurpose(sessionId: string): string {
   return `proof:${sessionId}`;
 }
 
-/** Mails the account's owner a code with which they show that it is they who hold this session. */
-export async function sendProofCode(
+/** Mails the account's owner a code with which they re-authenticate this session. */
+export async function sendReauthenticationCode(
   services: Services,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Outcome<{ email: string }, AccountsRefusal>> {
@@ -25,7 +25,7 @@ export async function sendProofCode(
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   const user = await selectUser(services.db, userId);
   if (!user) throw new Error("a session without its account");
-  const code = await issueCode(services, proofPurpose(sessionId));
+  const code = await issueCode(services, reauthenticationPurpose(sessionId));
   const shop = services.settings.name;
   await mailCode(services, {
     kind: "proof-code",

@@ -1,0 +1,26 @@
+/** Minutes that a re-authentication stays valid, by what it protects. */
+export const REAUTHENTICATION_MINUTES = {
+  /** Refunds by staff, roles, e-mail, password, and the end of an account. */
+  strict: 10,
+  /** The back office, and taking all of one's data away. */
+  moderate: 60,
+  /** The pages of the account, and the calls that do the same. */
+  lax: 1440,
+} as const;
+
+export type ReauthenticationLevel = keyof typeof REAUTHENTICATION_MINUTES;
+
+export const REAUTHENTICATION_LEVELS = Object.keys(REAUTHENTICATION_MINUTES) as ReauthenticationLevel[];
+
+/**
+ * Has the session's holder authenticated recently enough for this level? The last minute counts. For `lax`, any
+ * sign-in is enough.
+ */
+export function isReauthenticated(
+  { provenAt, signedInAt }: { provenAt: Date; signedInAt: Date },
+  level: ReauthenticationLevel,
+  now: Date,
+): boolean {
+  const shown = level === "lax" ? Math.max(provenAt.getTime(), signedInAt.getTime()) : provenAt.getTime();
+  return now.getTime() - shown <= REAUTHENTICATION_MINUTES[level] * 60_000;
+}
