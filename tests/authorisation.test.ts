@@ -50,7 +50,7 @@ beforeAll(async () => {
     ...order,
     ...HER_WORDS,
     email: customer.email,
-    referral: code.ok ? code.value : "",
+    referral: code,
     addressId: kept.ok ? kept.value.id : "",
   };
   await people.visitor.send({ method: "GET", url: "/api/me" });

@@ -49,7 +49,7 @@ export async function accountChanges(
     async (request) => {
       const { userId } = await reauthenticatedCustomer(request, services, "lax");
       const { name, phoneNumber: phone } = request.body;
-      accepted(await changeProfile(services, { userId, name, phone }));
+      await changeProfile(services, { userId, name, phone });
       return answer(null, "Saved.");
     },
   );
@@ -66,7 +66,7 @@ export async function accountChanges(
     },
     async (request) => {
       const { userId, sessionId } = await reauthenticatedCustomer(request, services, "strict");
-      accepted(await setPassword(services, { userId, sessionId, password: request.body.password }));
+      await setPassword(services, { userId, sessionId, password: request.body.password });
       return answer(null, "Your password is set.");
     },
   );
@@ -121,7 +121,7 @@ export async function accountChanges(
     },
     async (request) => {
       const { userId } = await reauthenticatedCustomer(request, services, "lax");
-      const { email, isProven } = accepted(await newsletterState(services, { userId }));
+      const { email, isProven } = await newsletterState(services, { userId });
       const { wanted } = request.body;
       return answer(accepted(await chooseNewsletter(services, { email, isProven, wanted })));
     },
@@ -138,7 +138,7 @@ export async function accountChanges(
     },
     async (request) => {
       const session = await reauthenticatedCustomer(request, services, "moderate");
-      return answer(accepted(await exportMyData(services, session)));
+      return answer(await exportMyData(services, session));
     },
   );
 

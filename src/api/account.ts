@@ -35,7 +35,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     },
     async (request) => {
       const session = await customerOf(request, services);
-      const { password, hosted } = accepted(await signInMethods(services, session));
+      const { password, hosted } = await signInMethods(services, session);
       const now = services.clock();
       const isGood = (level: ReauthenticationLevel) => isReauthenticated(session, level, now);
       const proven = { strict: isGood("strict"), moderate: isGood("moderate"), lax: isGood("lax") };
@@ -86,7 +86,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     },
     async (request) => {
       const session = await reauthenticatedCustomer(request, services, "lax");
-      const open = accepted(await listSessions(services, session));
+      const open = await listSessions(services, session);
       return answer(
         open.map(({ id, isThis, device, address, signedInAt, seenAt }) => ({
           ...{ id, isThis, device, address },
@@ -127,7 +127,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     async (request) => {
       const { userId, sessionId } = await customerOf(request, services);
       const keep = request.body.keepThis ? sessionId : null;
-      return answer(accepted(await endSessions(services, { userId, keep })));
+      return answer(await endSessions(services, { userId, keep }));
     },
   );
 }

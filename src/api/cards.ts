@@ -9,7 +9,6 @@ import type { ProductCard } from "../shop/catalog/product-card.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { LOOKS, limited } from "./limit.ts";
-import { accepted } from "./refusals.ts";
 
 /** Cards of products whose SKUs somebody holds, as a shelf shows them. */
 export async function cards(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -24,7 +23,7 @@ export async function cards(plugin: FastifyInstance, { services }: { services: S
         response: { 200: CardsReply, 400: ErrorReply },
       },
     },
-    async ({ query }) => answer(accepted(await cardsOfSkus(services, { skus: query.sku })).map(toCard)),
+    async ({ query }) => answer((await cardsOfSkus(services, { skus: query.sku })).map(toCard)),
   );
 }
 

@@ -21,7 +21,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);
   const tags = ["Cart"];
-  const storedCart = async (userId: string) => accepted(await getCart(services, { userId }));
+  const storedCart = (userId: string) => getCart(services, { userId });
 
   app.get(
     "/user/getCart/:email",
@@ -97,7 +97,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     async (request) => {
       const { email, skuid: sku } = request.body;
       const { userId } = await customerWithEmail(request, services, email);
-      accepted(await removeFromCart(services, { userId, sku }));
+      await removeFromCart(services, { userId, sku });
       return answer([toText(await storedCart(userId))], "Removed from cart");
     },
   );

@@ -5,7 +5,6 @@ import { countCart } from "../shop/cart/count-cart.ts";
 import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
 
 const NOBODY = {
@@ -23,8 +22,8 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
       const { hosted } = services.identity;
       const session = await visitorOf(request, services);
       if (!session) return answer({ signedIn: false, ...NOBODY, hosted });
-      const coins = accepted(await getCoinBalance(services, session));
-      const cartCount = accepted(await countCart(services, session));
+      const coins = await getCoinBalance(services, session);
+      const cartCount = await countCart(services, session);
       const { userId, email, name, firstName, phone, roles } = session;
       return answer({
         ...{ signedIn: true, userId, email, name, firstName, phone },

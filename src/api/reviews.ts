@@ -7,7 +7,6 @@ import { listReviews } from "../shop/reviews/list-reviews.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { LOOKS, limited } from "./limit.ts";
-import { accepted } from "./refusals.ts";
 
 /** What customers wrote about products, as everybody may read it. */
 export async function reviews(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -24,6 +23,6 @@ export async function reviews(plugin: FastifyInstance, { services }: { services:
       },
     },
     async ({ params: { ProductID: productId }, query: { page } }) =>
-      answer(accepted(await listReviews(services, { productId, page }))),
+      answer(await listReviews(services, { productId, page })),
   );
 }

@@ -31,9 +31,9 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
     },
     async (request) => {
       const { userId } = await customerOf(request, services);
-      const coins = accepted(await getCoinBalance(services, { userId }));
-      const entries = accepted(await getLedger(services, { userId }));
-      const code = accepted(await getReferralCode(services, { userId }));
+      const coins = await getCoinBalance(services, { userId });
+      const entries = await getLedger(services, { userId });
+      const code = await getReferralCode(services, { userId });
       return answer({
         coins,
         entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),

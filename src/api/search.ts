@@ -9,7 +9,6 @@ import { type Suggestion as FoundSuggestion, suggest } from "../shop/search/sugg
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { LOOKS, limited } from "./limit.ts";
-import { accepted } from "./refusals.ts";
 
 /** What the search box offers while somebody types. */
 export async function search(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -28,7 +27,7 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
     async ({ query }, reply) => {
       // A letter that is taken back asks for what was told a moment ago.
       reply.header("cache-control", "private, max-age=60");
-      return answer(accepted(await suggest(services, query)).map(toOffer));
+      return answer((await suggest(services, query)).map(toOffer));
     },
   );
 }

@@ -24,12 +24,12 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
   const tags = ["User"];
 
   const detailsOf = async (userId: string) => {
-    const { email, name, phone } = accepted(await getDetails(services, { userId }));
-    const Points = accepted(await getCoinBalance(services, { userId }));
+    const { email, name, phone } = await getDetails(services, { userId });
+    const Points = await getCoinBalance(services, { userId });
     return { email, name, phoneNumber: phone ?? "", Points };
   };
   const addressesOf = async (userId: string) =>
-    accepted(await listAddresses(services, { userId })).map(({ line }) => line);
+    (await listAddresses(services, { userId })).map(({ line }) => line);
 
   app.post(
     "/user/register",
@@ -44,7 +44,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     async (request) => {
       const { email, name, phoneNumber } = request.body;
       const { userId } = await customerWithEmail(request, services, email);
-      accepted(await completeProfile(services, { userId, name, phone: phoneNumber }));
+      await completeProfile(services, { userId, name, phone: phoneNumber });
       return answer(await detailsOf(userId));
     },
   );
@@ -113,7 +113,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       const { email, SKU: sku } = request.body;
       const { userId } = await customerWithEmail(request, services, email);
       accepted(await addRecentlyViewed(services, { userId, sku }));
-      return answer(accepted(await recentlyViewed(services, { userId })));
+      return answer(await recentlyViewed(services, { userId }));
     },
   );
 
@@ -129,7 +129,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     },
     async (request) => {
       const { userId } = await customerWithEmail(request, services, request.body.email);
-      return answer(accepted(await recentlyViewed(services, { userId })));
+      return answer(await recentlyViewed(services, { userId }));
     },
   );
 }

@@ -45,9 +45,7 @@ export async function importFrom(words: string[]) {
 export async function exportTo(words: string[]) {
   const { file, format } = nameOf(words, "export");
   return async (tools: Tools, say: Say) => {
-    const exported = await exportCatalogue(tools);
-    if (!exported.ok) throw new Error("an export is never refused");
-    const { cells } = exported.value;
+    const { cells } = await exportCatalogue(tools);
     // Spreadsheets execute a text such as =HYPERLINK(…): in a CSV at once, in a workbook when it is saved as CSV.
     const content = await format.write(cells.map((row) => row.map(toSafeCell)));
     await writeWhole(file, (unfinished) => writeFile(unfinished, content, { flag: "wx" }));

@@ -38,11 +38,10 @@ export async function crawlers(app: FastifyInstance, { services }: { services: S
 
   for (const path of ["/sitemap.xml", "/sitemap-:part(^[a-z]+-\\d+$).xml"]) {
     app.get(path, async (request, reply) => {
-      const found = await listAddresses(services);
-      const addresses = found.ok ? found.value : { listings: [], products: [] };
+      const addresses = await listAddresses(services);
       const blogs = await listBlogs(services);
       const texts = await listPages(services);
-      const files = remembered(addresses, blogs.ok ? blogs.value : [], texts.ok ? texts.value : []);
+      const files = remembered(addresses, blogs, texts);
       const file = files.get(request.url.split("?", 1)[0] ?? "");
       if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("There is no such sitemap.\n");
       return send(request, reply, file, "application/xml; charset=utf-8");

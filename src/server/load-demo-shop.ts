@@ -31,8 +31,7 @@ export async function loadDemoShop(services: Services, say: (line: string) => vo
     await loadDemoContent(services);
   }
   const people = await ensureDemoAccounts(services);
-  if (!people.ok) return;
-  const userId = people.value.customerId;
+  const userId = people.customerId;
   await welcomeCustomer(services, { userId });
   await addCoins(services, { userId, amount: DEMO_COINS, reason: "demo", key: `demo:${userId}` });
 }

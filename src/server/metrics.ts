@@ -56,10 +56,10 @@ function gaugeMails(registry: Registry, services: Services): void {
     async collect() {
       const counted = await countMails(services).catch(() => null);
       // While the database is away nobody knows; the other figures are told all the same.
-      if (!counted?.ok) return this.reset();
-      this.set(counted.value.waiting);
-      oldest.set(counted.value.oldestSeconds);
-      givenUp.set(counted.value.givenUp);
+      if (!counted) return this.reset();
+      this.set(counted.waiting);
+      oldest.set(counted.oldestSeconds);
+      givenUp.set(counted.givenUp);
     },
   });
 }
@@ -73,8 +73,8 @@ function gaugeRefunds(registry: Registry, services: Services): void {
     registers: [registry],
     async collect() {
       const counted = await countRefunds(services).catch(() => null);
-      if (!counted?.ok) return this.reset();
-      const { underWay, failed, givenUp, silent, mismatched } = counted.value;
+      if (!counted) return this.reset();
+      const { underWay, failed, givenUp, silent, mismatched } = counted;
       this.set({ state: "under_way" }, underWay);
       this.set({ state: "failed" }, failed);
       this.set({ state: "given_up" }, givenUp);

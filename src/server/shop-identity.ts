@@ -65,10 +65,7 @@ export async function shopIdentity(
     onSeen: async (session) => {
       await seeSession(services(), session);
     },
-    rolesOf: async (userId) => {
-      const roles = await getRoles(services(), { userId });
-      return roles.ok ? roles.value : [];
-    },
+    rolesOf: (userId) => getRoles(services(), { userId }),
   });
 }
 

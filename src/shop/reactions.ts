@@ -98,7 +98,7 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
 /** The mail of a cancellation tells of all that comes back: money, and coins on top if the shop gave the order up. */
 async function tellCancelled(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
   const compensation = await findCompensation(services, { orderId });
-  await sendCancelled(services, { orderId, compensation: compensation.ok ? compensation.value : 0 });
+  await sendCancelled(services, { orderId, compensation });
 }
 
 /** What happens by the clock, every so often (cron), once at a time in all instances. */

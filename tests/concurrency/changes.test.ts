@@ -51,7 +51,7 @@ async function booksOf(uuid: string, who: string) {
     status: order?.status,
     refunded: back.map(({ amountPaise }) => amountPaise),
     place: hold?.state,
-    coins: coins.ok ? coins.value : null,
+    coins,
   };
 }
 

@@ -38,13 +38,9 @@ const statuses = (replies: { status: number }[]) =>
       all?.length,
     ]),
   );
-const coinsOf = async (userId: string) => {
-  const found = await getCoinBalance(till.services, { userId });
-  return found.ok ? found.value : Number.NaN;
-};
+const coinsOf = (userId: string) => getCoinBalance(till.services, { userId });
 async function codeOf(userId: string): Promise<string> {
-  const found = await getReferralCode(till.services, { userId });
-  return found.ok ? found.value : "";
+  return getReferralCode(till.services, { userId });
 }
 
 /** A customer whose half kilo of truffle cake, ₹719, is on the table. */

@@ -35,7 +35,7 @@ export async function booksOf(till: Till, uuid: string) {
     payment,
     refunds: back,
     place: { state: hold?.state, taken: slot?.taken },
-    coins: coins.ok ? coins.value : null,
+    coins,
   };
 }
 

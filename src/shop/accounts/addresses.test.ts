@@ -47,8 +47,7 @@ async function save(userId: string, own: Parameters<typeof entry>[0] = {}): Prom
 }
 
 async function list(userId: string) {
-  const found = await listAddresses(services, { userId });
-  return found.ok ? found.value : [];
+  return listAddresses(services, { userId });
 }
 const flats = async (userId: string) => (await list(userId)).map(({ flat }) => flat);
 

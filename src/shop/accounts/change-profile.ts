@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { updateProfile } from "./accounts.queries.ts";
 
@@ -6,7 +5,6 @@ import { updateProfile } from "./accounts.queries.ts";
 export async function changeProfile(
   services: Pick<Services, "db" | "clock">,
   { userId, name, phone }: { userId: string; name: string; phone: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await updateProfile(services.db, userId, { name, phone: phone === "" ? null : phone }, services.clock());
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { fillName, fillPhone } from "./accounts.queries.ts";
 
@@ -9,9 +8,8 @@ import { fillName, fillPhone } from "./accounts.queries.ts";
 export async function completeProfile(
   services: Pick<Services, "db" | "clock">,
   { userId, name, phone }: { userId: string; name: string; phone: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const now = services.clock();
   if (name !== "") await fillName(services.db, userId, name, now);
   if (phone !== "") await fillPhone(services.db, userId, phone, now);
-  return ok(undefined);
 }

@@ -25,16 +25,14 @@ export async function beginErasure(
  * Nothing new names the account from here on, until the caller's transaction ends: what is taken out of the
  * customer's things after this is taken out of all of them.
  */
-export async function shutAccount(tx: Tx, { userId }: { userId: string }): Promise<Outcome<void, never>> {
+export async function shutAccount(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await shutUser(tx, userId);
-  return ok(undefined);
 }
 
 /** Erases it with all that hangs on it. Whatever still names this account afterwards is refused by the database. */
 export async function deleteAccount(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await deleteUser(tx, userId, email);
-  return ok(undefined);
 }

@@ -18,6 +18,6 @@ export async function endSession(
 export async function endSessions(
   services: Pick<Services, "db">,
   { userId, keep }: { userId: string; keep: string | null },
-): Promise<Outcome<{ ended: number }, never>> {
-  return ok({ ended: await deleteSessions(services.db, userId, keep) });
+): Promise<{ ended: number }> {
+  return { ended: await deleteSessions(services.db, userId, keep) };
 }

@@ -1,5 +1,4 @@
 import { randomId } from "../basics/ids.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { hasPassword, insertCredential, insertRole, insertUser, selectUserId } from "./accounts.queries.ts";
 import type { Role } from "./identity.ts";
@@ -31,13 +30,13 @@ const CUSTOMER_ADDRESSES = [
 /** Makes the accounts of the demo where they are missing. Whatever was changed in them since stays. */
 export async function ensureDemoAccounts(
   services: Pick<Services, "db" | "clock" | "identity">,
-): Promise<Outcome<{ customerId: string }, never>> {
+): Promise<{ customerId: string }> {
   let customerId = "";
   for (const person of DEMO_PEOPLE) {
     const userId = await ensurePerson(services, person);
     if (person.email === DEMO_CUSTOMER) customerId = userId;
   }
-  return ok({ customerId });
+  return { customerId };
 }
 
 async function ensurePerson(

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectUser } from "./accounts.queries.ts";
 
@@ -15,8 +14,8 @@ export type AccountDetails = {
 export async function getDetails(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<AccountDetails, never>> {
+): Promise<AccountDetails> {
   const user = await selectUser(services.db, userId);
   if (!user) throw new Error("a session without its account");
-  return ok(user);
+  return user;
 }

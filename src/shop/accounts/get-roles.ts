@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectRoles } from "./accounts.queries.ts";
 import type { Role } from "./identity.ts";
@@ -7,6 +6,6 @@ import type { Role } from "./identity.ts";
 export async function getRoles(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<Role[], never>> {
-  return ok(await selectRoles(services.db, userId));
+): Promise<Role[]> {
+  return selectRoles(services.db, userId);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectAddresses } from "./addresses.queries.ts";
 import { type AddressParts, addressParts } from "./rules/address-line.ts";
@@ -20,13 +19,11 @@ export type SavedAddress = AddressParts & {
 export async function listAddresses(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<SavedAddress[], never>> {
+): Promise<SavedAddress[]> {
   const rows = await selectAddresses(services.db, userId);
-  return ok(
-    rows.map(({ id, line, flat, street, landmark, pincode, type, name, phone }, place) => ({
-      // Kept before its parts were.
-      ...(flat === "" ? addressParts(line) : { flat, street, landmark }),
-      ...{ id, line, pincode, type, name, phone, isDefault: place === 0 },
-    })),
-  );
+  return rows.map(({ id, line, flat, street, landmark, pincode, type, name, phone }, place) => ({
+    // Kept before its parts were.
+    ...(flat === "" ? addressParts(line) : { flat, street, landmark }),
+    ...{ id, line, pincode, type, name, phone, isDefault: place === 0 },
+  }));
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type DeviceKind, deviceName } from "./rules/device-name.ts";
 import { selectSessions } from "./sessions.queries.ts";
@@ -24,7 +23,7 @@ export type OpenSession = {
 export async function listSessions(
   services: Pick<Services, "db" | "clock">,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<Outcome<OpenSession[], never>> {
+): Promise<OpenSession[]> {
   const rows = await selectSessions(services.db, userId, services.clock());
   const open = rows.map(({ id, userAgent, ipAddress, createdAt, seenAt }) => {
     const { name, kind } = deviceName(userAgent);
@@ -40,5 +39,5 @@ export async function listSessions(
       seenAt,
     };
   });
-  return ok(open.sort((one, other) => Number(other.isThis) - Number(one.isThis)));
+  return open.sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectNames } from "./accounts.queries.ts";
 
@@ -6,7 +5,7 @@ import { selectNames } from "./accounts.queries.ts";
 export async function namePeople(
   services: Pick<Services, "db">,
   { userIds }: { userIds: string[] },
-): Promise<Outcome<Map<string, string>, never>> {
+): Promise<Map<string, string>> {
   const people = userIds.length === 0 ? [] : await selectNames(services.db, [...new Set(userIds)]);
-  return ok(new Map(people.map(({ id, name, email }) => [id, name.trim() || email])));
+  return new Map(people.map(({ id, name, email }) => [id, name.trim() || email]));
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { markSeen } from "./sessions.queries.ts";
 
@@ -12,8 +11,7 @@ const EVERY_MS = 10 * 60_000;
 export async function seeSession(
   services: Pick<Services, "db" | "clock">,
   { sessionId, seenAt, address }: { sessionId: string; seenAt: Date; address: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const now = services.clock();
   if (now.getTime() - seenAt.getTime() >= EVERY_MS) await markSeen(services.db, sessionId, now, address);
-  return ok(undefined);
 }

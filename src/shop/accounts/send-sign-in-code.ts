@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Sending } from "../mail/send-mail.ts";
 import type { Writing } from "../mail/write-mail.ts";
 import { mailCode } from "./mail-code.ts";
@@ -7,7 +6,7 @@ import { mailCode } from "./mail-code.ts";
 export async function sendSignInCode(
   services: Writing & Sending,
   { email, code, minutes }: { email: string; code: string; minutes: number },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await mailCode(services, {
     kind: "sign-in-code",
     to: email,
@@ -16,5 +15,4 @@ export async function sendSignInCode(
     purpose: `With this code you are in at ${services.settings.name}: no password needed.`,
     otherwise: "If you did not ask for it, you need do nothing: without the code nobody gets in.",
   });
-  return ok(undefined);
 }

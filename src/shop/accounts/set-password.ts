@@ -1,5 +1,4 @@
 import { randomId } from "../basics/ids.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { hasPassword, selectUser, upsertPassword } from "./accounts.queries.ts";
 import { noteForOwner } from "./mail-to-owner.ts";
@@ -12,7 +11,7 @@ import { deleteSessions } from "./sessions.queries.ts";
 export async function setPassword(
   services: Services,
   { userId, sessionId, password }: { userId: string; sessionId: string; password: string },
-): Promise<Outcome<{ isFirst: boolean }, never>> {
+): Promise<{ isFirst: boolean }> {
   const hash = await services.identity.hashPassword(password);
   const isFirst = await services.db.transaction(async (tx) => {
     const user = await selectUser(tx, userId);
@@ -25,5 +24,5 @@ export async function setPassword(
     await noteForOwner({ ...services, db: tx }, { to: user.email, notice });
     return first;
   });
-  return ok({ isFirst });
+  return { isFirst };
 }

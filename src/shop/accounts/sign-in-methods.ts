@@ -1,4 +1,3 @@
-import { ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectProviders } from "./accounts.queries.ts";
 
@@ -12,8 +11,8 @@ export type SignInMethods = {
 export async function signInMethods(
   services: Pick<Services, "db" | "identity">,
   { userId }: { userId: string },
-): Promise<{ ok: true; value: SignInMethods }> {
+): Promise<SignInMethods> {
   const providers = await selectProviders(services.db, userId);
   const linked = providers.some((provider) => provider !== "credential");
-  return ok({ password: providers.includes("credential"), hosted: linked ? services.identity.hosted : null });
+  return { password: providers.includes("credential"), hosted: linked ? services.identity.hosted : null };
 }

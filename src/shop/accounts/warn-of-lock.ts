@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Sending } from "../mail/send-mail.ts";
 import type { Writing } from "../mail/write-mail.ts";
 import { selectUserId } from "./accounts.queries.ts";
@@ -8,11 +7,7 @@ import { tellOwner } from "./mail-to-owner.ts";
  * Mails the owner of this e-mail that wrong passwords have locked their account on new devices. An e-mail without an
  * account gets no mail. Whoever calls this has made sure that it is once for each lock.
  */
-export async function warnOfLock(
-  services: Writing & Sending,
-  { email }: { email: string },
-): Promise<Outcome<void, never>> {
+export async function warnOfLock(services: Writing & Sending, { email }: { email: string }): Promise<void> {
   if (await selectUserId(services.db, email))
     await tellOwner(services, { to: email, notice: "account-locked" });
-  return ok(undefined);
 }

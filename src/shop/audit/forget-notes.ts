@@ -1,5 +1,4 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { replaceNotes } from "./audit.queries.ts";
 
 const ERASED = "Erased with the customer.";
@@ -8,10 +7,6 @@ const ERASED = "Erased with the customer.";
  * Takes what staff wrote of these orders out of the audit log, in the caller's transaction: it may name whoever
  * ordered. Who did what, when and in which role stays.
  */
-export async function forgetNotes(
-  tx: Tx,
-  { orderIds }: { orderIds: string[] },
-): Promise<Outcome<void, never>> {
+export async function forgetNotes(tx: Tx, { orderIds }: { orderIds: string[] }): Promise<void> {
   await replaceNotes(tx, { subject: "order", subjectIds: orderIds, by: ERASED });
-  return ok(undefined);
 }

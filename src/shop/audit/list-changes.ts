@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { countEntries, selectEntries } from "./audit.queries.ts";
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
@@ -24,9 +23,9 @@ export type AuditPage = { entries: AuditEntry[]; page: number; pages: number; to
 export async function listChanges(
   services: Pick<Services, "db">,
   { page = 1 }: { page?: number },
-): Promise<Outcome<AuditPage, never>> {
+): Promise<AuditPage> {
   const range = { limit: CHANGES_ON_A_PAGE, offset: (page - 1) * CHANGES_ON_A_PAGE };
   const [rows, total] = await Promise.all([selectEntries(services.db, range), countEntries(services.db)]);
   const entries = rows.map(({ actorId: _whoExactly, ...entry }) => entry);
-  return ok({ entries, page, pages: Math.max(1, Math.ceil(total / CHANGES_ON_A_PAGE)), total });
+  return { entries, page, pages: Math.max(1, Math.ceil(total / CHANGES_ON_A_PAGE)), total };
 }

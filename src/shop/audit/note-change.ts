@@ -1,5 +1,4 @@
 import type { Session } from "../accounts/identity.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEntry } from "./audit.queries.ts";
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
@@ -28,9 +27,8 @@ export type Change = {
 export async function noteChange(
   services: Pick<Services, "db" | "clock">,
   { staff, note = "", ...change }: Change,
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const { userId: actorId, name, email } = staff;
   const actorName = name?.trim() || email || actorId;
   await insertEntry(services.db, { ...change, note, actorId, actorName, at: services.clock() });
-  return ok(undefined);
 }

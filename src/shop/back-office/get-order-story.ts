@@ -93,15 +93,14 @@ export async function getOrderStory(
     may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
     may(staff.roles, "refund money") ? refundableOf(services, order) : null,
   ]);
-  if (!lines.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
   const { number, status, slotLabel, failedAttempts } = order;
   return ok({
     ...{ uuid: order.id, number, status, slotLabel, failedAttempts },
     deliveryOn: order.deliveryOn,
     workOn: workDayOf(order),
     option: order.deliveryOption,
-    kitchen: { name: kitchen.value.name, address: kitchen.value.address },
-    lines: lines.value.map((line) => ({
+    kitchen: { name: kitchen.name, address: kitchen.address },
+    lines: lines.map((line) => ({
       ...withoutPrices(line),
       totalPaise: sight.money ? line.totalPaise : null,
     })),
@@ -119,7 +118,7 @@ export async function getOrderStory(
 async function receiverOf(services: Services, order: Order, sight: Sight): Promise<OrderStory["receiver"]> {
   const { recipientName: name, recipientPhone, altPhone, address, pincode } = order;
   const named = await nameAreas(services, { pincodes: [pincode] });
-  const area = [named.ok ? named.value.get(pincode) : "", pincode].filter(Boolean).join(", ");
+  const area = [named.get(pincode), pincode].filter(Boolean).join(", ");
   return {
     name: sight.receiver ? name : firstNameOf(name),
     area,
@@ -133,12 +132,12 @@ async function moneyOf(services: Services, order: Order): Promise<OrderStory["mo
     findPayment(services, { orderId: order.id }),
     listRefunds(services, { orderId: order.id }),
   ]);
-  if (!payment.ok || !refunds.ok) throw new Error(`order ${order.number} has no payment`);
+  if (!payment.ok) throw new Error(`order ${order.number} has no payment`);
   const { status, method, gatewayOrderId, gatewayPaymentId, createdAt, settledAt } = payment.value;
   return {
     charges: chargesOf(order),
     payment: { status, method, gatewayOrderId, gatewayPaymentId, createdAt, settledAt },
-    refunds: refunds.value,
+    refunds,
   };
 }
 
@@ -147,12 +146,12 @@ async function customerOf(services: Services, order: Order): Promise<OrderStory[
     listOrderCoins(services, { userId: order.userId, orderId: order.id }),
     listMailsAbout(services, { orderId: order.id }),
   ]);
-  return { email: order.email, coins: coins.ok ? coins.value : [], mails: mails.ok ? mails.value : [] };
+  return { email: order.email, coins, mails };
 }
 
 async function complaintsOf(services: Services, order: Order): Promise<OrderStory["complaints"]> {
   const listed = await listComplaints(services, { orderIds: [order.id] });
-  return (listed.ok ? listed.value : []).map(({ ticket, kind, status, at }) => ({
+  return listed.map(({ ticket, kind, status, at }) => ({
     ticket,
     kind,
     status,
@@ -166,12 +165,10 @@ async function refundableOf(services: Services, { id }: Order): Promise<RefundQu
 }
 
 async function eventsOf(services: Services, order: Order): Promise<OrderStory["events"]> {
-  const listed = await listEvents(services, { orderId: order.id });
-  const events = listed.ok ? listed.value : [];
+  const events = await listEvents(services, { orderId: order.id });
   const isStaff = ({ by }: { by: string }) => by !== "shop" && by !== "customer";
   const userIds = events.flatMap((event) => (isStaff(event) && event.actorId ? [event.actorId] : []));
-  const named = await namePeople(services, { userIds });
-  const names = named.ok ? named.value : new Map<string, string>();
+  const names = await namePeople(services, { userIds });
   return events.map(({ actorId, ...event }) => ({
     ...event,
     who: isStaff(event) ? (names.get(actorId ?? "") ?? null) : null,

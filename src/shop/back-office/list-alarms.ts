@@ -1,6 +1,5 @@
 import { isUuid } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { listGivenUp } from "../mail/list-given-up.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { listRefundAlarms } from "../payments/list-alarms.ts";
@@ -35,22 +34,22 @@ export type Alarms = {
 };
 
 /** Everything that waits for somebody to look at it. The caller has checked who asks. */
-export async function listAlarms(services: Services): Promise<Outcome<Alarms, never>> {
+export async function listAlarms(services: Services): Promise<Alarms> {
   const aboutOf = orderNamer(services);
   const [refunds, mails, jobs] = [
     await listRefundAlarms(services),
     await listGivenUp(services),
     await services.jobs.stuck(),
   ];
-  return ok({
+  return {
     refunds: await Promise.all(
-      (refunds.ok ? refunds.value : []).map(async ({ refundId, orderId, requestedAt, ...refund }) => ({
+      refunds.map(async ({ refundId, orderId, requestedAt, ...refund }) => ({
         ...{ ...refund, id: refundId, since: requestedAt },
         about: await aboutOf(orderId),
       })),
     ),
     mails: await Promise.all(
-      (mails.ok ? mails.value : []).map(async ({ about, writtenAt, ...mail }) => ({
+      mails.map(async ({ about, writtenAt, ...mail }) => ({
         ...{ ...mail, since: writtenAt },
         about: await aboutOf(about),
       })),
@@ -61,7 +60,7 @@ export async function listAlarms(services: Services): Promise<Outcome<Alarms, ne
         about: await aboutOf(data.orderId),
       })),
     ),
-  });
+  };
 }
 
 function orderNamer(services: Services) {

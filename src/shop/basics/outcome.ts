@@ -1,4 +1,4 @@
-/** What a verb gives back: its value, or a refusal that people are told about. Bugs throw instead. */
+/** The result of a use case that can refuse: its value, or a refusal that people are told about. Bugs throw. */
 export type Outcome<T, Code extends string = string> =
   | { readonly ok: true; readonly value: T }
   | Refusal<Code>;

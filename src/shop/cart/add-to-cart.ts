@@ -14,9 +14,8 @@ export async function addToCart(
     services,
     lines.map((line) => line.sku),
   );
-  if (!sellables.ok) return sellables;
   for (const { sku } of lines) {
-    const sellable = sellables.value.get(sku);
+    const sellable = sellables.get(sku);
     if (!sellable) return refuse("unknown-sku", { sku });
     if (!sellable.active) return refuse("sku-unavailable", { sku });
   }

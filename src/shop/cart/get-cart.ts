@@ -1,5 +1,4 @@
 import { NO_MONEY, type Paise, plus, times } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import type { Picture } from "../catalog/pictures.ts";
 import { cakeHref } from "../catalog/product-card.ts";
@@ -43,18 +42,14 @@ export type Cart = {
 };
 
 /** A customer's cart with today's names and prices, oldest first. */
-export async function getCart(
-  services: Services,
-  { userId }: { userId: string },
-): Promise<Outcome<Cart, never>> {
+export async function getCart(services: Services, { userId }: { userId: string }): Promise<Cart> {
   const stored = await selectLines(services.db, userId);
   const sellables = await getSellables(
     services,
     stored.map((line) => line.sku),
   );
-  if (!sellables.ok) return sellables;
   const lines = stored.map(({ sku, quantity }): CartLine => {
-    const sellable = sellables.value.get(sku);
+    const sellable = sellables.get(sku);
     if (!sellable) return { sku, quantity, state: "gone", item: null };
     const state = sellable.active ? "available" : "unavailable";
     return { sku, quantity, state, item: toItem(services, sellable) };
@@ -64,8 +59,8 @@ export async function getCart(
   );
   const itemsPaise = plus(...amounts.flat());
   const fees = await listFees(services);
-  const standard = fees.ok ? fees.value[OPTION_NAMES.standard] : undefined;
-  return ok({ lines, itemsPaise, deliveryPaise: standard ? deliveryCharge(standard, itemsPaise) : NO_MONEY });
+  const standard = fees[OPTION_NAMES.standard];
+  return { lines, itemsPaise, deliveryPaise: standard ? deliveryCharge(standard, itemsPaise) : NO_MONEY };
 }
 
 function toItem({ pictures }: Services, sellable: Sellable): CartItem {

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { deleteLine } from "./cart.queries.ts";
 
@@ -6,7 +5,6 @@ import { deleteLine } from "./cart.queries.ts";
 export async function removeFromCart(
   services: Services,
   { userId, sku }: { userId: string; sku: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await deleteLine(services.db, userId, sku);
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { takeFromLines } from "./cart.queries.ts";
 import { type Line, mergeLines } from "./rules/merge.ts";
@@ -7,7 +6,6 @@ import { type Line, mergeLines } from "./rules/merge.ts";
 export async function takeOrdered(
   services: Services,
   { userId, lines }: { userId: string; lines: Line[] },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await services.db.transaction((tx) => takeFromLines(tx, userId, mergeLines(lines)));
-  return ok(undefined);
 }

@@ -1,20 +1,16 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { PageRows } from "./on-shelf.ts";
 import { type CardRow, type ProductCard, toCard } from "./product-card.ts";
 import { loadShelf } from "./shelf.ts";
 
 /** Cards of these SKUs in their order, each in its own weight. A SKU that the shop does not know has none. */
-export async function cardsOfSkus(
-  services: Services,
-  { skus }: { skus: string[] },
-): Promise<Outcome<ProductCard[], never>> {
+export async function cardsOfSkus(services: Services, { skus }: { skus: string[] }): Promise<ProductCard[]> {
   const { pageOf } = await loadShelf(services);
   const rows = skus.flatMap((sku) => {
     const page = pageOf.get(sku);
     return page ? rowOf(page, sku) : [];
   });
-  return ok(rows.map((row) => toCard(services, row)));
+  return rows.map((row) => toCard(services, row));
 }
 
 const made = new WeakMap<PageRows["choices"][number], CardRow>();

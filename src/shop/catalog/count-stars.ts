@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { addStars } from "./product-page.queries.ts";
 
@@ -6,7 +5,6 @@ import { addStars } from "./product-page.queries.ts";
 export async function countStars(
   services: Pick<Services, "db">,
   { productId, stars }: { productId: string; stars: number },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await addStars(services.db, productId, stars);
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type CatalogueLine, COLUMNS } from "./catalogue-file.inputs.ts";
 import { type Product, type Sku, selectCatalogue } from "./catalogue-file.queries.ts";
@@ -8,9 +7,7 @@ import { cellsOf } from "./catalogue-lines.ts";
  * The catalogue as a table that its owner can change and bring back by `importCatalogue`: a header, then a line for
  * each SKU, all of it text.
  */
-export async function exportCatalogue({
-  db,
-}: Pick<Services, "db">): Promise<Outcome<{ cells: string[][] }, never>> {
+export async function exportCatalogue({ db }: Pick<Services, "db">): Promise<{ cells: string[][] }> {
   const standing = await selectCatalogue(db);
   const skusOf = Map.groupBy(standing.skus, ({ productId }) => productId);
   const listedOf = Map.groupBy(standing.listed, ({ productId }) => productId);
@@ -18,7 +15,7 @@ export async function exportCatalogue({
     const listed = (listedOf.get(product.id) ?? []).map(({ category }) => category);
     return (skusOf.get(product.id) ?? []).map((sku) => cellsOf(lineOf(product, sku, listed)));
   });
-  return ok({ cells: [COLUMNS, ...lines] });
+  return { cells: [COLUMNS, ...lines] };
 }
 
 function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueLine {

@@ -1,6 +1,5 @@
 import { dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { isCustomised } from "./rules/customised.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
@@ -8,11 +7,8 @@ import { type Sellable, taxOf } from "./sellable.ts";
 import { selectSellables } from "./sellables.queries.ts";
 
 /** These SKUs as they are sold today, by SKU. One that is not in the catalogue is not in the map. */
-export async function getSellables(
-  services: Services,
-  skus: string[],
-): Promise<Outcome<Map<string, Sellable>, never>> {
-  if (skus.length === 0) return ok(new Map());
+export async function getSellables(services: Services, skus: string[]): Promise<Map<string, Sellable>> {
+  if (skus.length === 0) return new Map();
   const rows = await selectSellables(services.db, skus, dayOf(services.clock()));
   const sellables = rows.map(({ sku, product, hsn, rateBp }): Sellable => {
     const { kind, name, leadHours, takesMessage, pictureId, tile, taxClass } = product;
@@ -37,5 +33,5 @@ export async function getSellables(
       ...taxOf({ taxClass, hsn, rateBp }),
     };
   });
-  return ok(new Map(sellables.map((sellable) => [sellable.sku, sellable])));
+  return new Map(sellables.map((sellable) => [sellable.sku, sellable]));
 }

@@ -1,5 +1,4 @@
 import { type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
@@ -17,13 +16,11 @@ export type AddOn = {
 const ICON = "icon:";
 
 /** What can be added to an order, in the shop's order. */
-export async function listAddOns(services: Services): Promise<Outcome<AddOn[], never>> {
+export async function listAddOns(services: Services): Promise<AddOn[]> {
   const rows = await selectAddOns(services.db);
-  return ok(
-    rows.map(({ sku, name, pricePaise, pictureId }) => {
-      const icon = pictureId.startsWith(ICON) ? pictureId.slice(ICON.length) : null;
-      const picture = icon === null ? services.pictures.cutout(pictureId) : null;
-      return { sku, name, pricePaise: paise(pricePaise), picture, icon };
-    }),
-  );
+  return rows.map(({ sku, name, pricePaise, pictureId }) => {
+    const icon = pictureId.startsWith(ICON) ? pictureId.slice(ICON.length) : null;
+    const picture = icon === null ? services.pictures.cutout(pictureId) : null;
+    return { sku, name, pricePaise: paise(pricePaise), picture, icon };
+  });
 }

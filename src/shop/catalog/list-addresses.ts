@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectListedCategories } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
@@ -16,12 +15,12 @@ export type Addresses = {
 const made = new WeakMap<Shelf, Promise<Addresses>>();
 
 /** The addresses of listings and products; the same object for as long as the catalogue is the same. */
-export async function listAddresses(services: Services): Promise<Outcome<Addresses, never>> {
+export async function listAddresses(services: Services): Promise<Addresses> {
   const shelf = await loadShelf(services);
   const addresses = made.get(shelf) ?? collect(services, shelf);
   made.set(shelf, addresses);
   addresses.catch(() => made.delete(shelf));
-  return ok(await addresses);
+  return addresses;
 }
 
 async function collect({ db, pictures }: Services, shelf: Shelf): Promise<Addresses> {

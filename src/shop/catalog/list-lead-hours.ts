@@ -1,9 +1,8 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { loadShelf } from "./shelf.ts";
 
 /** Every time, in hours, that something in the shop takes to make; each once, ascending. */
-export async function listLeadHours(services: Services): Promise<Outcome<number[], never>> {
+export async function listLeadHours(services: Services): Promise<number[]> {
   const { listed } = await loadShelf(services);
-  return ok([...new Set(listed.map(({ leadHours }) => leadHours))].sort((a, b) => a - b));
+  return [...new Set(listed.map(({ leadHours }) => leadHours))].sort((a, b) => a - b);
 }

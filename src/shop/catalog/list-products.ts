@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { PAGE_SIZE, type Sort } from "./catalog.inputs.ts";
 import { cardRowOf, type OnShelf } from "./on-shelf.ts";
@@ -33,7 +32,7 @@ type Wish = {
  * One page of the products of a category, of those named, or of the whole shop. Each stands there with the first
  * of its boxes that the filter leaves. A page beyond the last is empty.
  */
-export async function listProducts(services: Services, wish: Wish): Promise<Outcome<Listing, never>> {
+export async function listProducts(services: Services, wish: Wish): Promise<Listing> {
   const shelf = await loadShelf(services);
   const { sort, page = 1 } = wish;
   const base = baseOf(shelf, wish);
@@ -45,14 +44,14 @@ export async function listProducts(services: Services, wish: Wish): Promise<Outc
   });
   if (sort) left.sort(ORDER[sort]);
   const shown = left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return ok({
+  return {
     cards: shown.map(({ product, box }) => toCard(services, cardRowOf(product, box))),
     total: left.length,
     page,
     pages: Math.ceil(left.length / PAGE_SIZE),
     filter,
     facets: choicesMade(filter) === 0 ? all : facetsOf(base, filter),
-  });
+  };
 }
 
 function baseOf(shelf: Shelf, { category, ids }: Wish): OnShelf[] {

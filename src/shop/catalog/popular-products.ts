@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { loadShelf } from "./shelf.ts";
@@ -8,7 +7,7 @@ const FIRST = 1;
 const AFTER_LAST = 7;
 
 /** The popular products: the same that `get-cakes` gives for rows 1 to 7. */
-export async function popularProducts(services: Services): Promise<Outcome<ProductCard[], never>> {
+export async function popularProducts(services: Services): Promise<ProductCard[]> {
   const { cards } = await loadShelf(services);
-  return ok(cards.slice(FIRST, AFTER_LAST).map((card) => toCard(services, card)));
+  return cards.slice(FIRST, AFTER_LAST).map((card) => toCard(services, card));
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { loadShelf, type Shelf } from "./shelf.ts";
@@ -24,14 +23,14 @@ const found = new WeakMap<Shelf, Map<string, ProductCard[]>>();
 export async function similarProducts(
   services: Services,
   { limit, ...like }: Likeness & { limit: number },
-): Promise<Outcome<ProductCard[], never>> {
+): Promise<ProductCard[]> {
   const shelf = await loadShelf(services);
   const kept = found.get(shelf) ?? new Map<string, ProductCard[]>();
   found.set(shelf, kept);
   const key = JSON.stringify({ ...like, limit });
   const similar = kept.get(key) ?? findSimilar(shelf, like, limit).map((card) => toCard(services, card));
   kept.set(key, similar);
-  return ok(similar);
+  return similar;
 }
 
 function findSimilar({ cards }: Shelf, like: Likeness, limit: number): Candidate[] {

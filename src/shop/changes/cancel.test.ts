@@ -56,8 +56,7 @@ async function moneyOf(uuid: string) {
   return { payment, refunds: back };
 }
 async function coins() {
-  const balance = await getCoinBalance(till.services, { userId: asha });
-  return balance.ok ? balance.value : null;
+  return getCoinBalance(till.services, { userId: asha });
 }
 async function placeOf(uuid: string) {
   const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));

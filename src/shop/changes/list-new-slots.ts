@@ -70,8 +70,7 @@ export async function leadHoursOf(services: Services, order: Order): Promise<num
 /** What of an order the catalogue still knows: what has left it since has no lead time to ask for. */
 async function bakedSkus(services: Services, order: Order): Promise<string[]> {
   const lines = await listLines(services, { orderId: order.id });
-  if (!lines.ok) throw new Error("an order always has lines");
-  const cakes = lines.value.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
+  const cakes = lines.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
   const known = await getSellables(services, cakes);
-  return known.ok ? [...known.value.keys()] : [];
+  return [...known.keys()];
 }

@@ -51,8 +51,7 @@ async function refundsOf(created: Created) {
     .where(eq(refunds.paymentId, payment?.id ?? ""));
 }
 async function coins(who = asha) {
-  const balance = await getCoinBalance(till.services, { userId: who });
-  return balance.ok ? balance.value : null;
+  return getCoinBalance(till.services, { userId: who });
 }
 /** A slot with one place: six in each pickup hour, five of which are taken here. */
 const lastPickup = { deliveryType: "Pickup", deliveryTime: "4 PM - 5 PM" };

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Payment } from "../payments/find-payment.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { listSettledPayments } from "../payments/list-settled-payments.ts";
@@ -10,15 +9,15 @@ import { confirmPayment } from "./confirm-payment.ts";
  * Asks the provider once more about every payment, some time after it was settled: a shopper with two tabs may have
  * paid twice, and when the webhook of the second payment was lost, nobody else would ever look. It goes back.
  */
-export async function findSecondMoney(services: Services): Promise<Outcome<{ looked: number }, never>> {
+export async function findSecondMoney(services: Services): Promise<{ looked: number }> {
   const settled = await listSettledPayments(services);
   let looked = 0;
-  for (const payment of settled.ok ? settled.value : []) {
+  for (const payment of settled) {
     if (!(await look(services, payment))) continue;
     await noteSecondLook(services, { paymentId: payment.id });
     looked++;
   }
-  return ok({ looked });
+  return { looked };
 }
 
 /** False when the provider did not say, be it for a wrong key: then the next run asks, until a day has gone. */

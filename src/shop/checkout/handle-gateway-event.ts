@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
 import { noteAttempt } from "../payments/note-attempt.ts";
 import { readGatewayEvent } from "../payments/read-gateway-event.ts";
@@ -13,10 +12,9 @@ import { confirmPayment } from "./confirm-payment.ts";
 export async function handleGatewayEvent(
   services: Services,
   { eventId }: { eventId: string },
-): Promise<Outcome<void, never>> {
-  const read = await readGatewayEvent(services, { eventId });
-  if (!read.ok || !read.value) return ok(undefined);
-  const event = read.value;
+): Promise<void> {
+  const event = await readGatewayEvent(services, { eventId });
+  if (!event) return;
   switch (event.kind) {
     case "captured": {
       const confirmed = await confirmPayment(services, { money: event.payment });
@@ -34,5 +32,5 @@ export async function handleGatewayEvent(
     case "other":
       break;
   }
-  return finishGatewayEvent(services, { eventId });
+  await finishGatewayEvent(services, { eventId });
 }

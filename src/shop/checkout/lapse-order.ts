@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -7,20 +6,17 @@ import { giveBackCoins } from "../rewards/give-back-coins.ts";
 import type { Services } from "../services.ts";
 
 /** Gives up an order that nobody paid: its place and its coins go back. False when money came first. */
-export function lapseOrder(
-  services: Services,
-  { orderId }: { orderId: string },
-): Promise<Outcome<boolean, never>> {
+export function lapseOrder(services: Services, { orderId }: { orderId: string }): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const expired = await expirePayment(inside, { orderId });
-    if (!expired.ok || !expired.value) return ok(false);
+    if (!expired) return false;
     const note = "Not paid in time. Nothing was charged.";
     await moveOrder(inside, { id: orderId, to: "lapsed", by: "shop", note });
     const order = await findOrder(inside, { id: orderId });
     if (!order.ok) throw new Error("a payment without an order");
     await releaseSlot(inside, { orderId });
     await giveBackCoins(inside, { userId: order.value.userId, orderId });
-    return ok(true);
+    return true;
   });
 }

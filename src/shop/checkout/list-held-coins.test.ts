@@ -10,8 +10,7 @@ openTillFor((opened) => {
 });
 
 async function held(userId: string) {
-  const found = await listHeldCoins(till.services, { userId });
-  return found.ok ? found.value : [];
+  return listHeldCoins(till.services, { userId });
 }
 
 test("coins are held for 15 minutes by an open payment, and by nothing once it is paid or over", async () => {

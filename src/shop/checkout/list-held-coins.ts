@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
@@ -13,18 +12,15 @@ const LOOKED_AT = 10;
 export async function listHeldCoins(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<HeldCoins[], never>> {
+): Promise<HeldCoins[]> {
   const newest = await listOrders(services, { userId, size: LOOKED_AT });
-  if (!newest.ok) return newest;
-  const open = newest.value.orders.filter(
+  const open = newest.orders.filter(
     ({ status, charges }) => status === "awaiting payment" && charges.coins > 0,
   );
-  return ok(
-    open.map(({ uuid, number, charges, createdAt }) => ({
-      orderId: uuid,
-      number,
-      coins: charges.coins,
-      until: new Date(createdAt.getTime() + HOLD_MINUTES * 60_000),
-    })),
-  );
+  return open.map(({ uuid, number, charges, createdAt }) => ({
+    orderId: uuid,
+    number,
+    coins: charges.coins,
+    until: new Date(createdAt.getTime() + HOLD_MINUTES * 60_000),
+  }));
 }

@@ -21,12 +21,12 @@ export async function orderAgain(
   const order = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
   if (!order.ok || order.value.userId !== userId) return refuse("unknown-order");
   const lines = await listLines(services, { orderId: order.value.id });
-  const cakes = lines.ok ? lines.value.filter(({ sheet }) => sheet === "Cakes") : [];
+  const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
   const sellables = await getSellables(
     services,
     cakes.map(({ sku }) => sku),
   );
-  const isSold = ({ sku }: { sku: string }) => sellables.ok && sellables.value.get(sku)?.active === true;
+  const isSold = ({ sku }: { sku: string }) => sellables.get(sku)?.active === true;
   const missing = [...new Set(cakes.filter((cake) => !isSold(cake)).map(({ name }) => name))];
   const added = mergeLines(cakes.filter(isSold).map(({ sku, quantity }) => ({ sku, quantity })));
   if (added.length === 0) return refuse("sku-unavailable", { all: missing.map((name) => ({ name })) });

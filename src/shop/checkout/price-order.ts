@@ -32,10 +32,9 @@ export async function priceOrder(
   const of = (sheet: Sheet) => order.sku.filter((line) => line.sheetName === sheet).map((line) => line.SKU);
   const sellables = await getSellables(services, of("Cakes"));
   const addOns = await getAddOns(services, of("Add-Ons"));
-  if (!sellables.ok || !addOns.ok) throw new Error("the catalogue refuses nothing here");
   const found = order.sku.map((line) => ({
     line,
-    thing: line.sheetName === "Cakes" ? sellables.value.get(line.SKU) : addOns.value.get(line.SKU),
+    thing: line.sheetName === "Cakes" ? sellables.get(line.SKU) : addOns.get(line.SKU),
   }));
   const soldOut: { SKU: string; name: string }[] = [];
   const lines: OrderLine[] = [];
@@ -45,8 +44,8 @@ export async function priceOrder(
     lines.push(snapshot(thing, line));
   }
   if (soldOut.length > 0) return refuse("sku-unavailable", { ...soldOut[0], all: soldOut });
-  const cakes = [...sellables.value.values()];
-  const takesMessage = (sku: string) => sellables.value.get(sku)?.takesMessage === true;
+  const cakes = [...sellables.values()];
+  const takesMessage = (sku: string) => sellables.get(sku)?.takesMessage === true;
   const misplaced = lines.find((line) => line.message !== "" && !takesMessage(line.sku));
   if (misplaced) return refuse("message-not-taken", { SKU: misplaced.sku });
   if (order.message !== "") {
@@ -100,7 +99,7 @@ async function freshFigures(
   input: { userId: string; order: OrderPayload; lines: OrderLine[]; slot: ChosenSlot },
 ) {
   const balance = await getCoinBalance(services, { userId: input.userId });
-  const figures = quoteOf(input, balance.ok ? balance.value : 0);
+  const figures = quoteOf(input, balance);
   return {
     lines: input.lines.map((line) => ({ SKU: line.sku, price: toRupees(line.unitPaise) })),
     summary: {

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Payment } from "../payments/find-payment.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { listOpenPayments } from "../payments/list-open-payments.ts";
@@ -15,16 +14,13 @@ const GRACE_MINUTES = 15;
  * Asks the provider about every payment that is still open, so that no lost webhook and no closed browser
  * leaves money without an order; and gives up the orders that nobody paid. Run by a job every minute.
  */
-export async function reconcilePayments(
-  services: Services,
-): Promise<Outcome<{ confirmed: number; lapsed: number }, never>> {
-  const open = await listOpenPayments(services);
-  const { toAsk, tooOld } = open.ok ? open.value : { toAsk: [], tooOld: [] };
+export async function reconcilePayments(services: Services): Promise<{ confirmed: number; lapsed: number }> {
+  const { toAsk, tooOld } = await listOpenPayments(services);
   let confirmed = 0;
   let lapsed = 0;
   const giveUp = async ({ orderId }: Payment) => {
     const gone = await lapseOrder(services, { orderId });
-    if (gone.ok && gone.value) lapsed++;
+    if (gone) lapsed++;
   };
   for (const payment of toAsk) {
     const money = await askGateway(services, payment);
@@ -38,7 +34,7 @@ export async function reconcilePayments(
     else await noteTries(services, payment, money);
   }
   for (const payment of tooOld) await giveUp(payment);
-  return ok({ confirmed, lapsed });
+  return { confirmed, lapsed };
 }
 
 function isOver(payment: Payment, now: Date): boolean {

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { deleteProofsBefore, selectKeptFiles } from "./complaints.queries.ts";
 
@@ -12,16 +11,15 @@ const STRAY_AFTER = DAY;
 export async function removeProofs(
   { uploads }: Pick<Services, "uploads">,
   { files }: { files: string[] },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await uploads.remove(files);
-  return ok(undefined);
 }
 
 /**
  * Erases proofs 90 days after they came, and files that no proof stands for, because the shop was cut off between
  * the two. Run by a job at night.
  */
-export async function eraseProofs(services: Services): Promise<Outcome<{ removed: number }, never>> {
+export async function eraseProofs(services: Services): Promise<{ removed: number }> {
   const { db, uploads } = services;
   const now = services.clock().getTime();
   await uploads.remove(await deleteProofsBefore(db, new Date(now - KEPT)));
@@ -34,5 +32,5 @@ export async function eraseProofs(services: Services): Promise<Outcome<{ removed
     await uploads.remove(strays);
     removed += strays.length;
   }
-  return ok({ removed });
+  return { removed };
 }

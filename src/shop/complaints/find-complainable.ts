@@ -42,5 +42,5 @@ export async function findComplainable(
 export async function deliveredAtOf(services: Services, { id, status }: Order): Promise<Date | null> {
   if (status !== "delivered") return null;
   const events = await listEvents(services, { orderId: id });
-  return (events.ok && events.value.find((event) => event.status === "delivered")?.at) || null;
+  return events.find((event) => event.status === "delivered")?.at ?? null;
 }

@@ -1,5 +1,4 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { blankComplaints } from "./customer-data.queries.ts";
 
@@ -11,8 +10,7 @@ export async function forgetComplaints(
   services: Pick<Services, "jobs">,
   tx: Tx,
   { orderIds }: { orderIds: string[] },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const files = await blankComplaints(tx, orderIds);
   if (files.length > 0) await services.jobs.enqueue(tx, "proofs-erased", { files });
-  return ok(undefined);
 }

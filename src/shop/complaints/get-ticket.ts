@@ -27,8 +27,7 @@ export async function getTicket(
   if (!order.ok) throw new Error(`complaint ${ticket} has no order`);
   const proofs = await selectProofsOf(services.db, [complaint.id]);
   const { answers, ...view } = viewOf(complaint, proofs, await selectAnswersOf(services.db, [complaint.id]));
-  const named = await namePeople(services, { userIds: answers.map(({ actorId }) => actorId) });
-  const names = named.ok ? named.value : new Map<string, string>();
+  const names = await namePeople(services, { userIds: answers.map(({ actorId }) => actorId) });
   return ok({
     ...view,
     order: {

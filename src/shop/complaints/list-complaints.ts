@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type ComplaintView, viewOf } from "./complaint-views.ts";
 import { selectAnswersOf, selectOfOrders, selectProofsOf } from "./complaints.queries.ts";
@@ -7,10 +6,10 @@ import { selectAnswersOf, selectOfOrders, selectProofsOf } from "./complaints.qu
 export async function listComplaints(
   services: Pick<Services, "db">,
   { orderIds }: { orderIds: string[] },
-): Promise<Outcome<ComplaintView[], never>> {
+): Promise<ComplaintView[]> {
   const { db } = services;
   const rows = await selectOfOrders(db, orderIds);
   const ids = rows.map(({ id }) => id);
   const [proofs, answers] = [await selectProofsOf(db, ids), await selectAnswersOf(db, ids)];
-  return ok(rows.map((row) => viewOf(row, proofs, answers)));
+  return rows.map((row) => viewOf(row, proofs, answers));
 }

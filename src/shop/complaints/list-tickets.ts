@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { Services } from "../services.ts";
 import { countComplaints, selectPage, selectProofsOf } from "./complaints.queries.ts";
@@ -29,7 +28,7 @@ export type TicketPage = { tickets: TicketView[]; page: number; pages: number; t
 export async function listTickets(
   services: Services,
   { page = 1, isUnsettled }: { page?: number; isUnsettled: boolean },
-): Promise<Outcome<TicketPage, never>> {
+): Promise<TicketPage> {
   const range = { limit: TICKETS_ON_A_PAGE, offset: (page - 1) * TICKETS_ON_A_PAGE };
   const rows = await selectPage(services.db, { isUnsettled, ...range });
   const total = await countComplaints(services.db, { isUnsettled });
@@ -46,5 +45,5 @@ export async function listTickets(
       proofs: proofs.filter(({ complaintId }) => complaintId === id).length,
     });
   }
-  return ok({ tickets, page, pages: Math.max(1, Math.ceil(total / TICKETS_ON_A_PAGE)), total });
+  return { tickets, page, pages: Math.max(1, Math.ceil(total / TICKETS_ON_A_PAGE)), total };
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Picture } from "../catalog/pictures.ts";
 import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Services } from "../services.ts";
@@ -20,9 +19,9 @@ export type Blog = {
 };
 
 /** Every article in the shop's order. There are dozens at most, so a list takes from the front what it shows. */
-export async function listBlogs(services: Services): Promise<Outcome<Blog[], never>> {
+export async function listBlogs(services: Services): Promise<Blog[]> {
   const rows = await selectArticles(services.db);
-  return ok(rows.map((row) => toBlog(services, row)));
+  return rows.map((row) => toBlog(services, row));
 }
 
 type Row = Awaited<ReturnType<typeof selectArticles>>[number];

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Picture } from "../catalog/pictures.ts";
 import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Services } from "../services.ts";
@@ -20,13 +19,11 @@ export type Testimonial = {
 export async function listTestimonials({
   db,
   pictures,
-}: Pick<Services, "db" | "pictures">): Promise<Outcome<Testimonial[], never>> {
+}: Pick<Services, "db" | "pictures">): Promise<Testimonial[]> {
   const rows = await selectTestimonials(db);
-  return ok(
-    rows.map(({ name, position, said, rating, pictureId, tile }) => ({
-      ...{ name, position, said, rating },
-      picture: pictures.cutout(pictureId),
-      tile,
-    })),
-  );
+  return rows.map(({ name, position, said, rating, pictureId, tile }) => ({
+    ...{ name, position, said, rating },
+    picture: pictures.cutout(pictureId),
+    tile,
+  }));
 }

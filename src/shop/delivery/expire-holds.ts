@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { lockSlotById, releaseLapsed, selectLapsedSlots } from "./places.queries.ts";
 
@@ -6,7 +5,7 @@ import { lockSlotById, releaseLapsed, selectLapsedSlots } from "./places.queries
  * Gives back every place whose payment lapsed; how many. Run by a job, one slot a transaction, so that no
  * shopper waits for all of them. Nothing depends on its hour: slots give lapsed places away by themselves.
  */
-export async function expireHolds(services: Services): Promise<Outcome<{ released: number }, never>> {
+export async function expireHolds(services: Services): Promise<{ released: number }> {
   const now = services.clock();
   let released = 0;
   for (const { slotId } of await selectLapsedSlots(services.db, now)) {
@@ -15,5 +14,5 @@ export async function expireHolds(services: Services): Promise<Outcome<{ release
       return releaseLapsed(tx, slotId, now);
     });
   }
-  return ok({ released });
+  return { released };
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectKitchen } from "./delivery.queries.ts";
 
@@ -14,12 +13,9 @@ export type Kitchen = {
 };
 
 /** The kitchen of this id. Kitchens are never deleted, so an order always finds its own. */
-export async function getKitchen(
-  services: Services,
-  { id }: { id: string },
-): Promise<Outcome<Kitchen, never>> {
+export async function getKitchen(services: Services, { id }: { id: string }): Promise<Kitchen> {
   const kitchen = await selectKitchen(services.db, id);
   if (!kitchen) throw new Error(`there is no kitchen ${id}`);
   const { name, city, stateCode, address, pincode } = kitchen;
-  return ok({ id, name, city, stateCode, address, pincode });
+  return { id, name, city, stateCode, address, pincode };
 }

@@ -41,7 +41,6 @@ export async function listEarliest(
   const now = services.clock();
   const [offer, leads] = await Promise.all([loadOffer(services, pincode), listLeadHours(services)]);
   if (!offer.ok) return offer;
-  if (!leads.ok) return leads;
   const days = bookingRange(dayOf(now));
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) throw new Error("the calendar has no day");
@@ -52,7 +51,7 @@ export async function listEarliest(
   type Offered = (typeof windows)[number];
   const hasRoom = (on: Day, window: Offered) => placesOf(on, window, window.offered).placesLeft > 0;
 
-  const earliest = leads.value.flatMap((leadHours): Earliest[] => {
+  const earliest = leads.flatMap((leadHours): Earliest[] => {
     const first = firstArrival(windows, days, { now, leadHours }, hasRoom);
     if (!first) return [];
     const { on, window, startsAt } = first;
@@ -64,7 +63,7 @@ export async function listEarliest(
   });
   const wish = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
   const wanted = wish ? windows.filter((window) => isWished(window, wish)) : [];
-  const reach = wish && longestLead(wanted, wish.date, { now, leads: leads.value }, hasRoom);
+  const reach = wish && longestLead(wanted, wish.date, { now, leads }, hasRoom);
   return ok({ earliest, reach });
 }
 

@@ -1,12 +1,11 @@
 import { paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectFees } from "./delivery.queries.ts";
 import type { Fee } from "./rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "./rules/options.ts";
 
 /** What each option costs, by its name. */
-export async function listFees(services: Services): Promise<Outcome<Record<string, Fee>, never>> {
+export async function listFees(services: Services): Promise<Record<string, Fee>> {
   const fees: Record<string, Fee> = {};
   for (const { option, feePaise, freeFromPaise } of await selectFees(services.db)) {
     const known = DELIVERY_OPTIONS.find((one) => one === option);
@@ -16,5 +15,5 @@ export async function listFees(services: Services): Promise<Outcome<Record<strin
       freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
     };
   }
-  return ok(fees);
+  return fees;
 }

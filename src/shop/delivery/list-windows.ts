@@ -48,10 +48,9 @@ export async function listWindows(
     loadPlaces(services, id, { from: date, to: date }),
     getKitchen(services, { id }),
   ]);
-  if (!kitchen.ok) return kitchen;
   const order = { on: date, now, leadHours: lead.value };
   return ok({
-    kitchen: kitchen.value,
+    kitchen,
     options: offer.value.options.map((offered) => ({
       option: offered.option,
       name: offered.name,

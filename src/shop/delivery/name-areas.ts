@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectAreas } from "./delivery.queries.ts";
 
@@ -6,7 +5,7 @@ import { selectAreas } from "./delivery.queries.ts";
 export async function nameAreas(
   services: Pick<Services, "db">,
   { pincodes }: { pincodes: string[] },
-): Promise<Outcome<Map<string, string>, never>> {
+): Promise<Map<string, string>> {
   const rows = await selectAreas(services.db, [...new Set(pincodes)]);
-  return ok(new Map(rows.map(({ pincode, area }) => [pincode, area])));
+  return new Map(rows.map(({ pincode, area }) => [pincode, area]));
 }

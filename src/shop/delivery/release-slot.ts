@@ -1,17 +1,12 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { giveBack, lockSlotOfOrder, setHold } from "./places.queries.ts";
 
 /** Gives an order's place back, held or kept. An order without a place is left alone, so it may run twice. */
-export function releaseSlot(
-  services: Services,
-  { orderId }: { orderId: string },
-): Promise<Outcome<void, never>> {
+export function releaseSlot(services: Services, { orderId }: { orderId: string }): Promise<void> {
   return services.db.transaction(async (tx) => {
     const hold = await lockSlotOfOrder(tx, orderId);
-    if (!hold || hold.state === "released") return ok(undefined);
+    if (!hold || hold.state === "released") return;
     await setHold(tx, hold.id, { state: "released" });
     await giveBack(tx, hold.slotId, 1);
-    return ok(undefined);
   });
 }

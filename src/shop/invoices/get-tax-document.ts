@@ -81,5 +81,5 @@ async function buyerName(services: Services, { uuid }: OrderView): Promise<strin
   const order = await findOrder(services, { id: uuid });
   if (!order.ok || order.value.userId === NOBODY.id) return "";
   const account = await getDetails(services, { userId: order.value.userId });
-  return account.ok ? account.value.name : "";
+  return account.name;
 }

@@ -45,7 +45,7 @@ async function sendBack(uuid: string, amount: number, reason = "Something was wr
     const { gatewayPaymentId } = payment.value;
     if (!gatewayPaymentId) throw new Error("not paid");
     const asked = { payment: payment.value, gatewayPaymentId, amount: paise(amount), reason };
-    if (!(await requestRefund(inside, asked)).ok) throw new Error("not refunded");
+    await requestRefund(inside, asked);
   });
   await till.work();
   const { payment } = await booksOf(till, uuid);
@@ -252,9 +252,9 @@ test("a paid order whose job was lost gets its invoice within the hour all the s
   const paid = await paidOrder(till, who, { deliveryDate: "2026-11-25" });
   await till.call(who, "POST", "/payment/create-order", anOrder(who, { deliveryDate: "2026-11-25" }));
   await till.forgetJobs();
-  expect(await issueMissing(till.services)).toEqual({ ok: true, value: { issued: 0 } });
+  expect(await issueMissing(till.services)).toEqual({ issued: 0 });
   till.pass(60);
-  expect(await issueMissing(till.services)).toEqual({ ok: true, value: { issued: 1 } });
-  expect(await issueMissing(till.services)).toEqual({ ok: true, value: { issued: 0 } });
+  expect(await issueMissing(till.services)).toEqual({ issued: 1 });
+  expect(await issueMissing(till.services)).toEqual({ issued: 0 });
   expect(await issuedFor(paid)).toHaveLength(1);
 });

@@ -46,15 +46,14 @@ export async function issueInvoice(
 async function issue(services: Services, tx: Tx, order: Order, paidPaise: number): Promise<Issued> {
   const lines = await listLines(services, { orderId: order.id });
   const kitchen = await getKitchen(services, { id: order.kitchenId });
-  if (!lines.ok || !kitchen.ok) throw new Error(`order ${order.number} is not whole`);
   const now = services.clock();
-  const seller = sellerOf(services.settings.legal, kitchen.value);
+  const seller = sellerOf(services.settings.legal, kitchen);
   // What is picked up is supplied where it is handed over.
   const isPickup = order.deliveryOption === "pickup";
-  const placeOfSupply = (isPickup ? null : stateOfPincode(order.pincode)) ?? kitchen.value.stateCode;
+  const placeOfSupply = (isPickup ? null : stateOfPincode(order.pincode)) ?? kitchen.stateCode;
   const isInterState = placeOfSupply !== seller.stateCode;
   const taxLines = invoiceLines({
-    things: lines.value.map((line) => ({
+    things: lines.map((line) => ({
       ...line,
       description: descriptionOf(line),
       rateBp: line.taxRateBp,
@@ -103,6 +102,6 @@ function discountOf({ itemsPaise, addOnsPaise, deliveryPaise, totalPaise }: Orde
 
 async function buyerOf(services: Services, { userId, recipientName, address, pincode }: Order) {
   const account = userId === NOBODY.id ? undefined : await getDetails(services, { userId });
-  const buyerName = (account?.ok && account.value.name) || recipientName;
+  const buyerName = account?.name || recipientName;
   return { buyerName, buyerAddress: [address, pincode].filter(Boolean).join(", ") };
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectCreditNotes } from "./invoices.queries.ts";
 
@@ -6,7 +5,7 @@ import { selectCreditNotes } from "./invoices.queries.ts";
 export async function listCreditNotes(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
-): Promise<Outcome<{ nth: number; refundId: string | null }[], never>> {
+): Promise<{ nth: number; refundId: string | null }[]> {
   const notes = await selectCreditNotes(services.db, orderId);
-  return ok(notes.map(({ refundId }, position) => ({ nth: position + 1, refundId })));
+  return notes.map(({ refundId }, position) => ({ nth: position + 1, refundId }));
 }

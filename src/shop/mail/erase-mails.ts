@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { eraseContents, eraseRecipients } from "./mail.queries.ts";
 
@@ -11,9 +10,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Erases what mails said a week after they went, and to whom after 90 days. That one went, and when, stays. */
 export async function eraseMails(
   services: Pick<Services, "db" | "clock">,
-): Promise<Outcome<{ contents: number; recipients: number }, never>> {
+): Promise<{ contents: number; recipients: number }> {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS);
   const contents = await eraseContents(services.db, before(CONTENT_DAYS));
   const recipients = await eraseRecipients(services.db, before(RECIPIENT_DAYS));
-  return ok({ contents, recipients });
+  return { contents, recipients };
 }

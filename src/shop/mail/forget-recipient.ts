@@ -1,5 +1,4 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { deleteMailsAbout, deleteMailsTo } from "./customer-data.queries.ts";
 
 /**
@@ -10,8 +9,7 @@ import { deleteMailsAbout, deleteMailsTo } from "./customer-data.queries.ts";
 export async function forgetRecipient(
   tx: Tx,
   { email, about }: { email: string | null; about: string[] },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   if (email !== null) await deleteMailsTo(tx, email);
   if (about.length > 0) await deleteMailsAbout(tx, about);
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { countGivenUpSince, selectGivenUp } from "./mail.queries.ts";
 
@@ -17,18 +16,14 @@ export type LostMail = {
 };
 
 /** Mails given up within a week, the newest first. */
-export async function listGivenUp(
-  services: Pick<Services, "db" | "clock">,
-): Promise<Outcome<LostMail[], never>> {
+export async function listGivenUp(services: Pick<Services, "db" | "clock">): Promise<LostMail[]> {
   const rows = await selectGivenUp(services.db, aWeekAgo(services), MOST);
-  return ok(rows.map(({ endedAt: _whenItEnded, ...mail }) => mail));
+  return rows.map(({ endedAt: _whenItEnded, ...mail }) => mail);
 }
 
 /** How many of them there are, beyond those that are listed too. The caller has checked who asks. */
-export async function countGivenUp(
-  services: Pick<Services, "db" | "clock">,
-): Promise<Outcome<number, never>> {
-  return ok(await countGivenUpSince(services.db, aWeekAgo(services)));
+export async function countGivenUp(services: Pick<Services, "db" | "clock">): Promise<number> {
+  return countGivenUpSince(services.db, aWeekAgo(services));
 }
 
 function aWeekAgo({ clock }: Pick<Services, "clock">): Date {

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectMailsAbout } from "./mail.queries.ts";
 import type { MailState } from "./rules/mail-states.ts";
@@ -10,6 +9,6 @@ export type MailView = { kind: string; state: MailState; writtenAt: Date; endedA
 export async function listMailsAbout(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
-): Promise<Outcome<MailView[], never>> {
-  return ok(await selectMailsAbout(services.db, orderId));
+): Promise<MailView[]> {
+  return selectMailsAbout(services.db, orderId);
 }

@@ -1,5 +1,4 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { blankMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-data.queries.ts";
 
 /**
@@ -9,11 +8,10 @@ import { blankMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-data.q
 export async function moveRecipient(
   tx: Tx,
   { from, isProven, to, about }: { from: string; isProven: boolean; to: string; about: string[] },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   if (about.length > 0) await redirectUnsent(tx, about, { from, to });
   if (isProven) {
     await deleteWaitingTo(tx, from);
     await blankMailsTo(tx, from);
   }
-  return ok(undefined);
 }

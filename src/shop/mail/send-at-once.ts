@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { insertMail } from "./mail.queries.ts";
 import { type Sending, sendMail } from "./send-mail.ts";
 import { type NewMail, outboxRow, type Writing } from "./write-mail.ts";
@@ -10,12 +9,11 @@ const PATIENCE_MS = 1_000;
  * For mail that somebody sits and waits for, such as a code: written into the outbox and sent right now, without
  * the way through the queue. When that fails, the job takes over; the caller never waits longer than a second.
  */
-export async function sendAtOnce(services: Writing & Sending, mail: NewMail): Promise<Outcome<void, never>> {
+export async function sendAtOnce(services: Writing & Sending, mail: NewMail): Promise<void> {
   const { key } = mail;
-  if (!(await insertMail(services.db, await outboxRow(services, mail)))) return ok(undefined);
+  if (!(await insertMail(services.db, await outboxRow(services, mail)))) return;
   const sending = sendMail(services, { key }).catch(() => handOver(services, key));
   await Promise.race([sending, patience()]);
-  return ok(undefined);
 }
 
 /** The next try is the job's. Where even that can't be stored, the sweep finds the mail. */

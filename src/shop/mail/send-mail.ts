@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { endMail, noteFailure, type StoredMail, takeMail } from "./mail.queries.ts";
 
@@ -12,25 +11,25 @@ export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
  * Sends one mail of the outbox, unless it was sent or somebody is sending it. What a server refuses for good, or
  * what waits for three days, is given up. Throws when the server is away, so that the job is tried again.
  */
-export async function sendMail(services: Sending, { key }: { key: string }): Promise<Outcome<void, never>> {
+export async function sendMail(services: Sending, { key }: { key: string }): Promise<void> {
   const { db } = services;
   const now = services.clock();
   const mail = await takeMail(db, key, now, new Date(now.getTime() + TAKEN_MS));
-  if (!mail) return ok(undefined);
+  if (!mail) return;
   if (mail.sendBy && mail.sendBy < now) {
     await endMail(db, mail, { state: "out of date", endedAt: now });
-    return ok(undefined);
+    return;
   }
   const failure = await attempt(services, mail);
   if (failure === null) {
     await endMail(db, mail, { state: "sent", endedAt: services.clock() });
-    return ok(undefined);
+    return;
   }
   const lastError = failure.message.slice(0, 300);
   if (isForGood(failure) || now.getTime() - mail.writtenAt.getTime() > GIVE_UP_MS) {
     await endMail(db, mail, { state: "given up", endedAt: now, lastError });
     services.log.error({ mail: key, kind: mail.kind, reason: lastError }, "a mail was given up");
-    return ok(undefined);
+    return;
   }
   await noteFailure(db, key, lastError);
   throw new Error(`the mail ${key} is not sent yet: ${lastError}`);

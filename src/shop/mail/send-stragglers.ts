@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { selectStragglers } from "./mail.queries.ts";
 import { type Sending, sendMail } from "./send-mail.ts";
 
@@ -7,7 +6,7 @@ const LEFT_ALONE_MS = 15 * 60_000;
 const AT_MOST = 50;
 
 /** Sends mails whose job is lost or has ended, while the outbox still wants to send them. Run by the clock. */
-export async function sendStragglers(services: Sending): Promise<Outcome<{ sent: number }, never>> {
+export async function sendStragglers(services: Sending): Promise<{ sent: number }> {
   const notSince = new Date(services.clock().getTime() - LEFT_ALONE_MS);
   let sent = 0;
   for (const key of await selectStragglers(services.db, notSince, AT_MOST)) {
@@ -20,5 +19,5 @@ export async function sendStragglers(services: Sending): Promise<Outcome<{ sent:
       break;
     }
   }
-  return ok({ sent });
+  return { sent };
 }

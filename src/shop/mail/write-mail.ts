@@ -1,5 +1,4 @@
 import { EmailAddress } from "../basics/email.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { tidy } from "../basics/plain-text.ts";
 import type { Services } from "../services.ts";
 import { insertMail } from "./mail.queries.ts";
@@ -30,20 +29,17 @@ export type Writing = Pick<Services, "db" | "clock" | "settings" | "drawLetter" 
  * @returns `isNew`: false when it had been written, or been made needless, before; or when it is to nobody, because
  *   a customer has erased their account meanwhile
  */
-export async function writeMail(
-  services: Writing,
-  mail: NewMail,
-): Promise<Outcome<{ isNew: boolean }, never>> {
-  if (mail.to === "") return ok({ isNew: false });
+export async function writeMail(services: Writing, mail: NewMail): Promise<{ isNew: boolean }> {
+  if (mail.to === "") return { isNew: false };
   const row = await outboxRow(services, mail);
   return services.db.transaction(async (tx) => {
     const isNew = await insertMail(tx, row);
-    if (!isNew) return ok({ isNew });
+    if (!isNew) return { isNew };
     await services.jobs.enqueue(tx, "mail-written", { key: mail.key });
     for (const key of mail.covers ?? []) {
       await insertMail(tx, { ...row, key, ...NOTHING_SAID, state: "covered", endedAt: row.writtenAt });
     }
-    return ok({ isNew });
+    return { isNew };
   });
 }
 

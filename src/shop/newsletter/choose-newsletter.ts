@@ -11,10 +11,10 @@ export type NewsletterChoice = "on" | "pending" | "off";
 export async function newsletterChoice(
   services: Pick<Services, "db" | "sign">,
   { email }: { email: string },
-): Promise<{ ok: true; value: NewsletterChoice }> {
+): Promise<NewsletterChoice> {
   const subscriber = await selectSubscriber(services.db, subscriberId(services, email));
-  if (!subscriber) return ok("off");
-  return ok(subscriber.status === "confirmed" ? "on" : "pending");
+  if (!subscriber) return "off";
+  return subscriber.status === "confirmed" ? "on" : "pending";
 }
 
 /**

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { erase, insertConfirmed, selectSubscriber } from "./newsletter.queries.ts";
 import { subscriberId } from "./newsletter-link.ts";
@@ -10,13 +9,12 @@ import { subscriberId } from "./newsletter-link.ts";
 export async function moveSubscription(
   services: Pick<Services, "db" | "sign" | "clock">,
   { from, to }: { from: string; to: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const old = await selectSubscriber(services.db, subscriberId(services, from));
-  if (!old) return ok(undefined);
+  if (!old) return;
   await erase(services.db, old.id);
   if (old.status === "confirmed") {
     const id = subscriberId(services, to);
     await insertConfirmed(services.db, { id, email: to, at: services.clock() });
   }
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import { selectSubscriber } from "./newsletter.queries.ts";
@@ -12,9 +11,9 @@ import { alreadyOnLetter, confirmLetter } from "./rules/newsletter-letters.ts";
 export async function sendNewsletterLink(
   services: Services,
   { subscriberId, at }: { subscriberId: string; at: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const subscriber = await selectSubscriber(services.db, subscriberId);
-  if (!subscriber) return ok(undefined);
+  if (!subscriber) return;
   const shop = services.settings.name;
   const leave = leaveLink(services, subscriber);
   const letter =
@@ -23,5 +22,4 @@ export async function sendNewsletterLink(
       : alreadyOnLetter({ shop, leave });
   const key = `newsletter:${subscriberId}:${at}`;
   await writeMail(services, { key, kind: "newsletter-link", to: subscriber.email, letter });
-  return ok(undefined);
 }

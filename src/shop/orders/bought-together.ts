@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectPairs } from "./bought-together.queries.ts";
 
@@ -21,14 +20,11 @@ const standing = new WeakMap<Services["db"], { until: number; pairs: Promise<Pai
  * renewed behind the visitor's back, so that only the first one after a start waits. When the orders can't be
  * read, what was known before stands: no page fails for want of it.
  */
-export async function boughtTogether(
-  services: Tools,
-  { skus }: { skus: string[] },
-): Promise<Outcome<string[], never>> {
+export async function boughtTogether(services: Tools, { skus }: { skus: string[] }): Promise<string[]> {
   const pairs = await pairsOf(services);
   const found = new Set(skus.flatMap((sku) => pairs.get(sku) ?? []));
   for (const sku of skus) found.delete(sku);
-  return ok([...found]);
+  return [...found];
 }
 
 function pairsOf(services: Tools): Promise<Pairs> {

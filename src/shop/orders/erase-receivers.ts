@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { eraseReceivers as erase } from "./orders.queries.ts";
 
@@ -10,8 +9,8 @@ const DAY_MS = 24 * 60 * 60_000;
  * Erases name, numbers, address and messages of the receivers of orders that ended 90 days ago: delivered,
  * cancelled, undeliverable or never paid. Amounts, pincode and the buyer's e-mail stay. Again changes nothing.
  */
-export async function eraseReceivers(services: Services): Promise<Outcome<{ erased: number }, never>> {
+export async function eraseReceivers(services: Services): Promise<{ erased: number }> {
   const endedBy = new Date(services.clock().getTime() - KEPT_DAYS * DAY_MS);
   const erased = await services.db.transaction((tx) => erase(tx, endedBy));
-  return ok({ erased });
+  return { erased };
 }

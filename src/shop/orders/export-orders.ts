@@ -1,4 +1,3 @@
-import { ok } from "../basics/outcome.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
@@ -12,41 +11,39 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
   const ids = orders.map(({ id }) => id);
   const lines = await selectLines(services.db, ids);
   const events = ids.length === 0 ? [] : await selectEventsOf(services.db, ids);
-  return ok(
-    orders.map((order) => ({
-      id: order.id,
-      number: order.number,
-      status: order.status,
-      email: order.email,
-      orderedAt: order.createdAt.toISOString(),
-      paidAt: order.placedAt?.toISOString() ?? null,
-      deliveryOn: order.deliveryOn,
-      deliveryType: OPTION_NAMES[order.deliveryOption],
-      deliveryTime: order.slotLabel,
-      message: order.message,
-      receiver: {
-        name: order.recipientName,
-        phone: order.recipientPhone,
-        otherPhone: order.altPhone,
-        address: order.address,
-        addressType: order.addressType,
-        pincode: order.pincode,
-      },
-      items: (lines.get(order.id) ?? []).map(({ unitPaise, totalPaise, ...line }) => ({
-        ...line,
-        price: rupees(unitPaise),
-        total: rupees(totalPaise),
-      })),
-      amounts: {
-        items: rupees(order.itemsPaise),
-        addOns: rupees(order.addOnsPaise),
-        delivery: rupees(order.deliveryPaise),
-        coins: order.coins,
-        total: rupees(order.totalPaise),
-      },
-      history: events
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
+  return orders.map((order) => ({
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    email: order.email,
+    orderedAt: order.createdAt.toISOString(),
+    paidAt: order.placedAt?.toISOString() ?? null,
+    deliveryOn: order.deliveryOn,
+    deliveryType: OPTION_NAMES[order.deliveryOption],
+    deliveryTime: order.slotLabel,
+    message: order.message,
+    receiver: {
+      name: order.recipientName,
+      phone: order.recipientPhone,
+      otherPhone: order.altPhone,
+      address: order.address,
+      addressType: order.addressType,
+      pincode: order.pincode,
+    },
+    items: (lines.get(order.id) ?? []).map(({ unitPaise, totalPaise, ...line }) => ({
+      ...line,
+      price: rupees(unitPaise),
+      total: rupees(totalPaise),
     })),
-  );
+    amounts: {
+      items: rupees(order.itemsPaise),
+      addOns: rupees(order.addOnsPaise),
+      delivery: rupees(order.deliveryPaise),
+      coins: order.coins,
+      total: rupees(order.totalPaise),
+    },
+    history: events
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
+  }));
 }

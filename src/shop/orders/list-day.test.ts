@@ -29,9 +29,7 @@ openTillFor(async (opened) => {
 });
 
 async function seenBy(role: Role, own = {}) {
-  const listed = await listDay(till.services, { on: ON, staff: staff(role), ...own });
-  if (!listed.ok) throw new Error("never refused");
-  return listed.value;
+  return listDay(till.services, { on: ON, staff: staff(role), ...own });
 }
 
 test("a day's paid orders stand under their slots, in the order of the day; one that nobody paid is not there", async () => {

@@ -2,7 +2,6 @@ import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { listKitchens } from "../delivery/list-kitchens.ts";
 import { nameAreas } from "../delivery/name-areas.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
@@ -64,7 +63,7 @@ export async function listDay(
     kitchenId = null,
     page = 1,
   }: { on: Day; staff: Session; kitchenId?: string | null; page?: number },
-): Promise<Outcome<WorkDay, never>> {
+): Promise<WorkDay> {
   const range = { limit: ORDERS_ON_A_PAGE, offset: (page - 1) * ORDERS_ON_A_PAGE };
   const [rows, counts, kitchens] = await Promise.all([
     selectDay(services.db, { on, kitchenId, ...range }),
@@ -75,10 +74,10 @@ export async function listDay(
   const kept = wanted.filter(({ status }) => status !== "cancelled");
   const total = sum(wanted, ({ many }) => many);
   const money = may(staff.roles, "see money");
-  return ok({
+  return {
     on,
     slots: await slotsOf(services, rows, money),
-    kitchens: (kitchens.ok ? kitchens.value : [])
+    kitchens: kitchens
       .map((kitchen) => ({
         ...kitchen,
         many: sum(
@@ -92,15 +91,14 @@ export async function listDay(
     worth: money ? paise(sum(kept, ({ total: paid }) => paid)) : null,
     page,
     pages: Math.max(1, Math.ceil(total / ORDERS_ON_A_PAGE)),
-  });
+  };
 }
 
 async function slotsOf(services: Pick<Services, "db">, rows: Order[], money: boolean): Promise<DaySlot[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await selectLines(services.db, ids);
-  const named = await nameAreas(services, { pincodes: rows.map(({ pincode }) => pincode) });
-  const areas = named.ok ? named.value : new Map<string, string>();
+  const areas = await nameAreas(services, { pincodes: rows.map(({ pincode }) => pincode) });
   const slots = Map.groupBy(rows, (row) => `${row.slotLabel} ${row.deliveryOption}`);
   return [...slots.values()].map((inSlot) => ({
     label: inSlot[0]?.slotLabel ?? "",

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectDeliveredLines } from "./orders.queries.ts";
 
@@ -21,6 +20,6 @@ const MOST = 200;
 export async function listDeliveredLines(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<DeliveredLine[], never>> {
-  return ok(await selectDeliveredLines(services.db, userId, MOST));
+): Promise<DeliveredLine[]> {
+  return selectDeliveredLines(services.db, userId, MOST);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectEvents } from "./orders.queries.ts";
 import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
@@ -16,7 +15,7 @@ export type OrderEventView = {
 export async function listEvents(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
-): Promise<Outcome<OrderEventView[], never>> {
+): Promise<OrderEventView[]> {
   const events = await selectEvents(services.db, orderId);
-  return ok(events.map(({ at, status, by, actorId, note }) => ({ at, status, by, actorId, note })));
+  return events.map(({ at, status, by, actorId, note }) => ({ at, status, by, actorId, note }));
 }

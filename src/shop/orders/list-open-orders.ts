@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 
@@ -6,7 +5,7 @@ import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 export async function listOpenOrders(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<{ open: string[]; ids: string[] }, never>> {
+): Promise<{ open: string[]; ids: string[] }> {
   const all = await selectAllOrders(services.db, userId);
-  return ok({ open: await selectOpenNumbers(services.db, userId), ids: all.map(({ id }) => id) });
+  return { open: await selectOpenNumbers(services.db, userId), ids: all.map(({ id }) => id) };
 }

@@ -1,5 +1,4 @@
 import type { Day } from "../basics/india-time.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { type ChargesView, chargesOf } from "./get-order.ts";
@@ -34,14 +33,14 @@ export type OrderPage = { orders: OrderSummary[]; page: number; pages: number; t
 export async function listOrders(
   services: Pick<Services, "db">,
   { userId, page = 1, size = MOST }: { userId: string; page?: number; size?: number },
-): Promise<Outcome<OrderPage, never>> {
+): Promise<OrderPage> {
   const limit = Math.min(size, MOST);
   const [rows, total] = await Promise.all([
     selectOrdersOf(services.db, userId, { limit, offset: (page - 1) * limit }),
     countOrdersOf(services.db, userId),
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
-  if (rows.length === 0) return ok({ orders: [], page, pages, total });
+  if (rows.length === 0) return { orders: [], page, pages, total };
   const ids = rows.map((order) => order.id);
   const lines = await selectLines(services.db, ids);
   const orders = rows.map((order) => ({
@@ -56,5 +55,5 @@ export async function listOrders(
     lines: lines.get(order.id) ?? [],
     charges: chargesOf(order),
   }));
-  return ok({ orders, page, pages, total });
+  return { orders, page, pages, total };
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectPlaced } from "./orders.queries.ts";
 
@@ -6,6 +5,6 @@ import { selectPlaced } from "./orders.queries.ts";
 export async function listPlaced(
   services: Pick<Services, "db">,
   range: { from: Date; to: Date },
-): Promise<Outcome<string[], never>> {
-  return ok(await selectPlaced(services.db, range));
+): Promise<string[]> {
+  return selectPlaced(services.db, range);
 }

@@ -5,6 +5,6 @@ import { setEmail } from "./customer-data.queries.ts";
 export async function moveOrders(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
-): Promise<{ ok: true; value: { orderIds: string[] } }> {
-  return { ok: true, value: { orderIds: await setEmail(tx, userId, email) } };
+): Promise<{ orderIds: string[] }> {
+  return { orderIds: await setEmail(tx, userId, email) };
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, insertLines, insertOrder, type NewOrder, type Order } from "./orders.queries.ts";
 import type { OrderLine } from "./rules/order-line.ts";
@@ -9,7 +8,7 @@ export type OrderToRecord = Omit<NewOrder, "status" | "createdAt" | "updatedAt" 
 export async function recordOrder(
   services: Services,
   { order, lines }: { order: OrderToRecord; lines: OrderLine[] },
-): Promise<Outcome<Order, never>> {
+): Promise<Order> {
   const now = services.clock();
   const status = "awaiting payment";
   const written = await insertOrder(
@@ -23,5 +22,5 @@ export async function recordOrder(
   );
   const { id: orderId, userId: actorId } = written;
   await insertEvent(services.db, { orderId, at: now, status, by: "customer", actorId, note: "" });
-  return ok(written);
+  return written;
 }

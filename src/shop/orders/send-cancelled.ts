@@ -18,7 +18,7 @@ export async function sendCancelled(
   { orderId, compensation }: { orderId: string; compensation: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const refunds = await listRefunds(services, { orderId });
-  const made = refunds.ok && refunds.value.find(({ id }) => id === cancellationRefundId(orderId));
+  const made = refunds.find(({ id }) => id === cancellationRefundId(orderId));
   return mailOrder(services, { orderId, kind: "order-cancelled" }, (told, order) => {
     if (order.placedAt === null) return null;
     const { method } = order.payment;

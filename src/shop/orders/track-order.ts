@@ -71,5 +71,5 @@ async function standsOn(services: Services, order: Order, contact: TrackQuery["c
   const { phone } = contact;
   if (order.recipientPhone === phone || order.altPhone === phone) return true;
   const customer = await getDetails(services, order);
-  return customer.ok && customer.value.phone === phone;
+  return customer.phone === phone;
 }

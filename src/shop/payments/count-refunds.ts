@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { countRefundsByStatus } from "./payments.queries.ts";
 
@@ -15,6 +14,6 @@ export type RefundCounts = {
   mismatched: number;
 };
 
-export async function countRefunds(services: Pick<Services, "db">): Promise<Outcome<RefundCounts, never>> {
-  return ok(await countRefundsByStatus(services.db));
+export async function countRefunds(services: Pick<Services, "db">): Promise<RefundCounts> {
+  return countRefundsByStatus(services.db);
 }

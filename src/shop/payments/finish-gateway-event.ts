@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectEvent, setEventHandled } from "./payments.queries.ts";
 
@@ -6,9 +5,8 @@ import { selectEvent, setEventHandled } from "./payments.queries.ts";
 export async function finishGatewayEvent(
   services: Services,
   { eventId }: { eventId: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const event = await selectEvent(services.db, eventId);
   if (event)
     await setEventHandled(services.db, eventId, services.clock(), services.gateway.withoutPayer(event.body));
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { hasOpenRefund } from "./customer-data.queries.ts";
 
@@ -6,6 +5,6 @@ import { hasOpenRefund } from "./customer-data.queries.ts";
 export async function isRefundOpen(
   services: Pick<Services, "db">,
   { orderIds }: { orderIds: string[] },
-): Promise<Outcome<boolean, never>> {
-  return ok(orderIds.length > 0 && (await hasOpenRefund(services.db, orderIds)));
+): Promise<boolean> {
+  return orderIds.length > 0 && (await hasOpenRefund(services.db, orderIds));
 }

@@ -1,5 +1,4 @@
 import { type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { countAlarmedRefunds, type Refund, selectAlarmedRefunds } from "./payments.queries.ts";
 import { isLate } from "./rules/refund-silence.ts";
@@ -22,18 +21,14 @@ export type RefundAlarm = {
 };
 
 /** Money on its way back that needs somebody, the oldest first. The caller has checked who asks. */
-export async function listRefundAlarms(
-  services: Pick<Services, "db" | "clock">,
-): Promise<Outcome<RefundAlarm[], never>> {
+export async function listRefundAlarms(services: Pick<Services, "db" | "clock">): Promise<RefundAlarm[]> {
   const rows = await selectAlarmedRefunds(services.db, MOST);
-  return ok(
-    rows.map(({ refund, orderId }) => ({
-      ...{ refundId: refund.id, orderId, amount: paise(refund.amountPaise) },
-      ...{ gatewayPaymentId: refund.gatewayPaymentId, gatewayRefundId: refund.gatewayRefundId },
-      requestedAt: refund.createdAt,
-      why: whyAlarmed(refund, services.clock()),
-    })),
-  );
+  return rows.map(({ refund, orderId }) => ({
+    ...{ refundId: refund.id, orderId, amount: paise(refund.amountPaise) },
+    ...{ gatewayPaymentId: refund.gatewayPaymentId, gatewayRefundId: refund.gatewayRefundId },
+    requestedAt: refund.createdAt,
+    why: whyAlarmed(refund, services.clock()),
+  }));
 }
 
 function whyAlarmed({ status, createdAt }: Refund, now: Date): RefundAlarm["why"] {
@@ -42,6 +37,6 @@ function whyAlarmed({ status, createdAt }: Refund, now: Date): RefundAlarm["why"
 }
 
 /** How many of them there are, beyond those that are listed too. The caller has checked who asks. */
-export async function countRefundAlarms(services: Pick<Services, "db">): Promise<Outcome<number, never>> {
-  return ok(await countAlarmedRefunds(services.db));
+export async function countRefundAlarms(services: Pick<Services, "db">): Promise<number> {
+  return countAlarmedRefunds(services.db);
 }

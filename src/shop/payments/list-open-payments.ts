@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type Payment, selectDue, selectOverdue, setChecked } from "./payments.queries.ts";
 
@@ -13,7 +12,7 @@ export type OpenPayments = { toAsk: Payment[]; tooOld: Payment[] };
  * Open payments between a minute and a day old, each looked at ever less often as it ages. Marks them as
  * looked at, so that the next run takes others.
  */
-export async function listOpenPayments(services: Services): Promise<Outcome<OpenPayments, never>> {
+export async function listOpenPayments(services: Services): Promise<OpenPayments> {
   const now = services.clock();
   const dayAgo = new Date(now.getTime() - DAY);
   const toAsk = await selectDue(services.db, dayAgo, new Date(now.getTime() - MINUTE), now, MOST);
@@ -23,5 +22,5 @@ export async function listOpenPayments(services: Services): Promise<Outcome<Open
     toAsk.map((payment) => payment.id),
     now,
   );
-  return ok({ toAsk, tooOld });
+  return { toAsk, tooOld };
 }

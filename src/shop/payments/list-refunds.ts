@@ -1,5 +1,4 @@
 import { type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectRefundsOf } from "./payments.queries.ts";
 import type { RefundStatus } from "./rules/payment-lifecycle.ts";
@@ -21,20 +20,18 @@ export type RefundView = {
 export async function listRefunds(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
-): Promise<Outcome<RefundView[], never>> {
+): Promise<RefundView[]> {
   const rows = await selectRefundsOf(services.db, orderId);
-  return ok(
-    rows.map(
-      ({ id, amountPaise, reason, status, gatewayPaymentId, gatewayRefundId, createdAt, settledAt }) => ({
-        id,
-        amount: paise(amountPaise),
-        reason,
-        gatewayPaymentId,
-        gatewayRefundId,
-        stage: status,
-        requestedAt: createdAt,
-        settledAt,
-      }),
-    ),
+  return rows.map(
+    ({ id, amountPaise, reason, status, gatewayPaymentId, gatewayRefundId, createdAt, settledAt }) => ({
+      id,
+      amount: paise(amountPaise),
+      reason,
+      gatewayPaymentId,
+      gatewayRefundId,
+      stage: status,
+      requestedAt: createdAt,
+      settledAt,
+    }),
   );
 }

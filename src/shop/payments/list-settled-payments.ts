@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type Payment, selectSettled } from "./payments.queries.ts";
 
@@ -9,8 +8,8 @@ const LOOK_AGAIN_MINUTES = 20;
 const MOST = 100;
 
 /** Payments settled within the day that wait for one more look, the oldest first. `noteSecondLook` ends the wait. */
-export async function listSettledPayments(services: Services): Promise<Outcome<Payment[], never>> {
+export async function listSettledPayments(services: Services): Promise<Payment[]> {
   const now = services.clock().getTime();
   const [from, to] = [new Date(now - DAY), new Date(now - LOOK_AGAIN_MINUTES * MINUTE)];
-  return ok(await selectSettled(services.db, { from, to, minutes: LOOK_AGAIN_MINUTES, limit: MOST }));
+  return selectSettled(services.db, { from, to, minutes: LOOK_AGAIN_MINUTES, limit: MOST });
 }

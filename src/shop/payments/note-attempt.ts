@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectPayment, setAttempt } from "./payments.queries.ts";
 
@@ -9,8 +8,7 @@ import { selectPayment, setAttempt } from "./payments.queries.ts";
 export async function noteAttempt(
   services: Services,
   { gatewayOrderId, status }: { gatewayOrderId: string; status: "attempted" | "failed" },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const payment = await selectPayment(services.db, { gatewayOrderId });
   if (payment) await setAttempt(services.db, payment.id, status);
-  return ok(undefined);
 }

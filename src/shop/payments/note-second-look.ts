@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { setChecked } from "./payments.queries.ts";
 
@@ -6,7 +5,6 @@ import { setChecked } from "./payments.queries.ts";
 export async function noteSecondLook(
   services: Services,
   { paymentId }: { paymentId: string },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await setChecked(services.db, [paymentId], services.clock());
-  return ok(undefined);
 }

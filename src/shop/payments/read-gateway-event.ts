@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { GatewayEvent } from "./gateways/gateway.ts";
 import { selectEvent } from "./payments.queries.ts";
@@ -7,7 +6,7 @@ import { selectEvent } from "./payments.queries.ts";
 export async function readGatewayEvent(
   services: Services,
   { eventId }: { eventId: string },
-): Promise<Outcome<GatewayEvent | null, never>> {
+): Promise<GatewayEvent | null> {
   const stored = await selectEvent(services.db, eventId);
-  return ok(stored && stored.handledAt === null ? services.gateway.readEvent(stored.body) : null);
+  return stored && stored.handledAt === null ? services.gateway.readEvent(stored.body) : null;
 }

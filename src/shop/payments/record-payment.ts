@@ -1,6 +1,5 @@
 import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertPayment } from "./payments.queries.ts";
 
@@ -8,7 +7,7 @@ import { insertPayment } from "./payments.queries.ts";
 export async function recordPayment(
   services: Services,
   { orderId, amount }: { orderId: string; amount: Paise },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   await insertPayment(services.db, {
     id: randomId("pay"),
     orderId,
@@ -18,5 +17,4 @@ export async function recordPayment(
     status: "created",
     createdAt: services.clock(),
   });
-  return ok(undefined);
 }

@@ -1,6 +1,5 @@
 import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertRefund, type Payment, selectPayment, takeRefund } from "./payments.queries.ts";
 
@@ -29,7 +28,7 @@ export function requestRefund(
     id?: string;
     isWhole?: boolean;
   },
-): Promise<Outcome<{ isNew: boolean }, never>> {
+): Promise<{ isNew: boolean }> {
   const { payment, gatewayPaymentId, amount, reason, isWhole = false } = input;
   // The name of the money is the name of its refund: this is what makes it happen once.
   const id = input.id ?? (isWhole ? `refund_${gatewayPaymentId}` : randomId("refund"));
@@ -46,7 +45,7 @@ export function requestRefund(
       silentSince: now,
       dueAt: new Date(now.getTime() + UNHEARD_FOR),
     });
-    if (!isNew) return ok({ isNew });
+    if (!isNew) return { isNew };
     const isCounted = await takeRefund(tx, { id: payment.id, gatewayPaymentId, amountPaise: amount });
     const standing = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
     // Money that settled nothing (a second payment, a wrong amount) goes back beside the payment's own.
@@ -56,6 +55,6 @@ export function requestRefund(
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
     await services.jobs.enqueue(tx, "refund-requested", { refundId: id });
     await services.news.tell(tx, payment.orderId);
-    return ok({ isNew });
+    return { isNew };
   });
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import { type Refund, selectDueRefunds, setAlarmed, setRefund } from "./payments.queries.ts";
@@ -13,14 +12,14 @@ const MOST = 50;
  * Looks after money on its way back that needs it: asks anew for what failed, and asks what became of that which
  * nothing was heard of. Run by a job every five minutes; a refund is due ever more rarely.
  */
-export async function retryRefunds(services: Services): Promise<Outcome<{ looked: number }, never>> {
+export async function retryRefunds(services: Services): Promise<{ looked: number }> {
   const due = await selectDueRefunds(services.db, services.clock(), MOST);
   for (const refund of due) {
     if (refund.status === "sent" && refund.gatewayRefundId) await lookUp(services, refund);
     else await askAnew(services, refund);
   }
   await alarmSilent(services);
-  return ok({ looked: due.length });
+  return { looked: due.length };
 }
 
 /** A refund that only ever gets unclear answers, or none, is never reported as failed: so its silence is an alarm, and so is its age. */

@@ -1,5 +1,4 @@
 import { paise } from "../basics/money.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
 import { type Refund, selectRefund, setRefund } from "./payments.queries.ts";
@@ -11,14 +10,11 @@ import { failRefund, settleRefund } from "./settle-refund.ts";
  * Asks the provider to send money back, under a key that makes asking again harmless. Throws when the
  * provider is down or what it did is not known, so that the job is tried again under the same key.
  */
-export async function sendRefund(
-  services: Services,
-  { refundId }: { refundId: string },
-): Promise<Outcome<void, never>> {
+export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
   const refund = await selectRefund(services.db, refundId);
-  if (refund?.status !== "requested") return ok(undefined);
+  if (refund?.status !== "requested") return;
   const sent = await ask(services, refund);
-  return sent ? settleRefund(services, { refund: sent }) : ok(undefined);
+  if (sent) await settleRefund(services, { refund: sent });
 }
 
 async function ask(services: Services, refund: Refund): Promise<GatewayRefund | null> {

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { GatewayPayment } from "./gateways/gateway.ts";
 import { type Payment, selectPayment, settle } from "./payments.queries.ts";
@@ -13,7 +12,7 @@ export type Settlement = "settled" | "stands" | "second" | "wrong-amount";
 export async function settlePayment(
   services: Services,
   { payment, money }: { payment: Payment; money: GatewayPayment },
-): Promise<Outcome<Settlement, never>> {
+): Promise<Settlement> {
   const isSettled = await settle(services.db, payment.id, {
     gatewayPaymentId: money.id,
     amountPaise: money.amount,
@@ -21,8 +20,8 @@ export async function settlePayment(
     method: money.method,
     at: services.clock(),
   });
-  if (isSettled) return ok("settled");
+  if (isSettled) return "settled";
   const standing = await selectPayment(services.db, { orderId: payment.orderId });
-  if (standing?.gatewayPaymentId === money.id) return ok("stands");
-  return ok(standing?.gatewayPaymentId ? "second" : "wrong-amount");
+  if (standing?.gatewayPaymentId === money.id) return "stands";
+  return standing?.gatewayPaymentId ? "second" : "wrong-amount";
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
 import {
@@ -18,10 +17,7 @@ import { tellOfRefund } from "./tell-of-refund.ts";
  * Takes down what the provider says of a refund, in its reply or by webhook, whichever comes first and as
  * often as it comes. One that was made by hand at the provider is none of ours and is left alone.
  */
-export function settleRefund(
-  services: Services,
-  { refund }: { refund: GatewayRefund },
-): Promise<Outcome<void, never>> {
+export function settleRefund(services: Services, { refund }: { refund: GatewayRefund }): Promise<void> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const found = await find(inside, refund);
@@ -33,7 +29,6 @@ export function settleRefund(
       const unknown = { refund: refund.id, money: refund.paymentId };
       services.log.warn(unknown, "a refund that the shop did not ask for");
     } else if (isNews(ours, refund)) await take(inside, ours, refund);
-    return ok(undefined);
   });
 }
 

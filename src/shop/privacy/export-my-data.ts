@@ -3,7 +3,6 @@ import type { Session } from "../accounts/identity.ts";
 import { listAddresses } from "../accounts/list-addresses.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
 import { signInMethods } from "../accounts/sign-in-methods.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { exportCart } from "../cart/export-cart.ts";
 import { exportComplaints } from "../complaints/export-complaints.ts";
 import { exportMails } from "../mail/export-mails.ts";
@@ -23,15 +22,15 @@ import type { MyData } from "./rules/my-data.ts";
 export async function exportMyData(
   services: Services,
   { userId, sessionId, roles }: Session,
-): Promise<Outcome<MyData, never>> {
+): Promise<MyData> {
   const customer = { userId };
-  const details = taken(await getDetails(services, customer));
+  const details = await getDetails(services, customer);
   const { name, email, phone, emailVerified, createdAt } = details;
-  const methods = taken(await signInMethods(services, customer));
-  const sessions = taken(await listSessions(services, { userId, sessionId }));
-  const addresses = taken(await listAddresses(services, customer));
-  const orders = taken(await exportOrders(services, customer));
-  return ok({
+  const methods = await signInMethods(services, customer);
+  const sessions = await listSessions(services, { userId, sessionId });
+  const addresses = await listAddresses(services, customer);
+  const orders = await exportOrders(services, customer);
+  return {
     madeAt: services.clock().toISOString(),
     shop: services.settings.name,
     profile: {
@@ -55,18 +54,13 @@ export async function exportMyData(
       phone: address.phone,
     })),
     orders,
-    payments: taken(await exportPayments(services, { orderIds: orders.map(({ id }) => id) })),
-    complaints: taken(await exportComplaints(services, { orderIds: orders.map(({ id }) => id) })),
-    coins: taken(await exportCoins(services, customer)),
-    cart: taken(await exportCart(services, customer)),
-    viewed: taken(await exportViewed(services, customer)),
-    reviews: taken(await exportReviews(services, { userId, email: emailVerified ? email : null })),
-    newsletter: emailVerified ? taken(await newsletterChoice(services, { email })) : null,
-    mails: emailVerified ? taken(await exportMails(services, { email })) : null,
-  });
-}
-
-function taken<T>(outcome: Outcome<T, never>): T {
-  if (!outcome.ok) throw new Error("nothing of this is ever refused");
-  return outcome.value;
+    payments: await exportPayments(services, { orderIds: orders.map(({ id }) => id) }),
+    complaints: await exportComplaints(services, { orderIds: orders.map(({ id }) => id) }),
+    coins: await exportCoins(services, customer),
+    cart: await exportCart(services, customer),
+    viewed: await exportViewed(services, customer),
+    reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
+    newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
+    mails: emailVerified ? await exportMails(services, { email }) : null,
+  };
 }

@@ -12,7 +12,7 @@ export function moveToEmail(
   change: { userId: string; sessionId: string; email: string; code: string },
 ): ReturnType<typeof changeEmail> {
   return changeEmail(services, change, async (tx, { from, isProven, to }) => {
-    const { value } = await moveOrders(tx, { userId: change.userId, email: to });
-    await moveRecipient(tx, { from, isProven, to, about: value.orderIds });
+    const { orderIds } = await moveOrders(tx, { userId: change.userId, email: to });
+    await moveRecipient(tx, { from, isProven, to, about: orderIds });
   });
 }

@@ -1,5 +1,4 @@
 import { getDetails } from "../accounts/get-details.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { type NewsletterChoice, newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import type { Services } from "../services.ts";
 
@@ -10,10 +9,8 @@ import type { Services } from "../services.ts";
 export async function newsletterState(
   services: Pick<Services, "db" | "sign">,
   { userId }: { userId: string },
-): Promise<Outcome<{ email: string; isProven: boolean; choice: NewsletterChoice | null }, never>> {
-  const details = await getDetails(services, { userId });
-  if (!details.ok) throw new Error("details are never refused");
-  const { email, emailVerified: isProven } = details.value;
-  const choice = isProven ? (await newsletterChoice(services, { email })).value : null;
-  return ok({ email, isProven, choice });
+): Promise<{ email: string; isProven: boolean; choice: NewsletterChoice | null }> {
+  const { email, emailVerified: isProven } = await getDetails(services, { userId });
+  const choice = isProven ? await newsletterChoice(services, { email }) : null;
+  return { email, isProven, choice };
 }

@@ -1,5 +1,4 @@
 import { getRoles } from "../accounts/get-roles.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { listOpenOrders } from "../orders/list-open-orders.ts";
 import { isRefundOpen } from "../payments/is-refund-open.ts";
 import type { Services } from "../services.ts";
@@ -11,14 +10,13 @@ export type Obstacles = { openOrders: string[]; refundOpen: boolean; isStaff: bo
 export async function whatKeepsAccount(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<Obstacles, never>> {
-  const orders = await listOpenOrders(services, { userId });
-  const { open, ids } = orders.ok ? orders.value : { open: [], ids: [] };
+): Promise<Obstacles> {
+  const { open, ids } = await listOpenOrders(services, { userId });
   const refund = await isRefundOpen(services, { orderIds: ids });
   const roles = await getRoles(services, { userId });
-  return ok({
+  return {
     openOrders: open,
-    refundOpen: refund.ok && refund.value,
-    isStaff: roles.ok && roles.value.length > 0,
-  });
+    refundOpen: refund,
+    isStaff: roles.length > 0,
+  };
 }

@@ -1,5 +1,4 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { type Author, blankAuthor } from "./customer-data.queries.ts";
 
 /** Who is said to have written a review whose author is gone. */
@@ -9,7 +8,6 @@ export const NAMELESS = "A customer";
  * Takes the author out of their reviews, in the caller's transaction. What is shown stays: others chose by it, its
  * stars count, and text and stars are never changed. What was never shown goes.
  */
-export async function forgetAuthor(tx: Tx, author: Author): Promise<Outcome<void, never>> {
+export async function forgetAuthor(tx: Tx, author: Author): Promise<void> {
   await blankAuthor(tx, author, NAMELESS);
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import { type DeliveredLine, listDeliveredLines } from "../orders/list-delivered-lines.ts";
 import type { Services } from "../services.ts";
@@ -11,20 +10,18 @@ export type Reviewable = DeliveredLine & { productId: string; reviewed: boolean 
 export async function listReviewable(
   services: Services,
   { userId }: { userId: string },
-): Promise<Outcome<Reviewable[], never>> {
+): Promise<Reviewable[]> {
   const lines = await listDeliveredLines(services, { userId });
-  if (!lines.ok || lines.value.length === 0) return ok([]);
-  const skus = [...new Set(lines.value.map(({ sku }) => sku))];
+  if (lines.length === 0) return [];
+  const skus = [...new Set(lines.map(({ sku }) => sku))];
   const [sold, reviewed] = await Promise.all([
     getSellables(services, skus),
     selectReviewedLines(services.db, userId),
   ]);
-  return ok(
-    lines.value.flatMap((line) => {
-      const product = sold.ok ? sold.value.get(line.sku) : undefined;
-      if (!product) return [];
-      const isReviewed = reviewed.has(`${line.orderId}:${line.position}`);
-      return [{ ...line, productId: product.productId, reviewed: isReviewed }];
-    }),
-  );
+  return lines.flatMap((line) => {
+    const product = sold.get(line.sku);
+    if (!product) return [];
+    const isReviewed = reviewed.has(`${line.orderId}:${line.position}`);
+    return [{ ...line, productId: product.productId, reviewed: isReviewed }];
+  });
 }

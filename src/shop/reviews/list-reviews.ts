@@ -1,5 +1,4 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { ratingOf } from "../catalog/rules/rating.ts";
 import type { Services } from "../services.ts";
 import { countApproved, selectApproved } from "./reviews.queries.ts";
@@ -37,7 +36,7 @@ export type ReviewPage = {
 export async function listReviews(
   services: Pick<Services, "db">,
   { productId = null, page = 1 }: { productId?: string | null; page?: number },
-): Promise<Outcome<ReviewPage, never>> {
+): Promise<ReviewPage> {
   const range = { limit: REVIEWS_ON_A_PAGE, offset: (page - 1) * REVIEWS_ON_A_PAGE };
   const [rows, counts] = await Promise.all([
     selectApproved(services.db, productId, range),
@@ -52,7 +51,7 @@ export async function listReviews(
     stars2: having(2),
     stars1: having(1),
   });
-  return ok({
+  return {
     reviews: rows.map(({ orderId, createdAt, ...row }) => ({
       ...row,
       on: dayOf(createdAt),
@@ -62,5 +61,5 @@ export async function listReviews(
     pages: Math.max(1, Math.ceil(total / REVIEWS_ON_A_PAGE)),
     total,
     average,
-  });
+  };
 }

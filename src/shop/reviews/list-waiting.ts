@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { listLines } from "../orders/list-lines.ts";
 import type { Services } from "../services.ts";
 import { countWaiting, type ReviewRow, selectWaiting } from "./reviews.queries.ts";
@@ -19,10 +18,7 @@ export type WaitingReview = {
 export type WaitingPage = { reviews: WaitingReview[]; page: number; pages: number; total: number };
 
 /** Reviews that wait, the oldest first. The page counts from 1. The caller has checked who asks. */
-export async function listWaiting(
-  services: Services,
-  { page = 1 }: { page?: number },
-): Promise<Outcome<WaitingPage, never>> {
+export async function listWaiting(services: Services, { page = 1 }: { page?: number }): Promise<WaitingPage> {
   const range = { limit: WAITING_ON_A_PAGE, offset: (page - 1) * WAITING_ON_A_PAGE };
   const [rows, total] = await Promise.all([selectWaiting(services.db, range), countWaiting(services.db)]);
   const reviews = await Promise.all(
@@ -31,7 +27,7 @@ export async function listWaiting(
       about: await boughtIn(services, row),
     })),
   );
-  return ok({ reviews, page, pages: Math.max(1, Math.ceil(total / WAITING_ON_A_PAGE)), total });
+  return { reviews, page, pages: Math.max(1, Math.ceil(total / WAITING_ON_A_PAGE)), total };
 }
 
 async function boughtIn(
@@ -40,6 +36,6 @@ async function boughtIn(
 ): Promise<string | null> {
   if (orderId === null || linePosition === null) return null;
   const lines = await listLines(services, { orderId });
-  const line = lines.ok ? lines.value[linePosition] : undefined;
+  const line = lines[linePosition];
   return [line?.name, bought].filter(Boolean).join(", ");
 }

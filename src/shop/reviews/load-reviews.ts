@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type Day, instant } from "../basics/india-time.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertReviews } from "./reviews.queries.ts";
 
@@ -27,7 +26,7 @@ const DEMO = {
 export async function loadReviews(
   services: Pick<Services, "db">,
   { rows }: { rows: DemoReview[] },
-): Promise<Outcome<void, never>> {
+): Promise<void> {
   const made = rows.map(({ on, ...row }) => {
     const digest = createHash("sha256")
       .update(JSON.stringify(["demo", row.productId, row.message]))
@@ -36,5 +35,4 @@ export async function loadReviews(
     return { ...row, ...DEMO, id: `rev_demo_${digest.slice(0, 16)}`, digest, createdAt: at, decidedAt: at };
   });
   await insertReviews(services.db, made);
-  return ok(undefined);
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { listReviews, type Review } from "./list-reviews.ts";
 import { countByProduct } from "./reviews.queries.ts";
@@ -18,12 +17,11 @@ const standing = new WeakMap<Services["db"], { until: number; counts: Promise<Co
 export async function newestOfProduct(
   services: Tools,
   { productId, limit }: { productId: string; limit: number },
-): Promise<Outcome<{ reviews: Review[]; total: number }, never>> {
+): Promise<{ reviews: Review[]; total: number }> {
   const total = (await countsOf(services)).get(productId) ?? 0;
-  if (total === 0) return ok({ reviews: [], total });
+  if (total === 0) return { reviews: [], total };
   const found = await listReviews(services, { productId });
-  if (!found.ok) return found;
-  return ok({ reviews: found.value.reviews.slice(0, limit), total: found.value.total });
+  return { reviews: found.reviews.slice(0, limit), total: found.total };
 }
 
 function countsOf({ db, clock }: Tools): Promise<Counts> {

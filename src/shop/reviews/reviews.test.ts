@@ -36,11 +36,7 @@ const send = (review: NewReview, author: Session | null = null, from = "10.0.0.1
   sendReview(till.services, { review, author, from });
 const session = (userId: string) => ({ userId, email: `${userId}@example.com` }) as Session;
 const waiting = () => till.db.select().from(reviews).where(eq(reviews.status, "pending"));
-const shown = async (productId?: string) => {
-  const found = await listReviews(till.services, productId ? { productId } : {});
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
-};
+const shown = (productId?: string) => listReviews(till.services, productId ? { productId } : {});
 const theOne = async () => {
   const [review] = await waiting();
   if (!review) throw new Error("no review waits");
@@ -143,7 +139,7 @@ test("a low review is shown and counted like any other, once, and earns its auth
   expect((await shown()).total).toBe(0);
   await till.work();
   await rewardReview(till.services, { reviewId: id });
-  expect(await getCoinBalance(till.services, zoya)).toEqual({ ok: true, value: 200 });
+  expect(await getCoinBalance(till.services, zoya)).toBe(200);
 });
 
 test("one network address sends ten reviews an hour", async () => {
@@ -162,9 +158,7 @@ test("eight reviews stand on a page, the newest first, with the mean of those th
   }
   expect(await shown()).toMatchObject({ total: 9, pages: 2, average: 4 });
   expect((await shown()).reviews.map(({ message }) => message).slice(0, 2)).toEqual(["Review 9", "Review 8"]);
-  expect(await listReviews(till.services, { page: 2 })).toMatchObject({
-    value: { reviews: [{ message: "Review 1" }] },
-  });
+  expect(await listReviews(till.services, { page: 2 })).toMatchObject({ reviews: [{ message: "Review 1" }] });
 });
 
 test.each([
@@ -196,12 +190,11 @@ test("who decides about a review, and why not, is in the log of the staff, which
   const second = await theOne();
   await rejectReview(till.services, { id: second, staff: staff("manager"), reason: "off-topic" });
   const log = await listChanges(till.services, {});
-  if (!log.ok) throw new Error("never refused");
-  expect(log.value.entries.slice(0, 2)).toMatchObject([
+  expect(log.entries.slice(0, 2)).toMatchObject([
     { subjectId: second, role: "manager", before: "pending", after: "rejected", note: "off-topic" },
     { subjectId: first, role: "owner", before: "pending", after: "approved", note: "" },
   ]);
-  expect(JSON.stringify(log.value.entries)).not.toContain("Zoya");
+  expect(JSON.stringify(log.entries)).not.toContain("Zoya");
 });
 
 test("kitchen and riders decide about no review", async () => {
@@ -225,10 +218,9 @@ test("the staff read what was written and about what, the oldest first, and not 
   const author = await delivered("lata");
   await send(form({ sku: "TRUF05", stars: "2", email: author.email, message: "Too sweet." }), author);
   const listed = await listWaiting(till.services, {});
-  if (!listed.ok) throw new Error("never refused");
-  expect(listed.value.reviews).toMatchObject([
+  expect(listed.reviews).toMatchObject([
     { message: "About the shop.", stars: null, about: null },
     { message: "Too sweet.", stars: 2, about: expect.stringContaining("Truffle") },
   ]);
-  expect(JSON.stringify(listed.value)).not.toMatch(/example\.com|98765/);
+  expect(JSON.stringify(listed)).not.toMatch(/example\.com|98765/);
 });

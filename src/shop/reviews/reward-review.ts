@@ -1,18 +1,12 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import { addCoins } from "../rewards/add-coins.ts";
 import { EARNINGS } from "../rewards/rules/earnings.ts";
 import type { Services } from "../services.ts";
 import { selectReview } from "./reviews.queries.ts";
 
 /** Thanks the author of an approved, verified review; once, however often it runs. Others earn nothing. */
-export async function rewardReview(
-  services: Services,
-  { reviewId }: { reviewId: string },
-): Promise<Outcome<void, never>> {
+export async function rewardReview(services: Services, { reviewId }: { reviewId: string }): Promise<void> {
   const review = await selectReview(services.db, reviewId);
-  if (review?.status !== "approved" || review.orderId === null || review.userId === null)
-    return ok(undefined);
+  if (review?.status !== "approved" || review.orderId === null || review.userId === null) return;
   const { userId } = review;
   await addCoins(services, { userId, amount: EARNINGS.review, reason: "review", key: `review:${reviewId}` });
-  return ok(undefined);
 }

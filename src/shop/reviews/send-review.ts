@@ -50,13 +50,11 @@ async function sendForProduct(
   fresh: (productId: string) => NewReviewRow,
 ): Promise<Outcome<{ verified: boolean }, Refusal>> {
   const sold = await getSellables(services, [sku]);
-  const product = sold.ok ? sold.value.get(sku) : undefined;
+  const product = sold.get(sku);
   if (!product) return refuse("unknown-sku");
   if (!author) return refuse("not-delivered-to-you");
   const delivered = await listReviewable(services, author);
-  const lines = (delivered.ok ? delivered.value : []).filter(
-    ({ productId }) => productId === product.productId,
-  );
+  const lines = delivered.filter(({ productId }) => productId === product.productId);
   if (lines.length === 0) return refuse("not-delivered-to-you");
   const row = fresh(product.productId);
   const open = lines.filter(({ reviewed }) => !reviewed);

@@ -1,4 +1,3 @@
-import { ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectAllEntries, selectOwnCode, selectReferralDates } from "./customer-data.queries.ts";
 
@@ -6,7 +5,7 @@ import { selectAllEntries, selectOwnCode, selectReferralDates } from "./customer
 export async function exportCoins(services: Pick<Services, "db">, { userId }: { userId: string }) {
   const entries = await selectAllEntries(services.db, userId);
   const { brought, broughtAt } = await selectReferralDates(services.db, userId);
-  return ok({
+  return {
     balance: entries.at(-1)?.balance ?? 0,
     entries: entries.map(({ amount, balance, reason, orderId, createdAt }) => ({
       ...{ amount, balance, reason, orderId },
@@ -15,5 +14,5 @@ export async function exportCoins(services: Pick<Services, "db">, { userId }: { 
     referralCode: await selectOwnCode(services.db, userId),
     friendsBroughtAt: brought.map((at) => at.toISOString()),
     broughtByAFriendAt: broughtAt?.toISOString() ?? null,
-  });
+  };
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectEntryByKey } from "./rewards.queries.ts";
 
@@ -11,6 +10,6 @@ export function compensationKey(orderId: string): string {
 export async function findCompensation(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
-): Promise<Outcome<number, never>> {
-  return ok((await selectEntryByKey(services.db, compensationKey(orderId)))?.amount ?? 0);
+): Promise<number> {
+  return (await selectEntryByKey(services.db, compensationKey(orderId)))?.amount ?? 0;
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectEntries } from "./rewards.queries.ts";
 import type { CoinReason } from "./rules/coin-reasons.ts";
@@ -16,12 +15,10 @@ export type CoinEntry = {
 export async function getLedger(
   services: Pick<Services, "db">,
   { userId, limit = 100 }: { userId: string; limit?: number },
-): Promise<Outcome<CoinEntry[], never>> {
+): Promise<CoinEntry[]> {
   const entries = await selectEntries(services.db, userId, limit);
-  return ok(
-    entries.map(({ amount, balance, reason, orderId, createdAt }) => ({
-      ...{ amount, balance, orderId, at: createdAt },
-      reason: reason as CoinReason,
-    })),
-  );
+  return entries.map(({ amount, balance, reason, orderId, createdAt }) => ({
+    ...{ amount, balance, orderId, at: createdAt },
+    reason: reason as CoinReason,
+  }));
 }

@@ -1,5 +1,4 @@
 import { randomId } from "../basics/ids.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { keepReferralCode } from "./rewards.queries.ts";
 
@@ -9,7 +8,7 @@ const CODE_LENGTH = 8;
 export async function getReferralCode(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
-): Promise<Outcome<string, never>> {
+): Promise<string> {
   const fresh = randomId("").slice(1, 1 + CODE_LENGTH);
-  return ok(await keepReferralCode(services.db, userId, fresh));
+  return keepReferralCode(services.db, userId, fresh);
 }

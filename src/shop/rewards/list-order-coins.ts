@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { CoinEntry } from "./get-ledger.ts";
 import { selectEntriesOfOrder } from "./rewards.queries.ts";
@@ -8,13 +7,11 @@ import type { CoinReason } from "./rules/coin-reasons.ts";
 export async function listOrderCoins(
   services: Pick<Services, "db">,
   { userId, orderId }: { userId: string; orderId: string },
-): Promise<Outcome<Pick<CoinEntry, "amount" | "reason" | "at">[], never>> {
+): Promise<Pick<CoinEntry, "amount" | "reason" | "at">[]> {
   const entries = await selectEntriesOfOrder(services.db, userId, orderId);
-  return ok(
-    entries.map(({ amount, reason, createdAt }) => ({
-      amount,
-      reason: reason as CoinReason,
-      at: createdAt,
-    })),
-  );
+  return entries.map(({ amount, reason, createdAt }) => ({
+    amount,
+    reason: reason as CoinReason,
+    at: createdAt,
+  }));
 }

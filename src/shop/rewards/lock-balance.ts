@@ -1,12 +1,8 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { lockLedger, selectLastEntry } from "./rewards.queries.ts";
 
 /** A customer's balance that nobody else changes until the caller's transaction ends. */
-export async function lockBalance(
-  services: Services,
-  { userId }: { userId: string },
-): Promise<Outcome<number, never>> {
+export async function lockBalance(services: Services, { userId }: { userId: string }): Promise<number> {
   await lockLedger(services.db, userId);
-  return ok((await selectLastEntry(services.db, userId))?.balance ?? 0);
+  return (await selectLastEntry(services.db, userId))?.balance ?? 0;
 }

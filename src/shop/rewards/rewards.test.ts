@@ -23,10 +23,7 @@ beforeEach(async () => {
   await opened.db.insert(users).values({ id: userId, name: "Asha", email: `${userId}@example.com` });
 });
 
-const balance = async () => {
-  const found = await getCoinBalance(services, { userId });
-  return found.ok ? found.value : null;
-};
+const balance = () => getCoinBalance(services, { userId });
 const welcome = () => addCoins(services, { userId, amount: 50, reason: "sign-up", key: `sign-up:${userId}` });
 
 test("a new customer has no coins", async () => {

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { PageRows } from "../catalog/on-shelf.ts";
 import { eggMarkOf } from "../catalog/rules/egg-mark.ts";
 import { loadShelf, type Shelf } from "../catalog/shelf.ts";
@@ -29,14 +28,14 @@ export type Found = {
 export async function findProducts(
   services: Services,
   { q, asTyped = false }: { q: string; asTyped?: boolean },
-): Promise<Outcome<Found, never>> {
+): Promise<Found> {
   const { index, ids, orderable } = indexOf(await loadShelf(services));
   const { places, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
   const sorted = [
     ...places.filter((place) => orderable[place]),
     ...places.filter((place) => !orderable[place]),
   ];
-  return ok({ ids: sorted.flatMap((place) => ids[place] ?? []), corrected });
+  return { ids: sorted.flatMap((place) => ids[place] ?? []), corrected };
 }
 
 /** The index of a shelf, made when the first shopper searches it. */

@@ -4,7 +4,6 @@ import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-sho
 import { testDatabase } from "../../../tests/support/database.ts";
 import { verbServices } from "../../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import type { Outcome } from "../basics/outcome.ts";
 import { products, skus } from "../catalog/catalog.tables.ts";
 import { findProducts } from "./find-products.ts";
 import { suggest } from "./suggest.ts";
@@ -20,21 +19,15 @@ afterAll(() => opened.close());
 
 const services = () => verbServices(opened.db, () => new Date(now));
 
-async function value<T>(outcome: Promise<Outcome<T>>): Promise<T> {
-  const found = await outcome;
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
-}
-
 describe("suggesting", () => {
-  const suggested = async (q: string) => (await value(suggest(services(), { q }))).map(({ sku }) => sku);
+  const suggested = async (q: string) => (await suggest(services(), { q })).map(({ sku }) => sku);
 
   test("offers other products before other sizes, and what can't be ordered last", async () => {
     expect(await suggested("truff")).toEqual(["TRUF05", "COMBO1", "TRUF10", "TRUF10E", "TRUF20"]);
   });
 
   test("tells the cake's name, flavour, price and picture", async () => {
-    const [found] = await value(suggest(services(), { q: "VANIL" }));
+    const [found] = await suggest(services(), { q: "VANIL" });
     expect(found).toMatchObject({
       sku: "PHOTO10",
       flavour: "Vanilla",
@@ -53,7 +46,7 @@ describe("suggesting", () => {
 });
 
 describe("finding products", () => {
-  const found = async (q: string) => (await value(findProducts(services(), { q }))).ids;
+  const found = async (q: string) => (await findProducts(services(), { q })).ids;
 
   test.each([
     ["name", "belgian", ["PTRUFFLE"]],

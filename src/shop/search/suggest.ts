@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { PageRows } from "../catalog/on-shelf.ts";
 import { type ProductCard, toCard } from "../catalog/product-card.ts";
 import { loadShelf, type Shelf } from "../catalog/shelf.ts";
@@ -20,10 +19,7 @@ type Row = PageRows["choices"][number] & { card: Shelf["cards"][number] };
 const rowsOf = new WeakMap<Shelf, Row[]>();
 
 /** Up to five SKUs whose flavour holds the text. See `suggestionsFor`. */
-export async function suggest(
-  services: Services,
-  { q }: { q: string },
-): Promise<Outcome<Suggestion[], never>> {
+export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
   const shelf = await loadShelf(services);
   const rows = rowsOf.get(shelf) ?? inOrder(shelf);
   rowsOf.set(shelf, rows);
@@ -31,7 +27,7 @@ export async function suggest(
     const { name, tile, cutout } = toCard(services, card);
     return { sku, flavour, name, tile, cutout, active, pricePaise, sellPaise } as Suggestion;
   });
-  return ok(found);
+  return found;
 }
 
 /**

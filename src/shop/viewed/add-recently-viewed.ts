@@ -10,7 +10,7 @@ export async function addRecentlyViewed(
   { userId, sku }: { userId: string; sku: string },
 ): Promise<Outcome<void, "unknown-sku">> {
   const known = await cardsOfSkus(services, { skus: [sku] });
-  if (!known.ok || known.value.length === 0) return refuse("unknown-sku", { sku });
+  if (known.length === 0) return refuse("unknown-sku", { sku });
   await services.db.transaction(async (tx) => {
     await keepView(tx, userId, sku, services.clock());
     await forgetOlder(tx, userId, MOST_VIEWED);

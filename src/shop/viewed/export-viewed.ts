@@ -1,9 +1,8 @@
-import { ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectViews } from "./viewed.queries.ts";
 
 /** What a customer has looked at, and when, the newest first. */
 export async function exportViewed(services: Pick<Services, "db">, { userId }: { userId: string }) {
   const views = await selectViews(services.db, userId);
-  return ok(views.map(({ sku, viewedAt }) => ({ sku, at: viewedAt.toISOString() })));
+  return views.map(({ sku, viewedAt }) => ({ sku, at: viewedAt.toISOString() }));
 }

@@ -1,4 +1,3 @@
-import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectViewed } from "./viewed.queries.ts";
 
@@ -6,9 +5,6 @@ import { selectViewed } from "./viewed.queries.ts";
 export const MOST_VIEWED = 20;
 
 /** SKUs that a customer has looked at, the newest first. */
-export async function recentlyViewed(
-  services: Services,
-  { userId }: { userId: string },
-): Promise<Outcome<string[], never>> {
-  return ok(await selectViewed(services.db, userId, MOST_VIEWED));
+export async function recentlyViewed(services: Services, { userId }: { userId: string }): Promise<string[]> {
+  return selectViewed(services.db, userId, MOST_VIEWED);
 }

@@ -14,12 +14,11 @@ export type ShownAddress = Omit<SavedAddress, "phone"> & {
 /** A customer's addresses, the default one first, each with whether the shop delivers there. */
 export async function shownAddresses(services: Services, userId: string): Promise<ShownAddress[]> {
   const found = await listAddresses(services, { userId });
-  if (!found.ok) throw new Error("the addresses were refused");
-  const pincodes = [...new Set(found.value.map(({ pincode }) => pincode))];
+  const pincodes = [...new Set(found.map(({ pincode }) => pincode))];
   const places = new Map(
     await Promise.all(pincodes.map(async (pincode) => [pincode, await placeOf(services, pincode)] as const)),
   );
-  return found.value.map((address) => ({
+  return found.map((address) => ({
     ...address,
     phone: parsePhoneNumberFromString(address.phone)?.formatInternational() ?? address.phone,
     place: places.get(address.pincode) ?? null,

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
   if (isReauthenticated(session, level, services.clock())) throw redirect(returnTo);
-  const { password, hosted } = (await signInMethods(services, session)).value;
+  const { password, hosted } = await signInMethods(services, session);
   return { level, returnTo, email: session.email, hasPassword: password, hosted };
 }
 

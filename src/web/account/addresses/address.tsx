@@ -23,8 +23,7 @@ const LIST = "/account/addresses";
 /** `/account/addresses/new` begins with the account's owner; any other id is an address of theirs, or 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { userId, name, phone } = context.get(holderContext);
-  const found = await listAddresses(context.get(servicesContext), { userId });
-  const addresses = found.ok ? found.value : [];
+  const addresses = await listAddresses(context.get(servicesContext), { userId });
   if (!params.id) {
     const typed = { name: name.trim(), phone: typedPhone(phone ?? ""), flat: "", street: "", landmark: "" };
     return {

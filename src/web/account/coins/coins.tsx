@@ -27,16 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     getLedger(services, { userId }),
     getReferralCode(services, { userId }),
   ]);
-  if (!balance.ok || !held.ok || !ledger.ok || !code.ok) throw new Error("none of these refuses anything");
   return {
-    coins: balance.value,
-    held: held.value.map(({ orderId, number, coins, until }) => ({
+    coins: balance,
+    held: held.map(({ orderId, number, coins, until }) => ({
       ...{ orderId, number, coins },
       until: showInstant(until).split(", ").at(-1) ?? "",
     })),
-    entries: ledger.value.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-    code: code.value,
-    link: invitationLink(services.settings.url, code.value),
+    entries: ledger.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    code,
+    link: invitationLink(services.settings.url, code),
   };
 }
 

@@ -24,8 +24,7 @@ const WORD = "ERASE";
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email } = context.get(holderContext);
   const found = await whatKeepsAccount(context.get(servicesContext), { userId });
-  if (!found.ok) throw new Error("this is never refused");
-  return { email, ...found.value };
+  return { email, ...found };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -29,13 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId } = context.get(holderContext);
   const asked = url.searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const found = await listOrders(services, { userId, page, size: A_PAGE });
-  if (!found.ok) throw new Error("the orders were refused");
-  const { orders, pages, total } = found.value;
+  const { orders, pages, total } = await listOrders(services, { userId, page, size: A_PAGE });
   if (page > pages) throw redirect(HERE);
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const sellables = await getSellables(services, [...new Set(skus)]);
-  const all = sellables.ok ? [...sellables.value.values()] : [];
+  const all = [...sellables.values()];
   const sold = new Set(all.filter(({ active }) => active).map(({ sku }) => sku));
   return { orders: orders.map((order) => shownOrder(services, order, sold)), page, pages, total };
 }

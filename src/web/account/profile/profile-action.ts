@@ -63,9 +63,7 @@ async function confirmEmail(
 }
 
 async function newsletter({ services, session }: Asked, answers: Answers, wanted: boolean) {
-  const state = await newsletterState(services, session);
-  if (!state.ok) throw new Error("this is never refused");
-  const { email, isProven } = state.value;
+  const { email, isProven } = await newsletterState(services, session);
   const chosen = await chooseNewsletter(services, { email, isProven, wanted });
   if (!chosen.ok)
     return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);

@@ -22,9 +22,7 @@ import "../area/care.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, name, phone, email } = context.get(holderContext);
-  const state = await newsletterState(context.get(servicesContext), { userId });
-  if (!state.ok) throw new Error("this is never refused");
-  const { isProven, choice } = state.value;
+  const { isProven, choice } = await newsletterState(context.get(servicesContext), { userId });
   return { name, phone: typedPhone(phone ?? ""), email, isProven, newsletter: choice };
 }
 

@@ -9,9 +9,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await requireReauthentication(services, request, "moderate", "/account/security#your-data");
   const data = await exportMyData(services, session);
-  if (!data.ok) throw new Error("this is never refused");
   const name = `${services.settings.name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-my-data-${dayOf(services.clock())}.json`;
-  return new Response(`${JSON.stringify(data.value, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${name}"`,

@@ -22,8 +22,7 @@ export async function answerSecurity(
   const { userId, sessionId } = session;
   const answers = careAnswers<SecurityField>(context, intent, { id });
   if (intent === "end-others") {
-    const ended = await endSessions(services, { userId, keep: sessionId });
-    const many = ended.ok ? ended.value.ended : 0;
+    const { ended: many } = await endSessions(services, { userId, keep: sessionId });
     return answers.done(many === 1 ? "One device was signed out." : `${many} devices were signed out.`);
   }
   if (intent === "end-all" || (intent === "end-session" && id === sessionId)) {
@@ -39,8 +38,8 @@ export async function answerSecurity(
   checkReauthentication(session, "strict", services.clock(), "/account/security");
   const fresh = NewPassword.safeParse(password);
   if (!fresh.success) return answers.wrong({ password: fresh.error.issues[0]?.message ?? "" });
-  const set = await setPassword(services, { userId, sessionId, password: fresh.data });
-  const said = set.ok && set.value.isFirst ? "Your password is set." : "Your password is changed.";
+  const { isFirst } = await setPassword(services, { userId, sessionId, password: fresh.data });
+  const said = isFirst ? "Your password is set." : "Your password is changed.";
   return answers.done(`${said} All other devices were signed out.`);
 }
 

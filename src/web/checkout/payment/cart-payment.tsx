@@ -12,12 +12,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await customerAt(services, request, "/payment/cart");
   const [cart, facts] = await Promise.all([getCart(services, session), checkoutFacts(services, session)]);
-  const lines = cart.ok ? cart.value.lines : [];
+  const lines = cart.lines;
   const sellables = await getSellables(
     services,
     lines.map(({ sku }) => sku),
   );
-  const sellableOf = (sku: string) => (sellables.ok ? sellables.value.get(sku) : undefined);
+  const sellableOf = (sku: string) => sellables.get(sku);
   const cakes = lines.flatMap(({ sku, quantity, state }) => {
     const sellable = state === "available" ? sellableOf(sku) : undefined;
     return sellable ? [orderedCake(services, sellable, { quantity, description: sellable.flavour })] : [];

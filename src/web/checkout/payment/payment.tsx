@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     getSellables(services, [params.sku]),
     checkoutFacts(services, session),
   ]);
-  const sellable = sellables.ok ? sellables.value.get(params.sku) : undefined;
+  const sellable = sellables.get(params.sku);
   if (!cake.ok || !sellable) throw data(null, { status: 404 });
   const { description } = cake.value;
   return { ...facts, cake: orderedCake(services, sellable, { quantity: 1, description }) };

@@ -27,7 +27,7 @@ export async function shownComplaints(services: Services, asker: Asker, query: s
   if (!about.ok) return { complaints: [], complain: null };
   const { order, until, isOpen } = about.value;
   const listed = await listComplaints(services, { orderIds: [order.id] });
-  const complaints = (listed.ok ? listed.value : []).map(
+  const complaints = listed.map(
     ({ ticket, kind, message, status, at, proofs, answers }): ShownComplaint => ({
       ...{ ticket, message, status, words: COMPLAINT_STATUS[status].customerLabel, when: showInstant(at) },
       kind: COMPLAINT_KINDS[kind],

@@ -78,7 +78,7 @@ export async function shownOrder(
   const notes = await listCreditNotes(services, { orderId: order.value.uuid });
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
   const complaining = await shownComplaints(services, { id: uuid, viewer, token: token ?? undefined }, query);
-  const papers = { notes: notes.ok ? notes.value : [], query };
+  const papers = { notes, query };
   return { ...shown(services, order.value, papers), ...complaining };
 }
 

@@ -28,11 +28,10 @@ export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [found, listed] = await Promise.all([getBlog(services, params), listBlogs(services)]);
+  const [found, all] = await Promise.all([getBlog(services, params), listBlogs(services)]);
   if (!found.ok) throw data(null, { status: 404 });
   const { body, products: category, ...blog } = found.value;
   const { html } = renderMarkdown(body);
-  const all = listed.ok ? listed.value : [];
   const place = all.findIndex(({ id }) => id === blog.id);
   // The ones after it, and then from the top: every article leads on to others.
   const next = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].slice(0, NEXT);
@@ -54,7 +53,7 @@ async function productsOf(services: Services, name: string) {
   if (!category?.ok) return null;
   const { slug, title, listedAs } = category.value;
   const listing = await listProducts(services, { category: listedAs });
-  const cards = listing.ok ? listing.value.cards.filter(({ active }) => active).slice(0, PRODUCTS) : [];
+  const cards = listing.cards.filter(({ active }) => active).slice(0, PRODUCTS);
   return cards.length > 0 ? { title, href: `/${slug}`, cards } : null;
 }
 

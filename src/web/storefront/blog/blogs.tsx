@@ -17,8 +17,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await listBlogs(services);
-  const all = found.ok ? found.value : [];
+  const all = await listBlogs(services);
   const query = new URL(request.url).searchParams;
   const shown = shownBlogs(query.get("show"), all.length);
   setStructuredData(context, [breadcrumbList(services.settings.url, [{ label: "Blogs", href: "/Blogs" }])]);

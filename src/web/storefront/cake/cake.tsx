@@ -29,17 +29,15 @@ const REVIEWS = 4;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await getProductPage(services, { sku: params.sku });
-  if (!page.ok) throw data({ popular: (await popular(services)).slice(0, ROW) }, { status: 404 });
+  if (!page.ok) throw data({ popular: (await popularProducts(services)).slice(0, ROW) }, { status: 404 });
   const { productId, kind, flavour, category, occasions, rank, combos, choices, rating } = page.value;
   const cake = toCakeView(page.value);
   const shown = new Set([cake.name, ...cake.skus, ...combos.map((combo) => combo.sku)]);
   const liked = unseen(await likedByOthers(services, cake.skus), shown);
   const limit = 2 * ROW + combos.length;
   const like = { productId, kind, flavour, category, occasions, rank, limit };
-  const found = await similarProducts(services, like);
-  const similar = unseen(found.ok ? found.value : [], shown);
-  const newest = await newestOfProduct(services, { productId, limit: REVIEWS });
-  const written = newest.ok ? newest.value : { reviews: [], total: 0 };
+  const similar = unseen(await similarProducts(services, like), shown);
+  const written = await newestOfProduct(services, { productId, limit: REVIEWS });
   const stars = { rating, isDemo: services.settings.mode === "demo" };
   const sent = {
     cake,
@@ -70,17 +68,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...sent, about: null, combos: null, stars: null, ...cards };
 }
 
-async function popular(services: Services): Promise<ProductCard[]> {
-  const found = await popularProducts(services);
-  return found.ok ? found.value : [];
-}
-
 /** What is ordered together with it; where that is too little for a row, what everybody orders. */
 async function likedByOthers(services: Services, skus: string[]): Promise<ProductCard[]> {
   const together = await boughtTogether(services, { skus });
-  const cards = await cardsOfSkus(services, { skus: together.ok ? together.value.slice(0, 2 * ROW) : [] });
-  const available = cards.ok ? cards.value.filter((card) => card.active) : [];
-  return [...available, ...(await popular(services))];
+  const cards = await cardsOfSkus(services, { skus: together.slice(0, 2 * ROW) });
+  const available = cards.filter((card) => card.active);
+  return [...available, ...(await popularProducts(services))];
 }
 
 /** The first row of cards that stand nowhere else on the page, by SKU and by name; from now on they do. */

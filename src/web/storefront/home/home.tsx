@@ -39,9 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTestimonials(services),
   ]);
   const links = new Map(
-    menu.ok
-      ? menu.value.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).map((i) => [i.label, i.href])
-      : [],
+    menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).map((i) => [i.label, i.href]),
   );
   setStructuredData(context, shopThings(services.settings));
   const festivals = nextFestivals(dayOf(services.clock()), 5).map((one) => ({
@@ -50,14 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const art = homeArt(services.pictures);
   const sections = readyHtml(festivals, () => (
-    <HomeSections popular={popular.ok ? popular.value : []} festivals={festivals} art={art} />
+    <HomeSections popular={popular} festivals={festivals} art={art} />
   ));
   const isDocument = context.get(documentContext);
   if (isDocument) context.get(readyPartsContext).set(SECTIONS_ID, sections);
   return {
     /** Null where they came with the document. */
     sections: isDocument ? null : sections,
-    testimonials: testimonials.ok ? testimonials.value : [],
+    testimonials,
     art: liveArt(art),
   };
 }

@@ -54,8 +54,7 @@ export async function loadAll(services: Services, url: URL) {
 /** What is found by the words of a search, best first. */
 export async function loadSearch(services: Services, url: URL) {
   const { words, asTyped } = readListing(url.searchParams);
-  const found = await findProducts(services, { q: words, asTyped });
-  const { ids, corrected } = found.ok ? found.value : { ids: [], corrected: null };
+  const { ids, corrected } = await findProducts(services, { q: words, asTyped });
   const title = `Results for “${corrected ?? words}”`;
   const page = { title, description: "", path: "/search", canonical: "/search" };
   return load(services, url, page, { ids, corrected });
@@ -93,13 +92,12 @@ async function load(
   // Only a search has words.
   if (!base.ids) query.delete("q");
   const asked = readListing(query);
-  const listed = await listProducts(services, {
+  const listing = await listProducts(services, {
     ...base,
     filter: asked.filter,
     page: asked.page,
     sort: asked.sort === "match" ? undefined : asked.sort,
   });
-  const listing = listed.ok ? listed.value : NOTHING;
   const { words, asTyped, sort } = asked;
   const shown = { ...page, words, asTyped, corrected, sort, listing, strip: strip(services) };
   // One address for one listing, however a form or a hand wrote it: caches and history stay short.

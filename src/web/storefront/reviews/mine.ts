@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await services.identity.sessionOf(request.headers);
   if (!session) return Response.json([]);
   const found = await listReviewable(services, session);
-  const open = found.ok ? found.value.filter(({ reviewed }) => !reviewed) : [];
+  const open = found.filter(({ reviewed }) => !reviewed);
   const products = new Map(open.toReversed().map((line) => [line.productId, line]));
   const shown = [...products.values()].toReversed().slice(0, MOST);
   return Response.json(

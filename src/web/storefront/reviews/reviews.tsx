@@ -32,12 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     productOf(services, query.get("sku")),
     listReviews(services, { page }),
   ]);
-  if (!found.ok) throw new Error("the reviews were refused");
   // Past the last page there is nothing to read.
-  if (page > found.value.pages) throw redirect("/reviews");
+  if (page > found.pages) throw redirect("/reviews");
   // The form for one product is asked for by whoever got the product: nothing that many want is pushed out for it.
   return data(
-    { product, list: found.value },
+    { product, list: found },
     { headers: product ? { "Cache-Control": "no-store" } : countedPage(query, "page", page, 1) },
   );
 }

@@ -14,8 +14,7 @@ import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await getMenu(services);
-  const menu = found.ok ? found.value : [];
+  const menu = await getMenu(services);
   const entries = (): MenuEntry[] =>
     menu.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) }));
   if (!context.get(documentContext)) return { menus: entries() };
