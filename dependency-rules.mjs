@@ -47,6 +47,29 @@ const MAY_USE = {
   ],
   checkout: ["accounts", "cart", "catalog", "delivery", "orders", "payments", "rewards"],
 };
+
+/** What each shared folder of `src/web` may use of the others. Areas use all of these, and none of the other areas. */
+const WEB_MAY_USE = {
+  ui: [],
+  draft: [],
+  session: ["draft"],
+  rendering: ["session"],
+  forms: ["ui"],
+  addresses: ["ui"],
+  rewards: ["ui"],
+  "page-meta": ["rendering"],
+  "sign-in": ["session", "ui"],
+  reauthentication: ["forms", "page-meta", "session", "sign-in", "ui"],
+  cart: ["delivery", "draft", "session", "sign-in", "ui"],
+  delivery: ["draft", "session", "ui"],
+  "delivery-plan": ["delivery", "draft", "rendering", "ui"],
+  order: ["addresses", "delivery", "delivery-plan", "forms", "page-meta", "session", "ui"],
+  mail: [],
+  "tax-document": ["mail"],
+};
+const WEB_AREAS = ["storefront", "account", "checkout", "office"];
+const WEB_FOLDERS = [...Object.keys(WEB_MAY_USE), ...WEB_AREAS];
+
 const NOT_TESTS = "\\.test\\.tsx?$";
 
 /** Files of pages. The build takes loaders and actions out of what browsers get, with all that only these import. */
@@ -166,6 +189,26 @@ export default {
       "",
       { path: "^src/(web|api)/", pathNot: NOT_TESTS },
       { path: "^src/(web|api)/", pathNot: "^src/$1/" },
+    ),
+    ...Object.entries(WEB_MAY_USE).map(([name, uses]) =>
+      forbid(
+        `web/${name}-neighbours`,
+        `web/${name} may use: ${uses.join(", ") || "no other folder of web"}.`,
+        { path: `^src/web/${name}/`, pathNot: NOT_TESTS },
+        { path: "^src/web/[^/]+/", pathNot: `^src/web/(${[name, ...uses].join("|")})/` },
+      ),
+    ),
+    forbid(
+      "web-areas-are-strangers",
+      "What two areas use stands in a shared folder, next to them.",
+      { path: `^src/web/(${WEB_AREAS.join("|")})/`, pathNot: NOT_TESTS },
+      { path: `^src/web/(${WEB_AREAS.join("|")})/`, pathNot: "^src/web/$1/" },
+    ),
+    forbid(
+      "web-folders-are-named-here",
+      "A new folder of web belongs in WEB_MAY_USE or WEB_AREAS.",
+      { path: "^src/web/" },
+      { path: "^src/web/[^/]+/", pathNot: `^src/web/(${WEB_FOLDERS.join("|")})/` },
     ),
     forbid(
       "ui-kit-knows-no-shop",

@@ -1,7 +1,6 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/get-menu.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
-import { frameHtml } from "../../rendering/frame-html.server.tsx";
 import { readyHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
 import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
@@ -10,6 +9,7 @@ import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";
 import { FOOTER_ID, FooterParts } from "./footer.tsx";
 import { Frame } from "./frame.tsx";
+import { frameHtml } from "./frame-html.server.tsx";
 import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

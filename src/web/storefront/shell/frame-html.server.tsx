@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { accountPath } from "../session/account-path.ts";
-import { HEADER_ID, HeaderParts, type HeaderShop } from "../storefront/shell/header.tsx";
-import { MENU_LIST_ID } from "../storefront/shell/menu-list.tsx";
-import { TAB_BAR_ID, Tabs } from "../storefront/shell/tab-bar.tsx";
-import { ReadyParts } from "./ready.tsx";
-import { asciiHtml } from "./ready-html.server.tsx";
+import { ReadyParts } from "../../rendering/ready.tsx";
+import { routedHtml } from "../../rendering/routed-html.server.tsx";
+import { accountPath } from "../../session/account-path.ts";
+import { HEADER_ID, HeaderParts, type HeaderShop } from "./header.tsx";
+import { MENU_LIST_ID } from "./menu-list.tsx";
+import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
 
 /** Here the frame marks where one is, or holds what was searched for. */
 const OWN = /^\/(search|track|reviews|rewards|account)(\/|$)/i;
@@ -44,23 +41,13 @@ export async function frameHtml(
   async function draw(): Promise<FrameHtml> {
     const parts = new Map([[MENU_LIST_ID, menuList]]);
     return {
-      header: await drawAt(
+      header: await routedHtml(
         HERE,
         <ReadyParts value={parts}>
           <HeaderParts shop={shop} menus={null} />
         </ReadyParts>,
       ),
-      tabBar: await drawAt(HERE, <Tabs />),
+      tabBar: await routedHtml(HERE, <Tabs />),
     };
   }
-}
-
-async function drawAt(path: string, element: ReactNode): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([{ path: "*", element }]);
-  const context = await query(new Request(`http://shop.invalid${path}`));
-  if (context instanceof Response) throw context;
-  const router = createStaticRouter(dataRoutes, context);
-  return asciiHtml(
-    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-  );
 }
