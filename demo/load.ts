@@ -1,4 +1,4 @@
-import { hasCatalogue } from "../src/shop/catalog/has-catalogue.ts";
+import { hasCatalogue } from "../src/shop/catalog/catalog.reads.ts";
 import { loadCatalogue } from "../src/shop/catalog/load-catalogue.ts";
 import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
 import { loadReviews } from "../src/shop/reviews/load-reviews.ts";

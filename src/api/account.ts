@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { EndSessionsBody, ProofBody, SessionParams } from "../contract/account.requests.ts";
 import { EndedSessionsReply, ProofCodeReply, ProofReply, SessionsReply } from "../contract/account.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
+import { signInMethods } from "../shop/accounts/accounts.reads.ts";
 import { endSession, endSessions } from "../shop/accounts/end-session.ts";
 import { listSessions } from "../shop/accounts/list-sessions.ts";
 import { reauthenticate } from "../shop/accounts/reauthenticate.ts";
@@ -11,7 +12,6 @@ import {
   type ReauthenticationLevel,
 } from "../shop/accounts/rules/reauthentication-levels.ts";
 import { sendReauthenticationCode } from "../shop/accounts/send-reauthentication-code.ts";
-import { signInMethods } from "../shop/accounts/sign-in-methods.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";

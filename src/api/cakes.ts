@@ -11,10 +11,9 @@ import {
 } from "../contract/cakes.ts";
 import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
+import { type AddOn, listAddOns, listCombos } from "../shop/catalog/catalog.reads.ts";
 import type { Combo } from "../shop/catalog/combo.ts";
 import { type Cake, getCake } from "../shop/catalog/get-cake.ts";
-import { type AddOn, listAddOns } from "../shop/catalog/list-add-ons.ts";
-import { listCombos } from "../shop/catalog/list-combos.ts";
 import { listRows, type SkuRow } from "../shop/catalog/list-rows.ts";
 import { type Picture, pictureUrl } from "../shop/catalog/pictures.ts";
 import type { Services } from "../shop/services.ts";

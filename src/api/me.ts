@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { MeReply } from "../contract/me.ts";
-import { countCart } from "../shop/cart/count-cart.ts";
-import { getCoinBalance } from "../shop/rewards/get-coin-balance.ts";
+import { countCart } from "../shop/cart/cart.reads.ts";
+import { getCoinBalance } from "../shop/rewards/rewards.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { visitorOf } from "./session.ts";

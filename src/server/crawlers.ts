@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Addresses, listAddresses } from "../shop/catalog/list-addresses.ts";
 import { pictureUrl } from "../shop/catalog/pictures.ts";
-import { type Blog, listBlogs } from "../shop/content/list-blogs.ts";
-import { listPages } from "../shop/content/list-pages.ts";
+import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { etagOf, isKnown } from "./etag.ts";
 import { type MapEntry, sitemapFiles } from "./sitemap.ts";

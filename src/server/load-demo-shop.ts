@@ -1,6 +1,6 @@
 import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
 import { products } from "../shop/catalog/catalog.tables.ts";
-import { hasContent } from "../shop/content/has-content.ts";
+import { hasContent } from "../shop/content/content.reads.ts";
 import { addCoins } from "../shop/rewards/add-coins.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { countMails } from "../shop/mail/count-mails.ts";
-import { countRefunds } from "../shop/payments/count-refunds.ts";
+import { countMails } from "../shop/mail/mail.reads.ts";
+import { countRefunds } from "../shop/payments/payments.reads.ts";
 import type { Services } from "../shop/services.ts";
 
 /**

@@ -16,7 +16,7 @@ import { sendStragglers } from "./mail/send-stragglers.ts";
 import { expireUnconfirmed } from "./newsletter/expire-unconfirmed.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
-import { findOrder } from "./orders/find-order.ts";
+import { findOrder } from "./orders/orders.reads.ts";
 import { sendCancelled } from "./orders/send-cancelled.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendDelivered } from "./orders/send-delivered.ts";
@@ -28,7 +28,7 @@ import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
-import { findCompensation } from "./rewards/find-compensation.ts";
+import { findCompensation } from "./rewards/rewards.reads.ts";
 import { EARNINGS } from "./rewards/rules/earnings.ts";
 import type { Services } from "./services.ts";
 

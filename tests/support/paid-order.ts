@@ -3,7 +3,7 @@ import type { Role, Session } from "../../src/shop/accounts/identity.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
-import { getCoinBalance } from "../../src/shop/rewards/get-coin-balance.ts";
+import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { anOrder, pay, type Till } from "./till.ts";
 
 /** Orders and pays as a shopper does; the order's uuid. Half a kilo of truffle cake, unless told. */

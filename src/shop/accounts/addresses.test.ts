@@ -3,11 +3,11 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { verbServices } from "../../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { NewAddress } from "./accounts.inputs.ts";
+import { listAddresses } from "./accounts.reads.ts";
 import { users } from "./accounts.tables.ts";
 import { AddressEntry } from "./addresses.inputs.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { editAddress } from "./edit-address.ts";
-import { listAddresses } from "./list-addresses.ts";
 import { removeAddress } from "./remove-address.ts";
 import { saveAddress } from "./save-address.ts";
 

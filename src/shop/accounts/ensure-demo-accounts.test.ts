@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { browserOf, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { listAddresses } from "./accounts.reads.ts";
 import { closeDemoAccounts } from "./close-demo-accounts.ts";
 import { DEMO_PASSWORD, ensureDemoAccounts } from "./ensure-demo-accounts.ts";
-import { listAddresses } from "./list-addresses.ts";
 
 let database: OpenDatabase;
 let shop: IdentityShop;

@@ -1,6 +1,6 @@
-import { countUnsettled } from "../complaints/count-unsettled.ts";
-import { countGivenUp } from "../mail/list-given-up.ts";
-import { countRefundAlarms } from "../payments/list-alarms.ts";
+import { countUnsettled } from "../complaints/complaints.reads.ts";
+import { countGivenUp } from "../mail/mail.reads.ts";
+import { countRefundAlarms } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
 /**

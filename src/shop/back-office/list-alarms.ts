@@ -1,8 +1,8 @@
 import { isUuid } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
-import { listGivenUp } from "../mail/list-given-up.ts";
-import { findOrder } from "../orders/find-order.ts";
-import { listRefundAlarms } from "../payments/list-alarms.ts";
+import { listGivenUp } from "../mail/mail.reads.ts";
+import { findOrder } from "../orders/orders.reads.ts";
+import { listRefundAlarms } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
 /** An order to look at; null where an alarm is about none. */

@@ -4,7 +4,7 @@ import type { Picture } from "../catalog/pictures.ts";
 import { cakeHref } from "../catalog/product-card.ts";
 import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Sellable } from "../catalog/sellable.ts";
-import { listFees } from "../delivery/list-fees.ts";
+import { listFees } from "../delivery/delivery.reads.ts";
 import { deliveryCharge } from "../delivery/rules/fee.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";

@@ -8,18 +8,20 @@ import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { cardsOfSkus } from "./cards-of-skus.ts";
+import {
+  getAddOns,
+  getLeadHours,
+  getMenu,
+  listAddOns,
+  listCombos,
+  popularProducts,
+} from "./catalog.reads.ts";
 import { products, skus } from "./catalog.tables.ts";
 import { findCategory } from "./find-category.ts";
-import { getAddOns } from "./get-add-ons.ts";
-import { getLeadHours } from "./get-lead-hours.ts";
-import { getMenu } from "./get-menu.ts";
 import { getProductPage } from "./get-product-page.ts";
 import { getSellables } from "./get-sellables.ts";
-import { listAddOns } from "./list-add-ons.ts";
-import { listCombos } from "./list-combos.ts";
 import { listProducts } from "./list-products.ts";
 import { listRows } from "./list-rows.ts";
-import { popularProducts } from "./popular-products.ts";
 import { similarProducts } from "./similar-products.ts";
 
 let opened: OpenDatabase;

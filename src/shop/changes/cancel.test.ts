@@ -10,7 +10,7 @@ import { slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
-import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
 import { refundDelivered } from "./refund-delivered.ts";
 

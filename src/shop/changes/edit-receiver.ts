@@ -1,6 +1,6 @@
 import { type Outcome, refuse } from "../basics/outcome.ts";
 import { changeReceiver } from "../orders/change-receiver.ts";
-import type { Order } from "../orders/find-order.ts";
+import type { Order } from "../orders/orders.reads.ts";
 import type { Receiver } from "../orders/receiver.inputs.ts";
 import type { Services } from "../services.ts";
 import { findOwn } from "./quote-cancellation.ts";

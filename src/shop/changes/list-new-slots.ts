@@ -1,11 +1,10 @@
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getLeadHours } from "../catalog/get-lead-hours.ts";
+import { getLeadHours } from "../catalog/catalog.reads.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import { listWindows } from "../delivery/list-windows.ts";
-import type { Order } from "../orders/find-order.ts";
-import { listLines } from "../orders/list-lines.ts";
+import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
 import { asCancellable, findOwn } from "./quote-cancellation.ts";

@@ -1,8 +1,7 @@
 import { isUuid } from "../basics/ids.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { findOrder, type Order } from "../orders/find-order.ts";
-import { listLines } from "../orders/list-lines.ts";
+import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import {
   type Cancellable,

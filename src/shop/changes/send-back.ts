@@ -1,10 +1,10 @@
 import type { Paise } from "../basics/money.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
-import type { Payment } from "../payments/find-payment.ts";
+import type { Payment } from "../payments/payments.reads.ts";
 import { cancellationRefundId, requestRefund } from "../payments/request-refund.ts";
 import { addCoins } from "../rewards/add-coins.ts";
-import { compensationKey } from "../rewards/find-compensation.ts";
 import { giveBackCoins } from "../rewards/give-back-coins.ts";
+import { compensationKey } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 
 /**

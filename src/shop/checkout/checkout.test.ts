@@ -7,7 +7,7 @@ import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
-import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import { getCoinBalance } from "../rewards/rewards.reads.ts";
 
 let till: Till;
 let customers = 0;

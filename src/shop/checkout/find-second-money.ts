@@ -1,7 +1,6 @@
-import type { Payment } from "../payments/find-payment.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
-import { listSettledPayments } from "../payments/list-settled-payments.ts";
 import { noteSecondLook } from "../payments/note-second-look.ts";
+import { listSettledPayments, type Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 

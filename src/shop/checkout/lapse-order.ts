@@ -1,6 +1,6 @@
 import { releaseSlot } from "../delivery/release-slot.ts";
-import { findOrder } from "../orders/find-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { findOrder } from "../orders/orders.reads.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import { giveBackCoins } from "../rewards/give-back-coins.ts";
 import type { Services } from "../services.ts";

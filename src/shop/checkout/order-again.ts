@@ -3,8 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { type Line, mergeLines } from "../cart/rules/merge.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
-import { findOrder } from "../orders/find-order.ts";
-import { listLines } from "../orders/list-lines.ts";
+import { findOrder, listLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 
 /** What went into the cart, and the names of what is no longer sold. */

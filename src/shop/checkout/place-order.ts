@@ -4,9 +4,9 @@ import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/out
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/hold-slot.ts";
 import { claimOrder } from "../orders/claim-order.ts";
-import type { Order } from "../orders/find-order.ts";
 import { findRepeat } from "../orders/find-repeat.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
+import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { type OpenPayment, openAtGateway } from "../payments/open-at-gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";

@@ -1,13 +1,13 @@
 import { fromRupees, type Paise, times, toRupees } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getAddOns } from "../catalog/get-add-ons.ts";
+import { getAddOns } from "../catalog/catalog.reads.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import type { Sellable, SellableAddOn } from "../catalog/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import type { OrderLine } from "../orders/rules/order-line.ts";
 import type { Sheet } from "../orders/rules/sheets.ts";
-import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import type { CheckoutRefusal } from "./refusals.ts";

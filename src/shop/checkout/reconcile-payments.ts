@@ -1,7 +1,7 @@
-import type { Payment } from "../payments/find-payment.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { listOpenPayments } from "../payments/list-open-payments.ts";
 import { noteAttempt } from "../payments/note-attempt.ts";
+import type { Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { lapseOrder } from "./lapse-order.ts";

@@ -1,8 +1,8 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { findOrder, type Order } from "../orders/find-order.ts";
+import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
-import { findPayment } from "../payments/find-payment.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
+import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { type Confirmation, confirmPayment } from "./confirm-payment.ts";
 

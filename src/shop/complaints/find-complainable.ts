@@ -1,10 +1,9 @@
 import type { Session } from "../accounts/identity.ts";
 import { NOBODY } from "../accounts/nobody.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { findOrder, type Order } from "../orders/find-order.ts";
 import { getOrder } from "../orders/get-order.ts";
-import { listEvents } from "../orders/list-events.ts";
 import { isOrderToken } from "../orders/order-link.ts";
+import { findOrder, listEvents, type Order } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { complainUntil, mayComplain } from "./rules/complaint-window.ts";
 

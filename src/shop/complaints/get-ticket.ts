@@ -1,6 +1,6 @@
-import { namePeople } from "../accounts/name-people.ts";
+import { namePeople } from "../accounts/accounts.reads.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { findOrder } from "../orders/find-order.ts";
+import { findOrder } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { type AnswerView, type ComplaintView, viewOf } from "./complaint-views.ts";
 import { selectAnswersOf, selectByTicket, selectProofsOf } from "./complaints.queries.ts";

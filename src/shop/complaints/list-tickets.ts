@@ -1,4 +1,4 @@
-import { findOrder } from "../orders/find-order.ts";
+import { findOrder } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { countComplaints, selectPage, selectProofsOf } from "./complaints.queries.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { findOrder } from "../orders/find-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
+import { findOrder } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import type { NewComplaint } from "./complaints.inputs.ts";
 import { insertComplaint, selectLastNth, selectRepeat } from "./complaints.queries.ts";

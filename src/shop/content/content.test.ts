@@ -4,11 +4,9 @@ import { testApi } from "../../../tests/support/test-api.ts";
 import { verbServices } from "../../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import type { Services } from "../services.ts";
+import { getBlog, listBlogs, listTestimonials } from "./content.reads.ts";
 import { articles, pages } from "./content.tables.ts";
-import { getBlog } from "./get-blog.ts";
 import { getPage } from "./get-page.ts";
-import { listBlogs } from "./list-blogs.ts";
-import { listTestimonials } from "./list-testimonials.ts";
 import { loadContent } from "./load-content.ts";
 
 let opened: OpenDatabase;

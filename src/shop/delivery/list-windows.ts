@@ -1,9 +1,9 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getLeadHours } from "../catalog/get-lead-hours.ts";
+import { getLeadHours } from "../catalog/catalog.reads.ts";
 import type { Services } from "../services.ts";
-import { getKitchen, type Kitchen } from "./get-kitchen.ts";
+import { getKitchen, type Kitchen } from "./delivery.reads.ts";
 import { loadOffer } from "./load-offer.ts";
 import { loadPlaces } from "./load-places.ts";
 import { isBookable } from "./rules/bookable.ts";

@@ -1,11 +1,11 @@
-import { getDetails } from "../accounts/get-details.ts";
+import { getDetails } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { NOBODY } from "../accounts/nobody.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { stateName } from "../basics/state-names.ts";
-import { findOrder } from "../orders/find-order.ts";
 import { getOrder, type OrderView } from "../orders/get-order.ts";
+import { findOrder } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { type Issued, selectCreditNotes, selectTaxLines } from "./invoices.queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";

@@ -2,7 +2,7 @@ import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
-import { type FoundRefund, findRefund } from "../payments/find-refund.ts";
+import { type FoundRefund, findRefund } from "../payments/payments.reads.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import {

@@ -1,14 +1,13 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { getDetails } from "../accounts/get-details.ts";
+import { getDetails } from "../accounts/accounts.reads.ts";
 import { NOBODY } from "../accounts/nobody.ts";
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { minus, paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getKitchen } from "../delivery/get-kitchen.ts";
+import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
-import { findOrder, type Order } from "../orders/find-order.ts";
-import { listLines } from "../orders/list-lines.ts";
+import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import { isAddOn, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
 import type { Services } from "../services.ts";

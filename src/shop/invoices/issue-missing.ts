@@ -1,4 +1,4 @@
-import { listPlaced } from "../orders/list-placed.ts";
+import { listPlaced } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { selectInvoiced } from "./invoices.queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";

@@ -7,7 +7,7 @@ import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
-import { findPayment } from "../payments/find-payment.ts";
+import { findPayment } from "../payments/payments.reads.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";

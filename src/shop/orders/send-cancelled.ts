@@ -1,5 +1,5 @@
 import type { Outcome } from "../basics/outcome.ts";
-import { listRefunds } from "../payments/list-refunds.ts";
+import { listRefunds } from "../payments/payments.reads.ts";
 import { cancellationRefundId } from "../payments/request-refund.ts";
 import type { Services } from "../services.ts";
 import { mailOrder } from "./mail-order.ts";

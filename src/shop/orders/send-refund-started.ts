@@ -1,8 +1,8 @@
 import { type Outcome, refuse } from "../basics/outcome.ts";
-import { findRefund } from "../payments/find-refund.ts";
+import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { findOrder } from "./find-order.ts";
 import { mailOrder } from "./mail-order.ts";
+import { findOrder } from "./orders.reads.ts";
 import { refundLetter, tooLateLetter } from "./rules/money-letters.ts";
 import { REFUND_STARTED } from "./send-cancelled.ts";
 

@@ -1,5 +1,5 @@
 import type { Outcome } from "../basics/outcome.ts";
-import { findRefund } from "../payments/find-refund.ts";
+import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { mailOrder } from "./mail-order.ts";
 import { refundedLetter } from "./rules/money-letters.ts";

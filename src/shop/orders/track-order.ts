@@ -1,4 +1,4 @@
-import { getDetails } from "../accounts/get-details.ts";
+import { getDetails } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";

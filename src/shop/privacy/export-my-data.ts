@@ -1,18 +1,16 @@
-import { getDetails } from "../accounts/get-details.ts";
+import { getDetails, listAddresses, signInMethods } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
-import { listAddresses } from "../accounts/list-addresses.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
-import { signInMethods } from "../accounts/sign-in-methods.ts";
-import { exportCart } from "../cart/export-cart.ts";
-import { exportComplaints } from "../complaints/export-complaints.ts";
-import { exportMails } from "../mail/export-mails.ts";
+import { exportCart } from "../cart/cart.reads.ts";
+import { exportComplaints } from "../complaints/complaints.reads.ts";
+import { exportMails } from "../mail/mail.reads.ts";
 import { newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import { exportOrders } from "../orders/export-orders.ts";
-import { exportPayments } from "../payments/export-payments.ts";
+import { exportPayments } from "../payments/payments.reads.ts";
 import { exportReviews } from "../reviews/export-reviews.ts";
-import { exportCoins } from "../rewards/export-coins.ts";
+import { exportCoins } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
-import { exportViewed } from "../viewed/export-viewed.ts";
+import { exportViewed } from "../viewed/viewed.reads.ts";
 import type { MyData } from "./rules/my-data.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { getDetails } from "../accounts/get-details.ts";
+import { getDetails } from "../accounts/accounts.reads.ts";
 import { type NewsletterChoice, newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import type { Services } from "../services.ts";
 

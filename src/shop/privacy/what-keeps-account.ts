@@ -1,6 +1,6 @@
-import { getRoles } from "../accounts/get-roles.ts";
-import { listOpenOrders } from "../orders/list-open-orders.ts";
-import { isRefundOpen } from "../payments/is-refund-open.ts";
+import { getRoles } from "../accounts/accounts.reads.ts";
+import { listOpenOrders } from "../orders/orders.reads.ts";
+import { isRefundOpen } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
 /** Why an account can't be erased now; nothing of it is true for one that can. */

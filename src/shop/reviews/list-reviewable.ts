@@ -1,5 +1,5 @@
 import { getSellables } from "../catalog/get-sellables.ts";
-import { type DeliveredLine, listDeliveredLines } from "../orders/list-delivered-lines.ts";
+import { type DeliveredLine, listDeliveredLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { selectReviewedLines } from "./reviews.queries.ts";
 

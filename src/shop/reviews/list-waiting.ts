@@ -1,4 +1,4 @@
-import { listLines } from "../orders/list-lines.ts";
+import { listLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { countWaiting, type ReviewRow, selectWaiting } from "./reviews.queries.ts";
 

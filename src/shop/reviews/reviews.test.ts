@@ -8,7 +8,7 @@ import type { Session } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { products } from "../catalog/catalog.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
-import { getCoinBalance } from "../rewards/get-coin-balance.ts";
+import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { approveReview } from "./approve-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { listWaiting } from "./list-waiting.ts";

@@ -10,11 +10,10 @@ import { rewardReview } from "../reviews/reward-review.ts";
 import type { Services } from "../services.ts";
 import { acceptReferral } from "./accept-referral.ts";
 import { earnCoins } from "./earn-coins.ts";
-import { getCoinBalance } from "./get-coin-balance.ts";
-import { getLedger } from "./get-ledger.ts";
 import { getReferralCode } from "./get-referral-code.ts";
 import { giveBackCoins } from "./give-back-coins.ts";
 import { holdCoins } from "./hold-coins.ts";
+import { getCoinBalance, getLedger } from "./rewards.reads.ts";
 import { takeBackCoins } from "./take-back-coins.ts";
 import { welcomeCustomer } from "./welcome-customer.ts";
 

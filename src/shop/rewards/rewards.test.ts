@@ -5,9 +5,9 @@ import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
-import { getCoinBalance } from "./get-coin-balance.ts";
 import { giveBackCoins } from "./give-back-coins.ts";
 import { holdCoins } from "./hold-coins.ts";
+import { getCoinBalance } from "./rewards.reads.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;
 let services: Services;

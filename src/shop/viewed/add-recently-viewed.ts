@@ -1,8 +1,8 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { cardsOfSkus } from "../catalog/cards-of-skus.ts";
 import type { Services } from "../services.ts";
-import { MOST_VIEWED } from "./recently-viewed.ts";
 import { forgetOlder, keepView } from "./viewed.queries.ts";
+import { MOST_VIEWED } from "./viewed.reads.ts";
 
 /** Puts a SKU at the front of what a customer has looked at. The oldest of more than twenty is forgotten. */
 export async function addRecentlyViewed(

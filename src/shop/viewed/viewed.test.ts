@@ -7,7 +7,7 @@ import { users } from "../accounts/accounts.tables.ts";
 import { skus } from "../catalog/catalog.tables.ts";
 import type { Services } from "../services.ts";
 import { addRecentlyViewed } from "./add-recently-viewed.ts";
-import { recentlyViewed } from "./recently-viewed.ts";
+import { recentlyViewed } from "./viewed.reads.ts";
 import { viewedSkus } from "./viewed.tables.ts";
 
 let opened: OpenDatabase;

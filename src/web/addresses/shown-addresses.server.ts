@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { listAddresses, type SavedAddress } from "../../shop/accounts/list-addresses.ts";
+import { listAddresses, type SavedAddress } from "../../shop/accounts/accounts.reads.ts";
 import { checkPincode } from "../../shop/delivery/check-pincode.ts";
 import type { Services } from "../../shop/services.ts";
 

@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
+import { signInMethods } from "../../shop/accounts/accounts.reads.ts";
 import {
   isReauthenticated,
   REAUTHENTICATION_LEVELS,
   type ReauthenticationLevel,
 } from "../../shop/accounts/rules/reauthentication-levels.ts";
-import { signInMethods } from "../../shop/accounts/sign-in-methods.ts";
 import { useFormFocus } from "../forms/use-form-focus.ts";
 import { useIntent } from "../forms/use-intent.ts";
 import { ownPageMeta } from "../page-meta/page-meta.ts";

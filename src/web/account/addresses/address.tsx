@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { listAddresses } from "../../../shop/accounts/accounts.reads.ts";
 import { AddressEntry } from "../../../shop/accounts/addresses.inputs.ts";
 import { chooseAddress } from "../../../shop/accounts/choose-address.ts";
 import { editAddress } from "../../../shop/accounts/edit-address.ts";
-import { listAddresses } from "../../../shop/accounts/list-addresses.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { typedPhone } from "../../addresses/shown-addresses.server.ts";

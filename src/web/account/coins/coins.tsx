@@ -1,8 +1,7 @@
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { listHeldCoins } from "../../../shop/checkout/list-held-coins.ts";
-import { getCoinBalance } from "../../../shop/rewards/get-coin-balance.ts";
-import { getLedger } from "../../../shop/rewards/get-ledger.ts";
 import { getReferralCode } from "../../../shop/rewards/get-referral-code.ts";
+import { getCoinBalance, getLedger } from "../../../shop/rewards/rewards.reads.ts";
 import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { invitationLink } from "../../../shop/rewards/rules/invitation.ts";

@@ -1,7 +1,7 @@
 import KeyRound from "lucide-react/icons/key-round";
 import Mail from "lucide-react/icons/mail";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import type { SignInMethods } from "../../../shop/accounts/sign-in-methods.ts";
+import type { SignInMethods } from "../../../shop/accounts/accounts.reads.ts";
 import type { CareAnswer } from "../../forms/care-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";

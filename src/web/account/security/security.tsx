@@ -1,5 +1,5 @@
+import { signInMethods } from "../../../shop/accounts/accounts.reads.ts";
 import { listSessions } from "../../../shop/accounts/list-sessions.ts";
-import { signInMethods } from "../../../shop/accounts/sign-in-methods.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { answerTo } from "../../forms/care-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

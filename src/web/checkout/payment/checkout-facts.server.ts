@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import { listAddresses } from "../../../shop/accounts/accounts.reads.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { listAddresses } from "../../../shop/accounts/list-addresses.ts";
-import { listAddOns } from "../../../shop/catalog/list-add-ons.ts";
+import { listAddOns } from "../../../shop/catalog/catalog.reads.ts";
 import type { Sellable } from "../../../shop/catalog/sellable.ts";
-import { listFees } from "../../../shop/delivery/list-fees.ts";
-import { getCoinBalance } from "../../../shop/rewards/get-coin-balance.ts";
+import { listFees } from "../../../shop/delivery/delivery.reads.ts";
+import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { CheckoutFacts } from "./checkout.tsx";
 import type { OrderedCake } from "./order-summary.tsx";

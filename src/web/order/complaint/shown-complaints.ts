@@ -1,7 +1,7 @@
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise } from "../../../shop/basics/money.ts";
+import { listComplaints } from "../../../shop/complaints/complaints.reads.ts";
 import { type Asker, findComplainable } from "../../../shop/complaints/find-complainable.ts";
-import { listComplaints } from "../../../shop/complaints/list-complaints.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";

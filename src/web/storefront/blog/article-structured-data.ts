@@ -1,5 +1,5 @@
 import { pictureUrl } from "../../../shop/catalog/pictures.ts";
-import type { Blog } from "../../../shop/content/list-blogs.ts";
+import type { Blog } from "../../../shop/content/content.reads.ts";
 
 /** An article in schema.org's words. */
 export function articleThing(blog: Blog, { name, url }: { name: string; url: string }) {

@@ -1,5 +1,5 @@
 import { day, showDay } from "../../../shop/basics/india-time.ts";
-import type { Blog } from "../../../shop/content/list-blogs.ts";
+import type { Blog } from "../../../shop/content/content.reads.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import "./blog-card.css";

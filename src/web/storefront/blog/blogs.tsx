@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, useNavigation } from "react-router";
-import { listBlogs } from "../../../shop/content/list-blogs.ts";
+import { listBlogs } from "../../../shop/content/content.reads.ts";
 import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";

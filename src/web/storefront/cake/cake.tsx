@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type MetaDescriptor, useRouteError } from "react-router";
 import { cardsOfSkus } from "../../../shop/catalog/cards-of-skus.ts";
+import { popularProducts } from "../../../shop/catalog/catalog.reads.ts";
 import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
-import { popularProducts } from "../../../shop/catalog/popular-products.ts";
 import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { similarProducts } from "../../../shop/catalog/similar-products.ts";
 import { boughtTogether } from "../../../shop/orders/bought-together.ts";

@@ -1,7 +1,6 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
-import { getMenu } from "../../../shop/catalog/get-menu.ts";
-import { popularProducts } from "../../../shop/catalog/popular-products.ts";
-import { listTestimonials } from "../../../shop/content/list-testimonials.ts";
+import { getMenu, popularProducts } from "../../../shop/catalog/catalog.reads.ts";
+import { listTestimonials } from "../../../shop/content/content.reads.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { setStructuredData } from "../../page-meta/structured-data.tsx";
 import { Ready } from "../../rendering/ready.tsx";

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from "react-router";
-import { getMenu } from "../../../shop/catalog/get-menu.ts";
+import { getMenu } from "../../../shop/catalog/catalog.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { readyHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";

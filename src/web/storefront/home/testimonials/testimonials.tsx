@@ -1,5 +1,5 @@
 import { type RefObject, type TouchEvent, useEffect, useRef } from "react";
-import type { Testimonial } from "../../../../shop/content/list-testimonials.ts";
+import type { Testimonial } from "../../../../shop/content/content.reads.ts";
 import { useShop } from "../../../shop-facts.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Picture } from "../../../ui/picture.tsx";

@@ -1,5 +1,10 @@
 import type { Services } from "../services.ts";
-import { selectLines } from "./cart.queries.ts";
+import { countLines, selectLines } from "./cart.queries.ts";
+
+/** How many different things are in a customer's cart. */
+export async function countCart(services: Services, { userId }: { userId: string }): Promise<number> {
+  return countLines(services.db, userId);
+}
 
 /** What a customer has set aside, as it is kept: SKUs with quantities. */
 export async function exportCart(services: Pick<Services, "db">, { userId }: { userId: string }) {

@@ -1,0 +1,83 @@
+import type { Services } from "../services.ts";
+import { selectNames, selectProviders, selectRoles, selectUser } from "./accounts.queries.ts";
+import { selectAddresses } from "./addresses.queries.ts";
+import type { Role } from "./identity.ts";
+import { type AddressParts, addressParts } from "./rules/address-line.ts";
+
+export type AccountDetails = {
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Has its owner shown that mail to it reaches them? */
+  emailVerified: boolean;
+  createdAt: Date;
+};
+
+/** What a customer has told about themselves. Throws for an account that does not exist: a session needs one. */
+export async function getDetails(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<AccountDetails> {
+  const user = await selectUser(services.db, userId);
+  if (!user) throw new Error("a session without its account");
+  return user;
+}
+
+/** What this person may do as staff. A customer may nothing. */
+export async function getRoles(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<Role[]> {
+  return selectRoles(services.db, userId);
+}
+
+export type SavedAddress = AddressParts & {
+  id: string;
+  /** Flat, street and landmark joined by commas. */
+  line: string;
+  /** Empty where a client saved the line alone. */
+  pincode: string;
+  type: string;
+  name: string;
+  phone: string;
+  /** The one that checkout begins with; one of them always is. */
+  isDefault: boolean;
+};
+
+/** The addresses that a customer has kept: the default one first, then the newest. */
+export async function listAddresses(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<SavedAddress[]> {
+  const rows = await selectAddresses(services.db, userId);
+  return rows.map(({ id, line, flat, street, landmark, pincode, type, name, phone }, place) => ({
+    // Kept before its parts were.
+    ...(flat === "" ? addressParts(line) : { flat, street, landmark }),
+    ...{ id, line, pincode, type, name, phone, isDefault: place === 0 },
+  }));
+}
+
+/** The names of these people, by their id; their e-mail where no name is known. Who is gone has none. */
+export async function namePeople(
+  services: Pick<Services, "db">,
+  { userIds }: { userIds: string[] },
+): Promise<Map<string, string>> {
+  const people = userIds.length === 0 ? [] : await selectNames(services.db, [...new Set(userIds)]);
+  return new Map(people.map(({ id, name, email }) => [id, name.trim() || email]));
+}
+
+export type SignInMethods = {
+  password: boolean;
+  /** The hosted identity provider, if this account was ever entered through it. */
+  hosted: { label: string } | null;
+};
+
+/** How a customer can sign in, beside a code by e-mail, which always works. */
+export async function signInMethods(
+  services: Pick<Services, "db" | "identity">,
+  { userId }: { userId: string },
+): Promise<SignInMethods> {
+  const providers = await selectProviders(services.db, userId);
+  const linked = providers.some((provider) => provider !== "credential");
+  return { password: providers.includes("credential"), hosted: linked ? services.identity.hosted : null };
+}

@@ -1,0 +1,97 @@
+import { dayOf } from "../basics/india-time.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { hasProducts } from "./catalogue-rows.queries.ts";
+import { selectAddOns } from "./categories.queries.ts";
+import { type Combo, toCombo } from "./combo.ts";
+import type { Picture } from "./pictures.ts";
+import { type ProductCard, toCard } from "./product-card.ts";
+import { isProduct, selectCombos } from "./product-page.queries.ts";
+import type { Menu } from "./rules/menu.ts";
+import { type SellableAddOn, taxOf } from "./sellable.ts";
+import { selectLeadHours, selectSellableAddOns } from "./sellables.queries.ts";
+import { loadShelf } from "./shelf.ts";
+
+/** Rows of the contract's list that the home page shows as popular. */
+const FIRST_POPULAR = 1;
+const AFTER_POPULAR = 7;
+const ICON_PREFIX = "icon:";
+
+/**
+ * The menu in the owner's order. An item with no product behind it is left out, and so is an empty group. The
+ * same list is given until the catalogue changes, so what is made from it may be kept beside it.
+ */
+export async function getMenu(services: Services): Promise<Menu[]> {
+  return (await loadShelf(services)).menu;
+}
+
+/** The popular products: the same that `get-cakes` gives for rows 1 to 7. */
+export async function popularProducts(services: Services): Promise<ProductCard[]> {
+  const { cards } = await loadShelf(services);
+  return cards.slice(FIRST_POPULAR, AFTER_POPULAR).map((card) => toCard(services, card));
+}
+
+export type AddOn = {
+  sku: string;
+  name: string;
+  pricePaise: Paise;
+  /** A cut-out, or null where a drawing stands for it. */
+  picture: Picture | null;
+  /** Name of the drawing (`candle`), or null where there is a picture. */
+  icon: string | null;
+};
+
+/** What can be added to an order, in the shop's order. */
+export async function listAddOns(services: Services): Promise<AddOn[]> {
+  const rows = await selectAddOns(services.db);
+  return rows.map(({ sku, name, pricePaise, pictureId }) => {
+    const icon = pictureId.startsWith(ICON_PREFIX) ? pictureId.slice(ICON_PREFIX.length) : null;
+    const picture = icon === null ? services.pictures.cutout(pictureId) : null;
+    return { sku, name, pricePaise: paise(pricePaise), picture, icon };
+  });
+}
+
+/** These add-ons as they are sold today, by SKU. One that the shop does not have is not in the map. */
+export async function getAddOns(services: Services, skus: string[]): Promise<Map<string, SellableAddOn>> {
+  if (skus.length === 0) return new Map();
+  const rows = await selectSellableAddOns(services.db, skus, dayOf(services.clock()));
+  const sellables = rows.map(({ addOn, hsn, rateBp }): SellableAddOn => {
+    const { sku, name, active, pictureId, taxClass } = addOn;
+    const pricePaise = paise(addOn.pricePaise);
+    return { sku, name, pricePaise, active, pictureId, ...taxOf({ taxClass, hsn, rateBp }) };
+  });
+  return new Map(sellables.map((sellable) => [sellable.sku, sellable]));
+}
+
+/** The combos that a product is offered in, those that can't be had now too. */
+export async function listCombos(
+  services: Services,
+  { productId }: { productId: string },
+): Promise<Outcome<Combo[], "unknown-product">> {
+  const rows = await selectCombos(services.db, productId);
+  if (rows.length === 0 && !(await isProduct(services.db, productId))) return refuse("unknown-product");
+  return ok(rows.map((row) => toCombo(services, row)));
+}
+
+/** Hours that the slowest of these SKUs takes to make; 0 for none. */
+export async function getLeadHours(
+  services: Services,
+  skus: string[],
+): Promise<Outcome<number, "unknown-sku">> {
+  if (skus.length === 0) return ok(0);
+  const rows = await selectLeadHours(services.db, skus);
+  if (rows.length < new Set(skus).size) return refuse("unknown-sku");
+  return ok(Math.max(...rows.map((row) => row.leadHours)));
+}
+
+/** Every time, in hours, that something in the shop takes to make; each once, ascending. */
+export async function listLeadHours(services: Services): Promise<number[]> {
+  const { listed } = await loadShelf(services);
+  return [...new Set(listed.map(({ leadHours }) => leadHours))].sort((a, b) => a - b);
+}
+
+/** Is anything in the catalogue? A shop that opens for the first time has nothing to sell yet. */
+export function hasCatalogue({ db }: Pick<Services, "db">): Promise<boolean> {
+  return hasProducts(db);
+}
