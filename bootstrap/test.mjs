@@ -15,8 +15,9 @@ import { playwrightCounts, vitestCounts } from "./steps/test-counts.mjs";
  * database, the other width, and chaos at length. The last line counts.
  */
 const isAll = process.argv[2] === "all";
-const results = { passed: 0, failed: 0 };
-const failures = [];
+let passed = 0;
+/** Names of failed tests and checks. */
+const failed = [];
 
 await install();
 const chromium = await findChromium();
@@ -38,9 +39,9 @@ try {
   await postgres.stop();
 }
 
-for (const title of failures) say(`✗ ${title}`);
-say(`${results.passed} passed, ${results.failed} failed`);
-process.exit(results.failed > 0 ? 1 : 0);
+for (const name of failed) say(`✗ ${name}`);
+say(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
 
 /** What `npm test` leaves out, and nothing that it runs. */
 async function rest() {
@@ -57,7 +58,7 @@ async function building() {
   const began = Date.now();
   await build().catch((error) => {
     say(String(error));
-    count("build", [0, 1], began);
+    count("build", { passed: 0, failed: ["build"] }, began);
   });
 }
 
@@ -79,7 +80,7 @@ async function check(title, command, args, options) {
   const began = Date.now();
   if (!options?.hold) say(`\n── ${title}`);
   const code = await run(command, args, options);
-  count(title, code === 0 ? [1, 0] : [0, 1], began);
+  count(title, code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }, began);
 }
 
 async function vitest(title, name, env, more = []) {
@@ -113,14 +114,12 @@ async function suite(title, report, work, countsIn) {
   const code = await work();
   const counted = countsIn(report);
   // A runner that fails without a failed test (it could not start, a file did not load) is a failure too.
-  if (code !== 0 && counted[1] === 0) counted[1] = 1;
-  if (counted[0] + counted[1] === 0) counted[1] = 1;
-  count(title, counted, began);
+  const isSilent = counted.failed.length === 0 && (code !== 0 || counted.passed === 0);
+  count(title, isSilent ? { ...counted, failed: [title] } : counted, began);
 }
 
-function count(title, [passed, failed], began) {
-  results.passed += passed;
-  results.failed += failed;
-  if (failed > 0) failures.push(title);
-  say(`${failed > 0 ? "✗" : "✓"} ${title} (${Math.round((Date.now() - began) / 1000)} s)`);
+function count(title, counts, began) {
+  passed += counts.passed;
+  failed.push(...counts.failed);
+  say(`${counts.failed.length > 0 ? "✗" : "✓"} ${title} (${Math.round((Date.now() - began) / 1000)} s)`);
 }

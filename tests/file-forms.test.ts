@@ -46,10 +46,15 @@ const BODY = ["kind", "message"]
   .concat(`--${BOUNDARY}--\r\n`);
 
 /**
- * Sends the head of a complaint and the first byte of it.
- * @param linkFrom for somebody with the link of the order instead of its customer: their address, one of this machine
+ * Which customer sends, or whose order it is about.
+ * linkFrom: the IP of somebody who has the link of the order, an IP of this machine; none for the customer
  */
-async function begin(nth: number, linkFrom?: string): Promise<{ socket: Socket; reply: Promise<string> }> {
+type Sender = { nth: number; linkFrom?: string };
+
+type Upload = { socket: Socket; reply: Promise<string> };
+
+/** Sends the head of a complaint and the first byte of it. */
+async function begin({ nth, linkFrom }: Sender): Promise<Upload> {
   const { person, uuid } = customers[nth] as (typeof customers)[number];
   const socket = connect({ port, host: "127.0.0.1", localAddress: linkFrom ?? "127.0.0.1" });
   sockets.push(socket);
@@ -69,55 +74,67 @@ async function begin(nth: number, linkFrom?: string): Promise<{ socket: Socket; 
 }
 
 /** Sends a whole complaint; the status of the reply. 422 is that of one that was read: its kind does not exist. */
-async function send(nth: number, linkFrom?: string): Promise<string> {
-  const { socket, reply } = await begin(nth, linkFrom);
+async function send(sender: Sender): Promise<string> {
+  const { socket, reply } = await begin(sender);
   socket.write(BODY.slice(1));
   return (await reply).slice(9, 12);
 }
 
-/** Waits until the server has begun to read these, which nothing but its next reply shows. */
-const untilFull = (nth: number, status: string, linkFrom?: string) =>
-  expect.poll(() => send(nth, linkFrom), { timeout: 30_000 }).toBe(status);
+/**
+ * Keeps one upload open for each of `senders`; `probe` is refused with this status then. A probe that overtakes an
+ * upload takes its place, and a refusal is sent only after the body: so after such a probe all uploads begin again.
+ */
+async function fill(senders: Sender[], probe: Sender, status: string): Promise<Upload[]> {
+  let uploads: Upload[] = [];
+  const begunAgain = async () => {
+    for (const { socket } of uploads) socket.destroy();
+    uploads = await Promise.all(senders.map(begin));
+    return send(probe);
+  };
+  await expect.poll(begunAgain, { timeout: 30_000 }).toBe(status);
+  return uploads;
+}
 
 test("one customer's slow uploads leave the form open for others, and for the customer once they end", async () => {
-  const slow = [await begin(0), await begin(0)];
-  await untilFull(0, "429");
-  expect(await send(1)).toBe("422");
+  const slow = await fill([{ nth: 0 }, { nth: 0 }], { nth: 0 }, "429");
+  expect(await send({ nth: 1 })).toBe("422");
   for (const { socket } of slow) socket.write(BODY.slice(1));
   for (const { reply } of slow) expect(await reply).toMatch(/^HTTP\/1\.1 422 /);
-  expect(await send(0)).toBe("422");
+  expect(await send({ nth: 0 })).toBe("422");
 });
 
 test("slow uploads by an order's link leave the form open for its customer and for others with the link", async () => {
-  for (let times = 0; times < 2; times += 1) await begin(0, "127.0.0.2");
-  await untilFull(0, "429", "127.0.0.2");
-  expect(await send(0)).toBe("422");
-  expect(await send(0, "127.0.0.3")).toBe("422");
+  const holder = { nth: 0, linkFrom: "127.0.0.2" };
+  await fill([holder, holder], holder, "429");
+  expect(await send({ nth: 0 })).toBe("422");
+  expect(await send({ nth: 0, linkFrom: "127.0.0.3" })).toBe("422");
 });
 
 test("slow uploads by one customer's links, from however many networks, leave the form open for others", async () => {
-  for (const from of ["127.0.0.2", "127.0.0.2", "127.0.0.3", "127.0.0.3"]) await begin(0, from);
-  await untilFull(0, "429", "127.0.0.4");
-  expect(await send(0)).toBe("422");
-  expect(await send(1)).toBe("422");
+  const holders = ["127.0.0.2", "127.0.0.2", "127.0.0.3", "127.0.0.3"].map((linkFrom) => ({
+    nth: 0,
+    linkFrom,
+  }));
+  await fill(holders, { nth: 0, linkFrom: "127.0.0.4" }, "429");
+  expect(await send({ nth: 0 })).toBe("422");
+  expect(await send({ nth: 1 })).toBe("422");
 });
 
 test("an upload that is too slow is ended, and gives its place back", async () => {
-  const slow = [await begin(0), await begin(0)];
-  await untilFull(0, "429");
+  const slow = await fill([{ nth: 0 }, { nth: 0 }], { nth: 0 }, "429");
   for (const { reply } of slow) expect(await reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*took too long/);
-  expect(await send(0)).toBe("422");
+  expect(await send({ nth: 0 })).toBe("422");
 });
 
 test("an upload that its customer gives up gives its place back", async () => {
   for (let times = 0; times < 6; times += 1) {
-    const { socket } = await begin(0);
+    const { socket } = await begin({ nth: 0 });
     socket.destroy();
   }
-  await untilFull(0, "422");
+  await expect.poll(() => send({ nth: 0 }), { timeout: 30_000 }).toBe("422");
 });
 
 test("all customers together send so many files at a time", async () => {
-  for (const nth of [0, 0, 1, 1, 2, 2]) await begin(nth);
-  await untilFull(3, "503");
+  const senders = [0, 0, 1, 1, 2, 2].map((nth) => ({ nth }));
+  await fill(senders, { nth: 3 }, "503");
 });

@@ -1,40 +1,53 @@
 import { readFileSync } from "node:fs";
-import { say } from "./say.mjs";
+import { relative } from "node:path";
+import { root } from "./node.mjs";
 
 /**
- * How many tests of this JSON report passed and failed; a report that can't be read counts none.
- * @returns {[number, number]}
+ * What a runner's JSON report says. `failed` names each failed test.
+ * @typedef {{ passed: number, failed: string[] }} Counts
+ */
+
+/**
+ * Reads a Vitest report. A report that cannot be read counts nothing.
+ * @returns {Counts}
  */
 export function vitestCounts(path) {
   const report = read(path);
-  return report ? [report.numPassedTests, report.numFailedTests] : [0, 0];
+  if (!report) return { passed: 0, failed: [] };
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failed };
 }
 
 /**
- * The same of a Playwright report.
+ * Reads a Playwright report. A flaky test counts as failed.
  * @param {{ eachRuns: boolean }} options eachRuns: a test that is skipped at every width counts as failed
- * @returns {[number, number]}
+ * @returns {Counts}
  */
 export function playwrightCounts(path, { eachRuns }) {
   const report = read(path);
-  if (!report) return [0, 0];
-  const { expected, unexpected, flaky } = report.stats;
-  const never = eachRuns ? neverRun(report) : [];
-  for (const title of never) say(`✗ skipped at every width: ${title}`);
-  return [expected, unexpected + flaky + never.length];
-}
-
-function neverRun(report) {
-  const ran = new Map();
+  if (!report) return { passed: 0, failed: [] };
+  const outcomes = new Map();
   const visit = (suite) => {
     for (const inner of suite.suites ?? []) visit(inner);
     for (const { file, line, title, tests } of suite.specs ?? []) {
       const key = `${file}:${line} ${title}`;
-      ran.set(key, (ran.get(key) ?? false) || tests.some(({ status }) => status !== "skipped"));
+      outcomes.set(key, [...(outcomes.get(key) ?? []), ...tests]);
     }
   };
   visit(report);
-  return [...ran].filter(([, hasRun]) => !hasRun).map(([key]) => key);
+  const failed = [...outcomes].flatMap(([key, tests]) => [
+    ...tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName }) => `${key} (${projectName})`),
+    ...(eachRuns && tests.every(({ status }) => status === "skipped")
+      ? [`${key}: skipped at every width`]
+      : []),
+  ]);
+  return { passed: report.stats.expected, failed };
 }
 
 function read(path) {
