@@ -18,28 +18,24 @@ export function refuse<Code extends string>(code: Code, details?: unknown): Refu
   return details === undefined ? { ok: false, code } : { ok: false, code, details };
 }
 
-/** Carries a refusal out of a database transaction so that it rolls back. See `refusable`. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(`refused: ${refusal.code}`);
-    this.refusal = refusal;
-  }
-}
+/** Rolls a transaction back from inside; never leaves `refusableTransaction`. */
+class RolledBack extends Error {}
 
-/** Ends the surrounding `refusable` with this refusal, and rolls its transaction back. */
-export function rollBackWith(refusal: Refusal): never {
-  throw new Refused(refusal);
-}
-
-/** Runs work in which `rollBackWith` may be called, and turns that into the returned refusal. */
-export async function refusable<T, Code extends string>(
-  work: () => Promise<Outcome<T, Code>>,
+/** Runs work in a transaction. A refusal rolls back everything that the work has written, and is returned. */
+export async function refusableTransaction<Tx, T, Code extends string>(
+  db: { transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R> },
+  work: (tx: Tx) => Promise<Outcome<T, Code>>,
 ): Promise<Outcome<T, Code>> {
+  let refusal: Refusal<Code> | undefined;
   try {
-    return await work();
+    return await db.transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (outcome.ok) return outcome;
+      refusal = outcome;
+      throw new RolledBack(`refused: ${outcome.code}`);
+    });
   } catch (error) {
-    if (error instanceof Refused) return error.refusal as Refusal<Code>;
+    if (refusal && error instanceof RolledBack) return refusal;
     throw error;
   }
 }

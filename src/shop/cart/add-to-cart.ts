@@ -1,4 +1,4 @@
-import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { getSellables } from "../catalog/get-sellables.ts";
 import type { Services } from "../services.ts";
 import { addLines, countLines, lockCart } from "./cart.queries.ts";
@@ -19,13 +19,11 @@ export async function addToCart(
     if (!sellable) return refuse("unknown-sku", { sku });
     if (!sellable.active) return refuse("sku-unavailable", { sku });
   }
-  return refusable<void, "cart-full">(() =>
-    services.db.transaction(async (tx) => {
-      await lockCart(tx, input.userId);
-      await addLines(tx, input.userId, lines, services.clock());
-      // Counted after the write, so that more of what is there already always fits.
-      const isOver = (await countLines(tx, input.userId)) > MOST_THINGS;
-      return isOver ? rollBackWith(refuse("cart-full")) : ok(undefined);
-    }),
-  );
+  return refusableTransaction(services.db, async (tx) => {
+    await lockCart(tx, input.userId);
+    await addLines(tx, input.userId, lines, services.clock());
+    // Counted after the write, so that more of what is there already always fits.
+    const isOver = (await countLines(tx, input.userId)) > MOST_THINGS;
+    return isOver ? refuse("cart-full") : ok(undefined);
+  });
 }

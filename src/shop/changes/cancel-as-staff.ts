@@ -1,7 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import { noteChange } from "../audit/note-change.ts";
 import { type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { statusesBeforeForStaff } from "../orders/rules/order-status.ts";
@@ -51,30 +51,26 @@ export function cancelAsStaff(
 > {
   const { id, staff, cause, reason, expected } = wish;
   const by = staff.roles.find((role) => statusesBeforeForStaff("cancelled", [role]).length > 0);
-  return refusable(() =>
-    services.db.transaction(async (tx) => {
-      if (by === undefined) return refuse("not-your-move");
-      const inside = { ...services, db: tx };
-      const payment = await claimPayment(inside, { orderId: id });
-      const order = await findOrder(inside, { id });
-      if (!payment.ok || !order.ok) return refuse("unknown-order");
-      const from = statusesBeforeForStaff("cancelled", staff.roles);
-      if (!(from as string[]).includes(order.value.status)) {
-        return refuse("order-moved-on", { status: order.value.status });
-      }
-      const quote = await staffQuote(inside, order.value, cause);
-      const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every(
-        (one) => quote[one] === expected[one],
-      );
-      if (!isSame) return refuse("cancellation-changed", quote);
-      const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
-      const moved = await moveOrder(inside, move);
-      if (!moved.ok) rollBackWith(refuse("order-moved-on", "details" in moved ? moved.details : undefined));
-      const { number: label, status: before } = order.value;
-      const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
-      await noteChange(inside, { staff, role: by, ...change, note: reason });
-      await sendBack(inside, { order: order.value, payment: payment.value, reason, ...quote });
-      return ok(quote);
-    }),
-  );
+  return refusableTransaction(services.db, async (tx) => {
+    if (by === undefined) return refuse("not-your-move");
+    const inside = { ...services, db: tx };
+    const payment = await claimPayment(inside, { orderId: id });
+    const order = await findOrder(inside, { id });
+    if (!payment.ok || !order.ok) return refuse("unknown-order");
+    const from = statusesBeforeForStaff("cancelled", staff.roles);
+    if (!(from as string[]).includes(order.value.status)) {
+      return refuse("order-moved-on", { status: order.value.status });
+    }
+    const quote = await staffQuote(inside, order.value, cause);
+    const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every((one) => quote[one] === expected[one]);
+    if (!isSame) return refuse("cancellation-changed", quote);
+    const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
+    const moved = await moveOrder(inside, move);
+    if (!moved.ok) return refuse("order-moved-on", "details" in moved ? moved.details : undefined);
+    const { number: label, status: before } = order.value;
+    const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
+    await noteChange(inside, { staff, role: by, ...change, note: reason });
+    await sendBack(inside, { order: order.value, payment: payment.value, reason, ...quote });
+    return ok(quote);
+  });
 }

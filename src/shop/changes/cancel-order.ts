@@ -1,5 +1,5 @@
 import type { Paise } from "../basics/money.ts";
-import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { CHANGEABLE } from "../orders/rules/order-status.ts";
 import { claimPayment } from "../payments/claim-payment.ts";
@@ -21,43 +21,41 @@ export function cancelOrder(
   wish: { id: string; customer: { userId: string }; expected: { refund: Paise; coins: number } },
 ): Promise<Outcome<Cancelled, "unknown-order" | "cancellation-closed" | "cancellation-changed">> {
   const { customer, expected } = wish;
-  return refusable(() =>
-    services.db.transaction(async (tx) => {
-      const inside = { ...services, db: tx };
-      const own = await findOwn(inside, wish);
-      if (!own.ok) return own;
-      const payment = await claimPayment(inside, { orderId: own.value.id });
-      if (!payment.ok) throw new Error("an order without a payment");
-      // Read again: what was read before the lock may be old.
-      const order = await findOwn(inside, wish);
-      if (!order.ok) return order;
-      const { id, userId } = order.value;
-      const quote = await quoteFor(inside, order.value);
-      if (!quote.possible) return refuse("cancellation-closed", quote);
-      if (quote.refund !== expected.refund || quote.coins !== expected.coins) {
-        return refuse("cancellation-changed", quote);
-      }
-      const isUnpaid = quote.reason === "unpaid";
-      if (isUnpaid) await expirePayment(inside, { orderId: id });
-      const moved = await moveOrder(inside, {
-        id,
-        to: "cancelled",
-        from: isUnpaid ? ["awaiting payment"] : CHANGEABLE,
-        by: "customer",
-        actorId: customer.userId,
-        note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
-      });
-      // The kitchen was faster.
-      if (!moved.ok) rollBackWith(refuse("cancellation-closed", await freshQuote(inside, wish)));
-      await sendBack(inside, {
-        order: { id, userId },
-        payment: payment.value,
-        refund: quote.refund,
-        reason: REFUND_REASONS.cancelledByCustomer,
-      });
-      return ok({ uuid: id, refund: quote.refund, coins: quote.coins });
-    }),
-  );
+  return refusableTransaction(services.db, async (tx) => {
+    const inside = { ...services, db: tx };
+    const own = await findOwn(inside, wish);
+    if (!own.ok) return own;
+    const payment = await claimPayment(inside, { orderId: own.value.id });
+    if (!payment.ok) throw new Error("an order without a payment");
+    // Read again: what was read before the lock may be old.
+    const order = await findOwn(inside, wish);
+    if (!order.ok) return order;
+    const { id, userId } = order.value;
+    const quote = await quoteFor(inside, order.value);
+    if (!quote.possible) return refuse("cancellation-closed", quote);
+    if (quote.refund !== expected.refund || quote.coins !== expected.coins) {
+      return refuse("cancellation-changed", quote);
+    }
+    const isUnpaid = quote.reason === "unpaid";
+    if (isUnpaid) await expirePayment(inside, { orderId: id });
+    const moved = await moveOrder(inside, {
+      id,
+      to: "cancelled",
+      from: isUnpaid ? ["awaiting payment"] : CHANGEABLE,
+      by: "customer",
+      actorId: customer.userId,
+      note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
+    });
+    // The kitchen was faster.
+    if (!moved.ok) return refuse("cancellation-closed", await freshQuote(inside, wish));
+    await sendBack(inside, {
+      order: { id, userId },
+      payment: payment.value,
+      refund: quote.refund,
+      reason: REFUND_REASONS.cancelledByCustomer,
+    });
+    return ok({ uuid: id, refund: quote.refund, coins: quote.coins });
+  });
 }
 
 async function freshQuote(services: Services, wish: { id: string; customer: { userId: string } }) {

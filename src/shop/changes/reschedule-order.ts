@@ -1,6 +1,6 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import { movePlace } from "../delivery/move-place.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
@@ -38,42 +38,40 @@ export function rescheduleOrder(
     "unknown-order" | "change-closed" | "slot-costs-more" | "price-changed" | DeliveryRefusal
   >
 > {
-  return refusable(() =>
-    services.db.transaction(async (tx) => {
-      const inside = { ...services, db: tx };
-      const own = await findOwn(inside, { id, customer });
-      if (!own.ok) return own;
-      const payment = await claimPayment(inside, { orderId: own.value.id });
-      if (!payment.ok) throw new Error("an order without a payment");
-      // Read again: what was read before the lock may be old.
-      const found = await findOwn(inside, { id, customer });
-      if (!found.ok) return found;
-      const order = found.value;
-      if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
-      const leadHours = await leadHoursOf(inside, order);
-      const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
-      if (!slot.ok) return slot;
-      const money = movedCharge(order, slot.value);
-      if (!money) return refuse("slot-costs-more");
-      if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });
-      const placed = await movePlace(inside, { orderId: order.id, slot: slot.value });
-      if (!placed.ok) return placed;
-      const mostRefundPercent = await mostPercentAfter(inside, order);
-      const { charge } = money;
-      const moved = await moveDelivery(inside, { order, slot: slot.value, charge, mostRefundPercent });
-      // The kitchen was faster.
-      if (!moved.ok) rollBackWith(moved);
-      const { gatewayPaymentId } = payment.value;
-      if (money.refund > 0 && gatewayPaymentId !== null) {
-        const amount = paise(money.refund);
-        await requestRefund(inside, {
-          payment: payment.value,
-          gatewayPaymentId,
-          amount,
-          reason: REFUND_REASONS.cheaperDelivery,
-        });
-      }
-      return ok({ uuid: order.id, slot: slot.value, refund: money.refund });
-    }),
-  );
+  return refusableTransaction(services.db, async (tx) => {
+    const inside = { ...services, db: tx };
+    const own = await findOwn(inside, { id, customer });
+    if (!own.ok) return own;
+    const payment = await claimPayment(inside, { orderId: own.value.id });
+    if (!payment.ok) throw new Error("an order without a payment");
+    // Read again: what was read before the lock may be old.
+    const found = await findOwn(inside, { id, customer });
+    if (!found.ok) return found;
+    const order = found.value;
+    if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
+    const leadHours = await leadHoursOf(inside, order);
+    const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
+    if (!slot.ok) return slot;
+    const money = movedCharge(order, slot.value);
+    if (!money) return refuse("slot-costs-more");
+    if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });
+    const placed = await movePlace(inside, { orderId: order.id, slot: slot.value });
+    if (!placed.ok) return placed;
+    const mostRefundPercent = await mostPercentAfter(inside, order);
+    const { charge } = money;
+    const moved = await moveDelivery(inside, { order, slot: slot.value, charge, mostRefundPercent });
+    // The kitchen was faster.
+    if (!moved.ok) return moved;
+    const { gatewayPaymentId } = payment.value;
+    if (money.refund > 0 && gatewayPaymentId !== null) {
+      const amount = paise(money.refund);
+      await requestRefund(inside, {
+        payment: payment.value,
+        gatewayPaymentId,
+        amount,
+        reason: REFUND_REASONS.cheaperDelivery,
+      });
+    }
+    return ok({ uuid: order.id, slot: slot.value, refund: money.refund });
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { randomUuid } from "../basics/ids.ts";
-import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/hold-slot.ts";
 import { claimOrder } from "../orders/claim-order.ts";
@@ -67,6 +67,8 @@ export async function placeOrder(
 
 type Claim = { userId: string; key: string; requestHash: string };
 
+type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provider-down">;
+
 /**
  * One transaction: either all of order, place, coins and payment are there, or nothing is. Prices are read in
  * it too, so that no order is written down at one that has changed.
@@ -74,37 +76,35 @@ type Claim = { userId: string; key: string; requestHash: string };
 function store(services: Services, request: Request, claim: Claim) {
   const now = services.clock().getTime();
   const id = randomUuid();
-  return refusable<Order, Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provider-down">>(() =>
-    services.db.transaction(async (tx) => {
-      const inside = { ...services, db: tx };
-      const openSince = new Date(now - HOLD_MINUTES * MINUTE);
-      const claimed = await claimOrder(inside, { ...claim, openSince });
-      if (!claimed.ok) return claimed;
-      if (claimed.value) return ok(claimed.value);
-      const { userId } = claim;
-      const pricing = await priceOrder(inside, { userId, order: request.order });
-      if (!pricing.ok) return pricing;
-      const priced = pricing.value;
-      const until = new Date(now + HOLD_MINUTES * MINUTE);
-      const held = await holdSlot(inside, { orderId: id, slot: priced.slot, until });
-      if (!held.ok) rollBackWith(held);
-      const balance = request.order.useCoins ? await lockBalance(inside, { userId }) : 0;
-      const figures = quoteOf({ ...priced, order: request.order }, balance);
-      if (figures.coins > 0) {
-        const taken = await holdCoins(inside, { userId, orderId: id, coins: figures.coins });
-        if (!taken.ok) throw new Error("a locked balance cannot run out");
-      }
-      // After place and coins, as in confirm-payment: whoever locks in another order can wait for ever.
-      const inCart = await checkCart(inside, request);
-      if (!inCart.ok) rollBackWith(inCart);
-      const order = await recordOrder(inside, {
-        order: { ...orderRow(request, claim, priced), ...amounts(figures), id },
-        lines: priced.lines,
-      });
-      await recordPayment(inside, { orderId: id, amount: figures.total });
-      return ok(order);
-    }),
-  );
+  return refusableTransaction(services.db, async (tx): Promise<Outcome<Order, StoreRefusal>> => {
+    const inside = { ...services, db: tx };
+    const openSince = new Date(now - HOLD_MINUTES * MINUTE);
+    const claimed = await claimOrder(inside, { ...claim, openSince });
+    if (!claimed.ok) return claimed;
+    if (claimed.value) return ok(claimed.value);
+    const { userId } = claim;
+    const pricing = await priceOrder(inside, { userId, order: request.order });
+    if (!pricing.ok) return pricing;
+    const priced = pricing.value;
+    const until = new Date(now + HOLD_MINUTES * MINUTE);
+    const held = await holdSlot(inside, { orderId: id, slot: priced.slot, until });
+    if (!held.ok) return held;
+    const balance = request.order.useCoins ? await lockBalance(inside, { userId }) : 0;
+    const figures = quoteOf({ ...priced, order: request.order }, balance);
+    if (figures.coins > 0) {
+      const taken = await holdCoins(inside, { userId, orderId: id, coins: figures.coins });
+      if (!taken.ok) throw new Error("a locked balance cannot run out");
+    }
+    // After place and coins, as in confirm-payment: whoever locks in another order can wait for ever.
+    const inCart = await checkCart(inside, request);
+    if (!inCart.ok) return inCart;
+    const order = await recordOrder(inside, {
+      order: { ...orderRow(request, claim, priced), ...amounts(figures), id },
+      lines: priced.lines,
+    });
+    await recordPayment(inside, { orderId: id, amount: figures.total });
+    return ok(order);
+  });
 }
 
 /** What is ordered out of the cart is in it: what was paid for or removed elsewhere is not sold once more. */

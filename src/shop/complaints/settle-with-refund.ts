@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import type { Paise } from "../basics/money.ts";
-import { type Outcome, ok, refusable, refuse, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
 import type { Services } from "../services.ts";
 import { answerComplaint } from "./answer-complaint.ts";
@@ -34,24 +34,22 @@ export function settleWithRefund(
   },
 ): Promise<Outcome<{ left: Paise }, Refusal>> {
   const { ticket, orderId, staff, seen, text, amount, left } = wish;
-  return refusable(() =>
-    services.db.transaction(async (tx) => {
-      const inside = { ...services, db: tx };
-      const complaint = await selectByTicket(tx, ticket);
-      if (complaint?.orderId !== orderId) return refuse("unknown-complaint");
-      const refund = { id: orderId, staff, amount, left, reason: `Complaint ${ticket}` };
-      const refunded = await refundDelivered(inside, refund);
-      if (!refunded.ok) return refunded;
-      const answered = await answerComplaint(inside, {
-        ticket,
-        staff,
-        seen,
-        text,
-        to: "settled",
-        refund: amount,
-      });
-      if (!answered.ok) rollBackWith(answered);
-      return ok(refunded.value);
-    }),
-  );
+  return refusableTransaction(services.db, async (tx) => {
+    const inside = { ...services, db: tx };
+    const complaint = await selectByTicket(tx, ticket);
+    if (complaint?.orderId !== orderId) return refuse("unknown-complaint");
+    const refund = { id: orderId, staff, amount, left, reason: `Complaint ${ticket}` };
+    const refunded = await refundDelivered(inside, refund);
+    if (!refunded.ok) return refunded;
+    const answered = await answerComplaint(inside, {
+      ticket,
+      staff,
+      seen,
+      text,
+      to: "settled",
+      refund: amount,
+    });
+    if (!answered.ok) return answered;
+    return ok(refunded.value);
+  });
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { beginErasure, deleteAccount, shutAccount } from "../accounts/delete-account.ts";
 import { forgetNotes } from "../audit/forget-notes.ts";
 import { randomId } from "../basics/ids.ts";
-import { type Outcome, ok, refusable, rollBackWith } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction } from "../basics/outcome.ts";
 import { lockCart } from "../cart/lock-cart.ts";
 import { forgetComplaints } from "../complaints/forget-complaints.ts";
 import { forgetRecipient } from "../mail/forget-recipient.ts";
@@ -28,17 +28,21 @@ export function eraseAccount(
   services: Services,
   { userId }: { userId: string },
 ): Promise<Outcome<void, PrivacyRefusal>> {
-  return refusable(() => services.db.transaction((tx) => erase({ ...services, db: tx }, tx, userId)));
+  return refusableTransaction(services.db, (tx) => erase({ ...services, db: tx }, tx, userId));
 }
 
 async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
   // As whoever orders, pays or fills a cart: first the customer's orders, then what they are made of, then the cart.
   // The account itself is shut to new rows last. In any other order two could wait for each other.
   await lockOrders(services, { userId });
-  const account = taken(await beginErasure(tx, { userId }));
-  const { email, isProven, heir } = account;
-  const { orderIds } = taken(await forgetCustomer(services, tx, { userId, heir }));
-  taken(await forgetPayer({ db: tx, gateway: services.gateway }, { orderIds }));
+  const account = await beginErasure(tx, { userId });
+  if (!account.ok) return account;
+  const { email, isProven, heir } = account.value;
+  const forgotten = await forgetCustomer(services, tx, { userId, heir });
+  if (!forgotten.ok) return forgotten;
+  const { orderIds } = forgotten.value;
+  const payer = await forgetPayer({ db: tx, gateway: services.gateway }, { orderIds });
+  if (!payer.ok) return payer;
   await forgetNotes(tx, { orderIds });
   await forgetComplaints(services, tx, { orderIds });
   await lockCart(tx, { userId });
@@ -57,9 +61,4 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
     secret: true,
   });
   return ok(undefined);
-}
-
-/** A refusal on the way rolls everything back. */
-function taken<T>(outcome: Outcome<T, PrivacyRefusal>): T {
-  return outcome.ok ? outcome.value : rollBackWith(outcome);
 }
