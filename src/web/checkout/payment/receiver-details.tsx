@@ -1,6 +1,6 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import House from "lucide-react/icons/house";
 import Pencil from "lucide-react/icons/pencil";
+import { PhoneNumber } from "../../forms/phone-number.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
@@ -18,9 +18,14 @@ export function ReceiverDetails(props: { form: ReceiverForm; locked: boolean; on
         <b>{name}</b>
         <p>{fullAddress(form)}</p>
         <p className="muted sm">
-          <span className="nowrap">{parsePhoneNumberFromString(phone)?.formatInternational() || phone}</span>
+          <span className="nowrap">
+            <PhoneNumber number={phone} />
+          </span>
           {altPhone !== "" && (
-            <span className="nowrap">{` · ${parsePhoneNumberFromString(altPhone)?.formatInternational() || altPhone}`}</span>
+            <span className="nowrap">
+              {" · "}
+              <PhoneNumber number={altPhone} />
+            </span>
           )}
           {email !== "" && <span>{` · ${email}`}</span>}
         </p>

@@ -1,6 +1,6 @@
-import { isValidPhoneNumber } from "libphonenumber-js/min";
 import { addressLine, addressParts } from "../../../shop/accounts/rules/address-line.ts";
 import { ADDRESS_TYPES, type AddressType } from "../../../shop/accounts/rules/address-types.ts";
+import { isPhone } from "../../forms/use-phone-library.ts";
 
 /** State of the Receiver Address card: a pure machine, so that every rule of it can be tested without a page. */
 
@@ -189,9 +189,8 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
 
 /** Numbers come from the phone field in international form, `+919876543210`. */
 function malformed({ fields }: ReceiverForm): ReceiverForm["problem"] {
-  if (!isValidPhoneNumber(fields.phone)) return { text: PHONE_WRONG, parts: ["phone"] };
-  if (fields.altPhone !== "" && !isValidPhoneNumber(fields.altPhone))
-    return { text: PHONE_WRONG, parts: ["altPhone"] };
+  if (!isPhone(fields.phone)) return { text: PHONE_WRONG, parts: ["phone"] };
+  if (fields.altPhone !== "" && !isPhone(fields.altPhone)) return { text: PHONE_WRONG, parts: ["altPhone"] };
   if (fields.email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email.trim())) {
     return { text: EMAIL_WRONG, parts: ["email"] };
   }
