@@ -1,0 +1,43 @@
+import type { Rolldown } from "vite";
+
+type Graph = Rolldown.ChunkingContext;
+
+/** What no shop code is in, and changes only with a dependency: browsers keep it from one release to the next. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal)\/|lucide-react\/.*\/(shared|Icon|context|createLucideIcon)|vite\/preload-helper/;
+
+const ROOT = /src\/web\/root\.tsx/;
+const SHELL = /src\/web\/storefront\/shell\/shell\.tsx/;
+const CHECKOUT = /src\/web\/checkout\/(calm-shell|payment\/cart-payment)\.tsx/;
+
+/**
+ * Which modules share a file. A file that many pages need whole compresses better than twenty small ones, and is one
+ * request; a page must not load what only others need. Modules outside of these groups are divided by the bundler.
+ */
+export const SCRIPT_GROUPS = [
+  { name: "libraries", test: LIBRARIES },
+  needed("kit", ROOT),
+  needed("order", SHELL, CHECKOUT),
+  needed("frame", SHELL),
+  {
+    name: "parts",
+    test: /src\/web\/ui\/(price|note|skeleton)\.|lucide-react\/.*\/icons\//,
+    minShareCount: 6,
+  },
+];
+
+/** The modules that all of these files import, at whatever depth, not counting dynamic imports. */
+function needed(name: string, ...files: RegExp[]) {
+  return {
+    test: /src\/(shop|web)\/.*\.tsx?$|lucide-react\/.*\/icons\//,
+    name: (id: string, graph: Graph) => (files.every((file) => isImported(id, file, graph)) ? name : null),
+  };
+}
+
+function isImported(id: string, file: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+  if (file.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isImported(importer, file, graph, seen));
+}
