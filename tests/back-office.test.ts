@@ -188,8 +188,8 @@ test("a mail that was given up is sent again, once, by whoever may, and the log 
   expect((await manager.send({ method: "GET", url: "/admin/alarms" })).text).toContain(`value="${key}"`);
   const pressed = await Promise.all([tryAgain(manager, "mail", key), tryAgain(manager, "mail", key)]);
   expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
-  await shop.till.work();
-  expect(shop.till.mails.filter(({ subject }) => subject === "Your cake is ready")).toHaveLength(1);
+  await shop.testApp.work();
+  expect(shop.testApp.mails.filter(({ subject }) => subject === "Your cake is ready")).toHaveLength(1);
   expect(await entriesAbout(key)).toEqual([["mail", "manager", "order-ready", "given up", "again"]]);
   const log = await manager.send({ method: "GET", url: "/admin/log" });
   for (const word of ["Mail: Order ready", "Tried again at once"]) expect(log.text).toContain(word);

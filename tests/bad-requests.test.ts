@@ -168,7 +168,7 @@ beforeAll(async () => {
   }
   // Of what she has stored nothing is sent by others, so that no echo looks like a leak.
   kamala = { ...hers, name: "Asha Rao", address: "4 Lotus Court" };
-  await shop.till.work();
+  await shop.testApp.work();
   ({ paths } = JSON.parse((await stranger.send({ method: "GET", url: "/api/openapi.json" })).text));
   ofHers = () => tableDigests(shop.services.db, [customer.userId, customer.email, uuid, CANARY]);
 });

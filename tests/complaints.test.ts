@@ -119,8 +119,8 @@ test("the form works without script: a ticket, the photo on the order's page, an
   const shown = await look(customer, String(sent.headers.location));
   expect(shown.text).toContain("We have your complaint.");
   expect(proofsIn(shown.text)).not.toEqual([]);
-  await shop.till.work();
-  expect(shop.till.mails.at(-1)?.subject).toBe(`Your complaint ${ticket}: we have it`);
+  await shop.testApp.work();
+  expect(shop.testApp.mails.at(-1)?.subject).toBe(`Your complaint ${ticket}: we have it`);
 });
 
 test("a photo is shown to whoever sees the order and to the staff who answer, as a file that runs nothing", async () => {

@@ -10,8 +10,8 @@ import { digitsOnly, joinedDigits } from "../src/shop/basics/digits.ts";
 import { tidy, tidyLines, trimmed } from "../src/shop/basics/plain-text.ts";
 import type { Services } from "../src/shop/services.ts";
 import { testDatabase } from "./support/database.ts";
+import { testServices } from "./support/test-services.ts";
 import { TEST_GATEWAY } from "./support/test-settings.ts";
-import { verbServices } from "./support/verb-services.ts";
 
 /**
  * No input takes text that may hold invisible characters. Every string of every schema is either cleaned, or can
@@ -88,7 +88,7 @@ beforeAll(async () => {
     if (schema) routes.push({ url: `${method} ${url}`, schema: schema as Record<string, unknown> });
   });
   const services = {
-    ...verbServices(opened.db),
+    ...testServices(opened.db),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     gateway: TEST_GATEWAY,
     settings: { name: "Jamun", url: "http://localhost:3000", origins: [] },

@@ -28,8 +28,8 @@ const tap = (address: string) =>
 
 test("a mail program takes its reader off the list with one tap; a token that is not ours does nothing", async () => {
   await askForNewsletter(shop.services, { email: "asha@example.com", from: "10.0.0.1" });
-  await shop.till.work();
-  const { leaveUrl = "" } = shop.till.mails.at(-1) ?? {};
+  await shop.testApp.work();
+  const { leaveUrl = "" } = shop.testApp.mails.at(-1) ?? {};
   const { pathname, search } = new URL(leaveUrl);
   expect((await tap(`${pathname}${search}x`)).statusCode).toBe(410);
   expect(await database.db.$count(newsletterSubscribers)).toBe(1);

@@ -16,8 +16,8 @@ let late: WholeShop;
 beforeAll(async () => {
   early = await openInstance();
   late = await openInstance();
-  early.till.setClock(new Date(NOON));
-  late.till.setClock(new Date(NOON + 61_000));
+  early.testApp.setClock(new Date(NOON));
+  late.testApp.setClock(new Date(NOON + 61_000));
 });
 afterAll(async () => {
   await early.close();
@@ -70,7 +70,7 @@ describe("a page rendered a minute later by another instance", () => {
     const before = await ask(late, "/cake/TRUF05");
     const db = databases.at(-1)?.db;
     await db?.update(skus).set({ sellPaise: 12_300 }).where(eq(skus.sku, "TRUF05"));
-    late.till.setClock(new Date(NOON + 122_000));
+    late.testApp.setClock(new Date(NOON + 122_000));
     // The first visitor gets the stored page while a new one is rendered.
     await vi.waitFor(async () => {
       const after = await ask(late, "/cake/TRUF05", { "if-none-match": String(before.headers.etag) });

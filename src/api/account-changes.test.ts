@@ -29,7 +29,7 @@ async function telephoneOf(person: Person, password = `${person.name}-has-a-long
   return { phone, status };
 }
 const isIn = async (person: Person) => (await callApi(person, "GET", "/me")).body.data.signedIn;
-const mailsTo = (email: string) => shop.till.mails.filter(({ to }) => to === email);
+const mailsTo = (email: string) => shop.testApp.mails.filter(({ to }) => to === email);
 const codeFor = (email: string) => /^\d{6}/.exec(mailsTo(email).at(-1)?.subject ?? "")?.[0] ?? "none";
 
 test("a customer sees where they are signed in, and signs one or all of it out at once", async () => {
@@ -49,7 +49,7 @@ test("a customer sees where they are signed in, and signs one or all of it out a
 
   const again = await telephoneOf(ravi);
   // Free, however long ago they showed who they are: whoever fears a thief must not be stopped.
-  shop.till.pass(2000);
+  shop.testApp.pass(2000);
   expect((await callApi(ravi, "POST", "/account/sessions/end", { keepThis: true })).body.data).toEqual({
     ended: 1,
   });
@@ -66,9 +66,9 @@ test("a day after the last proof the calls of the account ask again, as its page
       callApi(ravi, "POST", "/account/profile", { name: "Ravi", phoneNumber: "" }),
       callApi(ravi, "POST", "/account/newsletter", { wanted: true }),
     ]);
-  shop.till.pass(1439);
+  shop.testApp.pass(1439);
   expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200]);
-  shop.till.pass(2);
+  shop.testApp.pass(2);
   for (const answer of await calls())
     expect(answer).toMatchObject({ status: 403, body: { code: "reverify", data: { level: "lax" } } });
 });
@@ -77,9 +77,9 @@ test("when it was last used is noted every ten minutes, not at each call", async
   const ravi = await somebody();
   const seen = async () => (await callApi(ravi, "GET", "/account/sessions")).body.data[0].seenAt;
   const first = await seen();
-  shop.till.pass(9);
+  shop.testApp.pass(9);
   expect(await seen()).toBe(first);
-  shop.till.pass(2);
+  shop.testApp.pass(2);
   await isIn(ravi);
   expect(Date.parse(await seen()) - Date.parse(first)).toBeGreaterThan(10 * 60_000);
 });
@@ -94,13 +94,13 @@ test("another password signs every other device out, and the owner is told by ma
   expect([await isIn(ravi), await isIn(phone)]).toEqual([true, false]);
   expect((await telephoneOf(ravi)).status).toBe(401);
   expect((await telephoneOf(ravi, "a-quite-new-one")).status).toBe(200);
-  await shop.till.work();
+  await shop.testApp.work();
   expect(mailsTo(ravi.email).at(-1)?.subject).toBe("The password of your Jamun account was changed");
 });
 
 test("password and e-mail ask for a proof of the last ten minutes", async () => {
   const ravi = await somebody();
-  shop.till.pass(11);
+  shop.testApp.pass(11);
   for (const [path, body] of [
     ["/account/password", { password: "a-quite-new-one" }],
     ["/account/newEmail", { newEmail: "new@example.com" }],
@@ -134,9 +134,9 @@ test("an e-mail is changed by the code that went to the new one; the old one is 
   expect((await callApi(ravi, "POST", "/account/newEmail/confirm", { newEmail, code })).status).toBe(200);
   expect((await callApi(ravi, "GET", "/me")).body.data.email).toBe(newEmail);
   expect(await isIn(phone)).toBe(false);
-  await shop.till.work();
+  await shop.testApp.work();
   expect(mailsTo(ravi.email).at(-1)?.subject).toBe("The e-mail of your Jamun account was changed");
-  const subscribers = await shop.till.db.select().from(newsletterSubscribers);
+  const subscribers = await shop.testApp.db.select().from(newsletterSubscribers);
   const letters = subscribers.filter(({ email }) => email.endsWith(ravi.email));
   expect(letters.map(({ email, status }) => [email, status])).toEqual([[newEmail, "confirmed"]]);
 });
@@ -181,7 +181,7 @@ test("of two who have codes for one address, the first gets it", async () => {
     status: 409,
     body: { code: "email-not-changed" },
   });
-  const found = await shop.till.db.select().from(users).where(eq(users.email, newEmail));
+  const found = await shop.testApp.db.select().from(users).where(eq(users.email, newEmail));
   expect(found.map(({ id }) => id)).toEqual([ravi.userId]);
 });
 
@@ -205,7 +205,7 @@ test("an address that is not proven gets a mail before the newsletter; on the li
   });
   expect(await seenOn(listed)).toEqual(seen);
   expect(await seenOn(waiting)).toEqual(seen);
-  await shop.till.work();
+  await shop.testApp.work();
   expect(mailsTo(ravi.email).at(-1)?.subject).toMatch(/confirm/i);
 });
 
@@ -230,9 +230,9 @@ test("name and phone are tidied, a number of nowhere is refused, and an empty on
 test("a day after the last proof the pages of the account ask again, and lead back", async () => {
   const ravi = await somebody();
   const page = (url: string) => ravi.send({ method: "GET", url });
-  shop.till.pass(1439);
+  shop.testApp.pass(1439);
   expect((await page("/account/profile")).status).toBe(200);
-  shop.till.pass(2);
+  shop.testApp.pass(2);
   const asked = await page("/account/profile");
   expect([asked.status, asked.headers.location]).toEqual([
     302,

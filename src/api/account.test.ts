@@ -19,7 +19,7 @@ async function somebody(): Promise<Person> {
 const call = (person: Person, method: "GET" | "POST", path: string, body?: object) =>
   callApi(person, method, `/account${path}`, body);
 function codeFor(person: Person): string {
-  const mail = shop.till.mails.findLast(({ to }) => to === person.email);
+  const mail = shop.testApp.mails.findLast(({ to }) => to === person.email);
   return /^\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "no code was sent";
 }
 const password = (person: Person) => `${person.name}-has-a-long-password`;
@@ -29,17 +29,17 @@ test("signing up proves who one is, for 10, 60 and 1440 minutes", async () => {
   const asha = await somebody();
   const proven = async () => (await call(asha, "GET", "/proof")).body.data.proven;
   expect(await proven()).toEqual({ strict: true, moderate: true, lax: true });
-  shop.till.pass(11);
+  shop.testApp.pass(11);
   expect(await proven()).toEqual({ strict: false, moderate: true, lax: true });
-  shop.till.pass(50);
+  shop.testApp.pass(50);
   expect(await proven()).toEqual({ strict: false, moderate: false, lax: true });
-  shop.till.pass(1440);
+  shop.testApp.pass(1440);
   expect(await proven()).toEqual({ strict: false, moderate: false, lax: false });
 });
 
 test("the password proves who holds a session; a wrong one does not", async () => {
   const asha = await somebody();
-  shop.till.pass(30);
+  shop.testApp.pass(30);
   expect(await call(asha, "POST", "/proof", { password: "not-the-password" })).toMatchObject({
     status: 422,
     body: { code: "wrong-password" },
@@ -63,7 +63,7 @@ test("a mailed code proves it too: once, within ten minutes, for the session tha
     body: { email: asha.email, password: password(asha) },
   });
   await elsewhere.send({ method: "GET", url: "/api/me" });
-  shop.till.pass(30);
+  shop.testApp.pass(30);
   expect((await call(asha, "POST", "/proof/code")).body.data).toEqual({ email: asha.email });
   const code = codeFor(asha);
   expect((await call(elsewhere, "POST", "/proof", { code })).status).toBe(422);
@@ -74,7 +74,7 @@ test("a mailed code proves it too: once, within ten minutes, for the session tha
   expect((await call(asha, "POST", "/proof", { code })).status).toBe(422);
 
   await call(asha, "POST", "/proof/code");
-  shop.till.pass(10.1);
+  shop.testApp.pass(10.1);
   expect((await call(asha, "POST", "/proof", { code: codeFor(asha) })).status).toBe(422);
 });
 
@@ -82,7 +82,7 @@ test("after five wrong guesses the right code is dead, and a new code makes the 
   const asha = await somebody();
   await call(asha, "POST", "/proof/code");
   const code = codeFor(asha);
-  const [kept] = await shop.till.db.select().from(verifications).where(eq(verifications.value, code));
+  const [kept] = await shop.testApp.db.select().from(verifications).where(eq(verifications.value, code));
   expect(kept).toBeUndefined();
   const guesses = Array.from({ length: 5 }, () => call(asha, "POST", "/proof", { code: wrongOf(code) }));
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);

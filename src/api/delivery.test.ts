@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSmallShop, SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { testApi } from "../../tests/support/test-api.ts";
-import { verbServices } from "../../tests/support/verb-services.ts";
+import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { day } from "../shop/basics/india-time.ts";
 import { findSlot } from "../shop/delivery/find-slot.ts";
@@ -30,7 +30,7 @@ async function get(url: string) {
 
 /** Takes places of Sunday, in Delhi unless said otherwise. */
 async function fill(type: string, time: string, places: number, pincode = "110001"): Promise<void> {
-  const services = verbServices(opened.db);
+  const services = testServices(opened.db);
   const date = day("2026-11-22");
   const slot = await findSlot(services, { pincode, date, type, time, leadHours: 0 });
   if (!slot.ok) throw new Error(slot.code);

@@ -1,24 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { booksOf, paidOrder } from "../../tests/support/paid-order.ts";
 import { readPdf } from "../../tests/support/pdf-text.ts";
-import { anOrder, type Till } from "../../tests/support/till.ts";
+import { anOrder, type TestApp } from "../../tests/support/test-app.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
-beforeEach(() => till.setClock(SATURDAY_MORNING));
+beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const get = (path: string, who: string | null, remoteAddress = "203.0.113.1") =>
-  till.app.inject({ url: `/api/orders/${path}`, headers: who ? { "x-who": who } : {}, remoteAddress });
+  testApp.app.inject({ url: `/api/orders/${path}`, headers: who ? { "x-who": who } : {}, remoteAddress });
 
 test("the invoice is a file for its customer, the shop's owner and manager and the holder of the link, and 404 for everybody else", async () => {
-  const uuid = await paidOrder(till, await till.customer("asha"));
-  const token = orderToken(till.services, uuid);
+  const uuid = await paidOrder(testApp, await testApp.customer("asha"));
+  const token = orderToken(testApp.services, uuid);
   for (const [who, query] of [
     ["asha", ""],
     ["boss+owner", ""],
@@ -41,7 +41,7 @@ test("the invoice is a file for its customer, the shop's owner and manager and t
     ["baker+kitchen", ""],
     ["courier+rider", ""],
     [null, "?token=wrong"],
-    ["ravi", `?token=${orderToken(till.services, "another")}`],
+    ["ravi", `?token=${orderToken(testApp.services, "another")}`],
   ] as const) {
     const reply = await get(`${uuid}/invoice.pdf${query}`, who);
     expect([reply.statusCode, reply.json().code]).toEqual([404, "unknown-order"]);
@@ -49,8 +49,8 @@ test("the invoice is a file for its customer, the shop's owner and manager and t
 });
 
 test("before an order is paid there is no invoice, and it says so", async () => {
-  await till.customer("unpaid");
-  const { body } = await till.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
+  await testApp.customer("unpaid");
+  const { body } = await testApp.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
   const reply = await get(`${body.data.uuid}/invoice.pdf`, "unpaid");
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
@@ -61,15 +61,15 @@ test("before an order is paid there is no invoice, and it says so", async () => 
 });
 
 test("a cancelled order has a credit note once its money is back, for the same people", async () => {
-  const uuid = await paidOrder(till, await till.customer("mala"));
-  await till.work();
+  const uuid = await paidOrder(testApp, await testApp.customer("mala"));
+  await testApp.work();
   expect((await get(`${uuid}/credit-notes/1`, "mala")).json()).toMatchObject({ code: "unknown-credit-note" });
-  const cancelled = await till.call("mala", "POST", `/orders/${uuid}/cancel`, { refund: 719, coins: 0 });
+  const cancelled = await testApp.call("mala", "POST", `/orders/${uuid}/cancel`, { refund: 719, coins: 0 });
   expect(cancelled.status).toBe(200);
-  await till.work();
-  const { payment } = await booksOf(till, uuid);
-  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
-  await till.work();
+  await testApp.work();
+  const { payment } = await booksOf(testApp, uuid);
+  for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await testApp.work();
   const reply = await get(`${uuid}/credit-notes/1`, "mala");
   expect(reply.headers["content-disposition"]).toBe('attachment; filename="credit-note-C07-2627-000001.pdf"');
   expect(readPdf(reply.rawPayload).says("You cancelled the order.")).toBe(true);
@@ -80,13 +80,13 @@ test("a cancelled order has a credit note once its money is back, for the same p
 
 test("however often strangers of an office miss, its customers and holders of links get their invoices there", async () => {
   const office = "198.51.100.9";
-  const uuid = await paidOrder(till, await till.customer("office"));
+  const uuid = await paidOrder(testApp, await testApp.customer("office"));
   const missing = "00000000-0000-4000-8000-000000000000";
   const misses: number[] = [];
   for (let miss = 0; miss < 310; miss += 1)
     misses.push((await get(`${miss % 2 ? uuid : missing}/invoice.pdf`, null, office)).statusCode);
   expect([misses.filter((status) => status === 404).length, misses.at(-1)]).toEqual([300, 429]);
-  const token = orderToken(till.services, uuid);
+  const token = orderToken(testApp.services, uuid);
   for (const part of ["invoice.pdf", "events", "proofs/none", "credit-notes/1"]) {
     const statuses = [];
     for (const [who, query] of [
@@ -109,8 +109,8 @@ test("however often strangers of an office miss, its customers and holders of li
 });
 
 test("a customer's own misses are counted by the customer, wherever they are", async () => {
-  const uuid = await paidOrder(till, await till.customer("honest"));
-  await till.customer("guesser");
+  const uuid = await paidOrder(testApp, await testApp.customer("honest"));
+  await testApp.customer("guesser");
   const other = "00000000-0000-4000-8000-000000000000";
   const missed: number[] = [];
   for (let miss = 0; miss < 301; miss += 1)
@@ -121,10 +121,10 @@ test("a customer's own misses are counted by the customer, wherever they are", a
 });
 
 test("nobody has one invoice drawn without end; the same person's others, and other people, are drawn", async () => {
-  const uuid = await paidOrder(till, await till.customer("again"));
-  const another = await paidOrder(till, await till.customer("another"));
-  const draw = vi.spyOn(till.services, "drawTaxDocument").mockResolvedValue(new Uint8Array([37]));
-  const token = orderToken(till.services, uuid);
+  const uuid = await paidOrder(testApp, await testApp.customer("again"));
+  const another = await paidOrder(testApp, await testApp.customer("another"));
+  const draw = vi.spyOn(testApp.services, "drawTaxDocument").mockResolvedValue(new Uint8Array([37]));
+  const token = orderToken(testApp.services, uuid);
   const many = await Promise.all(Array.from({ length: 31 }, () => get(`${uuid}/invoice.pdf`, "again")));
   const refused = many.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(1);

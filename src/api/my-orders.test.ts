@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../tests/support/till.ts";
+import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { cartLines } from "../shop/cart/cart.tables.ts";
 import { skus } from "../shop/catalog/catalog.tables.ts";
 
-let till: Till;
+let testApp: TestApp;
 let customers = 0;
 let asha = "";
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  asha = await till.customer(`lister${++customers}`);
+  testApp.setClock(SATURDAY_MORNING);
+  asha = await testApp.customer(`lister${++customers}`);
 });
 
 const cake = (SKU: string, price: number, quantity = 1) => ({
@@ -27,30 +27,31 @@ const cake = (SKU: string, price: number, quantity = 1) => ({
 /** An order that is paid; its uuid. */
 async function ordered(who: string, own: Record<string, unknown> = {}): Promise<string> {
   const order = anOrder(who, own);
-  const created = await till.call(who, "POST", "/payment/create-order", order, {
+  const created = await testApp.call(who, "POST", "/payment/create-order", order, {
     "idempotency-key": `order-${Math.random()}`,
   });
   expect(created.body).toMatchObject({ success: true });
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(till, razorpayOrder.id);
-  await till.call(who, "POST", "/payment/verify-payment", { ...order, ...proof.body });
-  till.pass(1);
+  const proof = await pay(testApp, razorpayOrder.id);
+  await testApp.call(who, "POST", "/payment/verify-payment", { ...order, ...proof.body });
+  testApp.pass(1);
   return uuid;
 }
 
 async function list(who: string, query = "") {
-  const reply = await till.app.inject({ url: `/api/orders${query}`, headers: { "x-who": who } });
+  const reply = await testApp.app.inject({ url: `/api/orders${query}`, headers: { "x-who": who } });
   const uuids = (reply.json().data ?? []).map(({ uuid }: { uuid: string }) => uuid);
   return { status: reply.statusCode, headers: reply.headers, data: reply.json().data, uuids };
 }
 
 const cartOf = async (who: string) =>
-  (await till.db.select().from(cartLines).where(eq(cartLines.userId, who))).map(({ sku, quantity }) => ({
+  (await testApp.db.select().from(cartLines).where(eq(cartLines.userId, who))).map(({ sku, quantity }) => ({
     sku,
     quantity,
   }));
-const again = (who: string | null, uuid: string) => till.call(who, "POST", `/orders/${uuid}/again`, {});
-const sell = (sku: string, active: boolean) => till.db.update(skus).set({ active }).where(eq(skus.sku, sku));
+const again = (who: string | null, uuid: string) => testApp.call(who, "POST", `/orders/${uuid}/again`, {});
+const sell = (sku: string, active: boolean) =>
+  testApp.db.update(skus).set({ active }).where(eq(skus.sku, sku));
 
 test("the list says of each order what its customer needs, newest first", async () => {
   const first = await ordered(asha);
@@ -94,14 +95,14 @@ test.each(["?page=0", "?page=-1", "?page=1e3", "?page=", "?size=0", "?size=101",
 );
 
 test("nobody's list has an order of somebody else, or one that was never paid", async () => {
-  const other = await till.customer(`other${customers}`);
+  const other = await testApp.customer(`other${customers}`);
   await ordered(asha);
-  await till.call(other, "POST", "/payment/create-order", anOrder(other));
+  await testApp.call(other, "POST", "/payment/create-order", anOrder(other));
   expect((await list(other)).data).toMatchObject([
     { status: "awaiting payment", statusText: "Waiting for payment", paid: false },
   ]);
-  till.pass(60);
-  await till.everyMinute();
+  testApp.pass(60);
+  await testApp.everyMinute();
   expect((await list(other)).data).toEqual([]);
 });
 
@@ -131,11 +132,11 @@ test("ordering again puts what is still sold into the cart, and names what is no
 
 test("a list and an order are closed to visitors, to other customers and to other sites", async () => {
   const uuid = await ordered(asha);
-  const other = await till.customer(`stranger${customers}`);
-  expect(await till.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
+  const other = await testApp.customer(`stranger${customers}`);
+  expect(await testApp.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
   expect(await again(null, uuid)).toMatchObject({ status: 401 });
   const crossSite = { "x-xsrf-token": "guessed" };
-  expect(await till.call(asha, "POST", `/orders/${uuid}/again`, {}, crossSite)).toMatchObject({
+  expect(await testApp.call(asha, "POST", `/orders/${uuid}/again`, {}, crossSite)).toMatchObject({
     status: 403,
   });
   for (const who of [other, "baker+kitchen"]) {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { openTillFor } from "../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { openStream } from "../../tests/support/order-stream.ts";
 import { paidOrder } from "../../tests/support/paid-order.ts";
-import type { Till } from "../../tests/support/till.ts";
+import type { TestApp } from "../../tests/support/test-app.ts";
 import type { Session } from "../shop/accounts/identity.ts";
 import { moveOrder } from "../shop/orders/move-order.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
-let till: Till;
+let testApp: TestApp;
 let address = "";
 let uuid = "";
 let customers = 0;
@@ -15,23 +15,23 @@ let asha = "";
 /** How many streams wait for news at this moment, as the shop's tool sees it. */
 let waiting = 0;
 
-openTillFor(async (opened) => {
-  till = opened;
-  const { follow } = till.services.news;
-  till.services.news.follow = (...about) => {
-    const unfollow = follow(...about);
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  const { subscribe } = testApp.services.pubSub;
+  testApp.services.pubSub.subscribe = (...about) => {
+    const unfollow = subscribe(...about);
     waiting++;
     return () => {
       waiting--;
       unfollow();
     };
   };
-  address = await till.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await testApp.app.listen({ port: 0, host: "127.0.0.1" });
 });
 beforeEach(async () => {
-  asha = await till.customer(`asha${++customers}`);
-  uuid = await paidOrder(till, asha);
-  await till.work();
+  asha = await testApp.customer(`asha${++customers}`);
+  uuid = await paidOrder(testApp, asha);
+  await testApp.work();
 });
 
 async function follow(headers: Record<string, string> = { "x-who": asha }, query = "") {
@@ -39,7 +39,7 @@ async function follow(headers: Record<string, string> = { "x-who": asha }, query
   onTestFinished(stream.leave);
   return stream;
 }
-const move = (to: "accepted" | "preparing") => moveOrder(till.services, { id: uuid, to, by: "kitchen" });
+const move = (to: "accepted" | "preparing") => moveOrder(testApp.services, { id: uuid, to, by: "kitchen" });
 
 test("whoever follows an order is told where it is, and each time that it moves", async () => {
   const stream = await follow();
@@ -55,8 +55,8 @@ test("whoever follows an order is told where it is, and each time that it moves"
 test("a move that is taken back before it stands is told to nobody", async () => {
   const stream = await follow();
   await stream.next();
-  const undone = till.db.transaction(async (tx) => {
-    await moveOrder({ ...till.services, db: tx }, { id: uuid, to: "accepted", by: "kitchen" });
+  const undone = testApp.db.transaction(async (tx) => {
+    await moveOrder({ ...testApp.services, db: tx }, { id: uuid, to: "accepted", by: "kitchen" });
     throw new Error("on second thought");
   });
   await expect(undone).rejects.toThrow("on second thought");
@@ -67,19 +67,19 @@ test("a move that is taken back before it stands is told to nobody", async () =>
 test("a new receiver, and money at each stage of its way back, are told too", async () => {
   const stream = await follow();
   const before = await stream.next();
-  till.pass(1);
+  testApp.pass(1);
   const receiver = { name: "Meera Iyer", phone: "98450 12345", altPhone: "", addressType: "Home" };
-  const edited = await till.call(asha, "PUT", `/orders/${uuid}/receiver`, {
+  const edited = await testApp.call(asha, "PUT", `/orders/${uuid}/receiver`, {
     ...receiver,
     address: "3rd floor, Rose House, Janpath",
   });
   expect(edited.status).toBe(200);
   const after = await stream.next();
   expect(after?.updatedAt).not.toBe(before?.updatedAt);
-  const { data } = (await till.call(asha, "GET", `/orders/${uuid}/cancellation`)).body;
-  await till.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: data.refund, coins: data.coins });
+  const { data } = (await testApp.call(asha, "GET", `/orders/${uuid}/cancellation`)).body;
+  await testApp.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: data.refund, coins: data.coins });
   expect(await stream.next()).toMatchObject({ status: "cancelled", paid: false, refunds: ["requested"] });
-  await till.work();
+  await testApp.work();
   const told = [];
   for (let one = await stream.next(); ; one = await stream.next()) {
     told.push(...(one?.refunds ?? []));
@@ -88,11 +88,11 @@ test("a new receiver, and money at each stage of its way back, are told too", as
 });
 
 test("a guest follows by the signed link; without it, or with another's, there is no such order", async () => {
-  const token = encodeURIComponent(orderToken(till.services, uuid));
-  const other = encodeURIComponent(orderToken(till.services, "00000000-0000-4000-8000-000000000000"));
+  const token = encodeURIComponent(orderToken(testApp.services, uuid));
+  const other = encodeURIComponent(orderToken(testApp.services, "00000000-0000-4000-8000-000000000000"));
   const guest = await follow({}, `?token=${token}`);
   expect(await guest.next()).toMatchObject({ uuid, status: "placed" });
-  const meera = await till.customer(`meera${customers}`);
+  const meera = await testApp.customer(`meera${customers}`);
   for (const [headers, query] of [
     [{}, ""],
     [{}, `?token=${other}`],
@@ -104,13 +104,13 @@ test("a guest follows by the signed link; without it, or with another's, there i
 });
 
 test("who signs out while they follow is told nothing more", async () => {
-  const { identity } = till.services;
+  const { identity } = testApp.services;
   onTestFinished(() => {
-    till.services.identity = identity;
+    testApp.services.identity = identity;
   });
   const stream = await follow();
   await stream.next();
-  till.services.identity = { ...identity, sessionOf: async () => null as Session | null };
+  testApp.services.identity = { ...identity, sessionOf: async () => null as Session | null };
   await move("accepted");
   expect(await stream.next()).toBeNull();
 });
@@ -130,13 +130,13 @@ test("a network follows forty orders at most, and one that leaves makes room and
 });
 
 test("holders of links on one network follow two hundred times at most, whatever the order; customers still do", async () => {
-  const token = (id: string) => `?token=${encodeURIComponent(orderToken(till.services, id))}`;
+  const token = (id: string) => `?token=${encodeURIComponent(orderToken(testApp.services, id))}`;
   for (let nth = 0; nth < 5; nth += 1) {
-    if (nth > 0) uuid = await paidOrder(till, asha);
+    if (nth > 0) uuid = await paidOrder(testApp, asha);
     const streams = await Promise.all(Array.from({ length: 40 }, () => follow({}, token(uuid))));
     expect(streams.map(({ status }) => status)).toEqual(Array(40).fill(200));
   }
-  uuid = await paidOrder(till, asha);
+  uuid = await paidOrder(testApp, asha);
   expect((await follow({}, token(uuid))).status).toBe(429);
   expect((await follow()).status).toBe(200);
 });
@@ -162,6 +162,6 @@ test("who goes before the first answer leaves nothing behind", async () => {
 test("a shop that stops ends the streams instead of waiting for them", async () => {
   const stream = await follow();
   await stream.next();
-  await till.app.close();
+  await testApp.app.close();
   expect(await stream.next()).toBeNull();
 });

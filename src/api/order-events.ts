@@ -73,7 +73,7 @@ export async function orderEvents(
         );
       }
       const tellAgain = tellingFrom(stream, look, services);
-      const unfollow = services.news.follow(uuid, tellAgain);
+      const unfollow = services.pubSub.subscribe(uuid, tellAgain);
       stream.body.once("close", unfollow);
       // Read again now that it is followed: nothing falls between the two.
       tellAgain();

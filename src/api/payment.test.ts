@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTillFor } from "../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../tests/support/till.ts";
+import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { slotHolds } from "../shop/delivery/delivery.tables.ts";
 import { orderLink } from "../shop/orders/order-link.ts";
 import { orders } from "../shop/orders/orders.tables.ts";
 import { gatewayEvents, payments } from "../shop/payments/payments.tables.ts";
 import { coinEntries } from "../shop/rewards/rewards.tables.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 
 test("a shopper orders, pays, and finds the order placed", async () => {
-  const asha = await till.customer("asha");
-  const created = await till.call(asha, "POST", "/payment/create-order", anOrder(asha));
+  const asha = await testApp.customer("asha");
+  const created = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha));
   expect(created).toMatchObject({
     status: 200,
     body: {
@@ -27,8 +27,8 @@ test("a shopper orders, pays, and finds the order placed", async () => {
       },
     },
   });
-  const proof = await pay(till, created.body.data.razorpayOrder.id);
-  const verified = await till.call(asha, "POST", "/payment/verify-payment", {
+  const proof = await pay(testApp, created.body.data.razorpayOrder.id);
+  const verified = await testApp.call(asha, "POST", "/payment/verify-payment", {
     ...anOrder(asha),
     ...proof.body,
   });
@@ -36,7 +36,7 @@ test("a shopper orders, pays, and finds the order placed", async () => {
     status: 200,
     body: { data: { uuid: created.body.data.uuid, paid: true } },
   });
-  const details = await till.call(asha, "GET", `/delivery/orderdetailsUUID/${created.body.data.uuid}`);
+  const details = await testApp.call(asha, "GET", `/delivery/orderdetailsUUID/${created.body.data.uuid}`);
   expect(details).toMatchObject({
     status: 200,
     body: {
@@ -59,7 +59,7 @@ test("a shopper orders, pays, and finds the order placed", async () => {
 /** Nothing of a refused order may stay: no order, no place taken, no coin gone. */
 async function traces() {
   const tables = [orders, slotHolds, coinEntries, payments];
-  return Promise.all(tables.map((table) => till.db.$count(table)));
+  return Promise.all(tables.map((table) => testApp.db.$count(table)));
 }
 
 const truffle = { SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes" };
@@ -133,7 +133,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ["coins as a text", { useCoins: "yes" }, 400, "bad-input"],
 ])("an order with %s is refused, and leaves no trace", async (_what, own, status, code) => {
   const before = await traces();
-  const refused = await till.call("asha", "POST", "/payment/create-order", anOrder("asha", own));
+  const refused = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", own));
   expect(refused).toMatchObject({ status, body: { success: false, code } });
   expect(refused.body.message).toMatch(/^[A-Z].*\.$/);
   expect(await traces()).toEqual(before);
@@ -141,7 +141,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
 
 test("a price that changed comes with the fresh figures", async () => {
   const stale = anOrder("asha", { sku: [{ ...truffle, price: 699 }, candle] });
-  const refused = await till.call("asha", "POST", "/payment/create-order", stale);
+  const refused = await testApp.call("asha", "POST", "/payment/create-order", stale);
   expect(refused.body.data).toEqual({
     lines: [
       { SKU: "TRUF05", price: 719 },
@@ -152,21 +152,21 @@ test("a price that changed comes with the fresh figures", async () => {
 });
 
 test("nobody orders or verifies without a session", async () => {
-  const order = await till.call(null, "POST", "/payment/create-order", anOrder("asha"));
+  const order = await testApp.call(null, "POST", "/payment/create-order", anOrder("asha"));
   expect(order).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
   const proof = { orderId: "order_x", paymentId: "pay_x", signature: "x" };
-  expect(await till.call(null, "POST", "/payment/verify-payment", proof)).toMatchObject({ status: 401 });
+  expect(await testApp.call(null, "POST", "/payment/verify-payment", proof)).toMatchObject({ status: 401 });
 });
 
 test("an order from another site's page is refused", async () => {
   const headers = { origin: "https://elsewhere.example" };
-  const refused = await till.call("asha", "POST", "/payment/create-order", anOrder("asha"), headers);
+  const refused = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha"), headers);
   expect(refused).toMatchObject({ status: 403, body: { code: "csrf" } });
 });
 
 test("broken JSON and an oversized body get plain words", async () => {
   const send = (payload: string) =>
-    till.app.inject({
+    testApp.app.inject({
       method: "POST",
       url: "/api/payment/create-order",
       payload,
@@ -184,46 +184,57 @@ test("broken JSON and an oversized body get plain words", async () => {
 test("a full slot is refused, and leaves no trace", async () => {
   const pickup = { deliveryType: "Pickup", deliveryTime: "10 AM - 11 AM" };
   for (let place = 0; place < 6; place++) {
-    const other = await till.customer(`early${place}`);
-    const taken = await till.call(other, "POST", "/payment/create-order", anOrder(other, pickup));
+    const other = await testApp.customer(`early${place}`);
+    const taken = await testApp.call(other, "POST", "/payment/create-order", anOrder(other, pickup));
     expect(taken.status).toBe(200);
   }
   const before = await traces();
-  const late = await till.customer("late");
-  const refused = await till.call(late, "POST", "/payment/create-order", anOrder(late, pickup));
+  const late = await testApp.customer("late");
+  const refused = await testApp.call(late, "POST", "/payment/create-order", anOrder(late, pickup));
   expect(refused).toMatchObject({ status: 409, body: { code: "slot-full" } });
   expect(await traces()).toEqual(before);
 });
 
 test("coins pay for a part, a rupee each, sixty at most", async () => {
-  const rich = await till.customer("rich", 120);
-  const created = await till.call(rich, "POST", "/payment/create-order", anOrder(rich, { useCoins: true }));
+  const rich = await testApp.customer("rich", 120);
+  const created = await testApp.call(
+    rich,
+    "POST",
+    "/payment/create-order",
+    anOrder(rich, { useCoins: true }),
+  );
   expect(created.body.data).toMatchObject({
     razorpayOrder: { amount: 65_900 },
     summary: { items: 719, coins: 60, total: 659 },
   });
-  const next = await till.call(rich, "POST", "/payment/create-order", anOrder(rich, { useCoins: true }));
+  const next = await testApp.call(rich, "POST", "/payment/create-order", anOrder(rich, { useCoins: true }));
   expect(next.body.data.summary).toMatchObject({ coins: 60, total: 659 });
 });
 
 test("the same key gives the same order again; with another order it is refused", async () => {
-  const ravi = await till.customer("ravi");
+  const ravi = await testApp.customer("ravi");
   const key = { "idempotency-key": "once" };
   const order = anOrder(ravi);
-  const first = await till.call(ravi, "POST", "/payment/create-order", order, key);
-  const again = await till.call(ravi, "POST", "/payment/create-order", order, key);
+  const first = await testApp.call(ravi, "POST", "/payment/create-order", order, key);
+  const again = await testApp.call(ravi, "POST", "/payment/create-order", order, key);
   expect(again).toEqual(first);
-  const other = await till.call(ravi, "POST", "/payment/create-order", { ...order, message: "Other" }, key);
+  const other = await testApp.call(
+    ravi,
+    "POST",
+    "/payment/create-order",
+    { ...order, message: "Other" },
+    key,
+  );
   expect(other).toMatchObject({ status: 409, body: { code: "idempotency-key-reused" } });
-  const someone = await till.customer("someone");
-  const theirs = await till.call(someone, "POST", "/payment/create-order", anOrder(someone), key);
+  const someone = await testApp.customer("someone");
+  const theirs = await testApp.call(someone, "POST", "/payment/create-order", anOrder(someone), key);
   expect(theirs.body.data.uuid).not.toBe(first.body.data.uuid);
 });
 
 test("a customer has three open payments at most, until one is paid", async () => {
-  const busy = await till.customer("busy");
+  const busy = await testApp.customer("busy");
   const create = (message: string) =>
-    till.call(busy, "POST", "/payment/create-order", anOrder(busy, { message }));
+    testApp.call(busy, "POST", "/payment/create-order", anOrder(busy, { message }));
   const first = await create("One");
   await create("Two");
   await create("Three");
@@ -235,46 +246,46 @@ test("a customer has three open payments at most, until one is paid", async () =
         "Three of your orders are waiting for their payment. Please pay one of them, or wait 15 minutes.",
     },
   });
-  const proof = await pay(till, first.body.data.razorpayOrder.id);
-  await till.call(busy, "POST", "/payment/verify-payment", proof.body);
+  const proof = await pay(testApp, first.body.data.razorpayOrder.id);
+  await testApp.call(busy, "POST", "/payment/verify-payment", proof.body);
   expect(await create("Four")).toMatchObject({ status: 200 });
 });
 
 test("a forged signature, a foreign payment and a foreign customer change nothing", async () => {
-  const meera = await till.customer("meera");
+  const meera = await testApp.customer("meera");
   const create = async (deliveryTime: string) =>
-    (await till.call(meera, "POST", "/payment/create-order", anOrder(meera, { deliveryTime }))).body.data;
+    (await testApp.call(meera, "POST", "/payment/create-order", anOrder(meera, { deliveryTime }))).body.data;
   const mine = await create("9 AM - 12 PM");
   const other = await create("12 PM - 3 PM");
-  const proof = (await pay(till, mine.razorpayOrder.id)).body;
-  const verify = (who: string, body: unknown) => till.call(who, "POST", "/payment/verify-payment", body);
+  const proof = (await pay(testApp, mine.razorpayOrder.id)).body;
+  const verify = (who: string, body: unknown) => testApp.call(who, "POST", "/payment/verify-payment", body);
   const forged = { ...proof, signature: "0".repeat(64) };
   expect(await verify(meera, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
   const swapped = { ...proof, orderId: other.razorpayOrder.id };
   expect(await verify(meera, swapped)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
   expect(await verify("asha", proof)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   expect(await verify(meera, { ...proof, orderId: "order_unknown" })).toMatchObject({ status: 404 });
-  const { body } = await till.call(meera, "GET", `/delivery/orderdetailsUUID/${mine.uuid}`);
+  const { body } = await testApp.call(meera, "GET", `/delivery/orderdetailsUUID/${mine.uuid}`);
   expect(body.data).toMatchObject({ status: "awaiting payment", paid: false });
 });
 
 test("a webhook without the provider's signature is refused and leaves no trace", async () => {
   const body = JSON.stringify({ event: "payment.captured", payload: {} });
-  expect(await till.deliver(body, {})).toMatchObject({ status: 400, body: { code: "bad-signature" } });
+  expect(await testApp.deliver(body, {})).toMatchObject({ status: 400, body: { code: "bad-signature" } });
   const forged = { "x-razorpay-signature": "0".repeat(64), "x-razorpay-event-id": "evt_forged" };
-  expect(await till.deliver(body, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
-  expect(await till.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, "evt_forged"))).toEqual([]);
+  expect(await testApp.deliver(body, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
+  expect(await testApp.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, "evt_forged"))).toEqual([]);
 });
 
 test("a body nested 50,000 levels deep gets 400, signed or not, from the webhook and from any call", async () => {
   const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
   const event = `{"event":"payment.captured","payload":{},"more":${deep}}`;
   const refused = { status: 400, body: { success: false, code: "bad-input" } };
-  expect(await till.deliverSigned(event)).toMatchObject(refused);
-  expect(await till.deliver(event, {})).toMatchObject(refused);
+  expect(await testApp.deliverSigned(event)).toMatchObject(refused);
+  expect(await testApp.deliver(event, {})).toMatchObject(refused);
   const payload = `{"email":"asha@example.com","sku":${deep}}`;
   for (const url of ["/api/payment/create-order", "/api/user/addTocart", "/api/payment/test/create-order"]) {
-    const reply = await till.app.inject({
+    const reply = await testApp.app.inject({
       method: "POST",
       url,
       payload,
@@ -285,32 +296,32 @@ test("a body nested 50,000 levels deep gets 400, signed or not, from the webhook
 });
 
 test("an order is seen by its customer, the shop's owner and manager and through its link, and by nobody else", async () => {
-  const tara = await till.customer("tara");
-  const { uuid } = (await till.call(tara, "POST", "/payment/create-order", anOrder(tara))).body.data;
+  const tara = await testApp.customer("tara");
+  const { uuid } = (await testApp.call(tara, "POST", "/payment/create-order", anOrder(tara))).body.data;
   const see = (who: string | null, query = "") =>
-    till.call(who, "GET", `/delivery/orderdetailsUUID/${uuid}${query}`);
+    testApp.call(who, "GET", `/delivery/orderdetailsUUID/${uuid}${query}`);
   expect(await see(tara)).toMatchObject({ status: 200, body: { data: { uuid } } });
   expect(await see("boss+owner")).toMatchObject({ status: 200 });
   expect(await see("deputy+manager")).toMatchObject({ status: 200 });
-  const token = new URL(orderLink(till.services, uuid)).searchParams.get("token");
+  const token = new URL(orderLink(testApp.services, uuid)).searchParams.get("token");
   expect(await see(null, `?token=${token}`)).toMatchObject({ status: 200 });
   const guesses = [see(null, "?token=guess"), see(null, `?token=${token}x`)];
   for (const stranger of [see(null), see("asha"), see("baker+kitchen"), see("courier+rider"), ...guesses]) {
     expect(await stranger).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   }
-  const nonsense = await till.call(tara, "GET", "/delivery/orderdetailsUUID/not-an-order");
+  const nonsense = await testApp.call(tara, "GET", "/delivery/orderdetailsUUID/not-an-order");
   expect(nonsense.status).toBe(404);
 });
 
 test("a customer's orders are listed newest first, and are nobody else's", async () => {
-  const uma = await till.customer("uma");
-  expect(await till.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
-  expect(await till.call(uma, "GET", "/orders")).toMatchObject({ status: 200, body: { data: [] } });
-  const first = await till.call(uma, "POST", "/payment/create-order", anOrder(uma));
-  till.pass(1);
+  const uma = await testApp.customer("uma");
+  expect(await testApp.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
+  expect(await testApp.call(uma, "GET", "/orders")).toMatchObject({ status: 200, body: { data: [] } });
+  const first = await testApp.call(uma, "POST", "/payment/create-order", anOrder(uma));
+  testApp.pass(1);
   const later = anOrder(uma, { deliveryTime: "12 PM - 3 PM" });
-  const second = await till.call(uma, "POST", "/payment/create-order", later);
-  const { body } = await till.call(uma, "GET", "/orders");
+  const second = await testApp.call(uma, "POST", "/payment/create-order", later);
+  const { body } = await testApp.call(uma, "GET", "/orders");
   expect(body.data.map((order: { uuid: string }) => order.uuid)).toEqual([
     second.body.data.uuid,
     first.body.data.uuid,
@@ -318,7 +329,7 @@ test("a customer's orders are listed newest first, and are nobody else's", async
 });
 
 test("the calls are described in the API's own document", async () => {
-  const { paths } = (await till.call(null, "GET", "/openapi.json")).body;
+  const { paths } = (await testApp.call(null, "GET", "/openapi.json")).body;
   const found = Object.keys(paths);
   for (const path of ["/payment/create-order", "/payment/verify-payment", "/payment/webhook", "/orders"]) {
     expect(found.some((one) => one.endsWith(path))).toBe(true);
@@ -326,16 +337,16 @@ test("the calls are described in the API's own document", async () => {
 });
 
 test("who guesses at orders is told to wait; right ones cost no try", async () => {
-  const leela = await till.customer("leela");
-  const created = await till.call(leela, "POST", "/payment/create-order", anOrder(leela));
+  const leela = await testApp.customer("leela");
+  const created = await testApp.call(leela, "POST", "/payment/create-order", anOrder(leela));
   const path = `/delivery/orderdetailsUUID/${created.body.data.uuid}`;
   const guess = () =>
-    till.call(null, "GET", "/delivery/orderdetailsUUID/00000000-0000-4000-8000-000000000000");
+    testApp.call(null, "GET", "/delivery/orderdetailsUUID/00000000-0000-4000-8000-000000000000");
   for (let tries = 0; tries < 290; tries += 1) expect((await guess()).status).toBe(404);
-  expect((await till.call(leela, "GET", path)).status).toBe(200);
+  expect((await testApp.call(leela, "GET", path)).status).toBe(200);
   const rest = [];
   for (let tries = 0; tries < 30; tries += 1) rest.push((await guess()).status);
   expect(rest).toContain(429);
-  till.pass(15);
-  expect((await till.call(leela, "GET", path)).status).toBe(200);
+  testApp.pass(15);
+  expect((await testApp.call(leela, "GET", path)).status).toBe(200);
 });

@@ -8,8 +8,8 @@ import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { createLog } from "../infrastructure/logging/log.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
 import type { Say, Tools } from "./tools.ts";
-import { writeWhole } from "./write-whole.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { UsageError } from "./usage-error.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
 
 /** Only counts changes of the catalogue, by triggers, for pages that are kept: restoring is such a change. */
 const COUNTS_CHANGES = "catalogue_version";
@@ -30,14 +30,16 @@ const OTHER_SECRET =
 /** `backup <file>` */
 export async function backupTo([file, ...more]: string[]) {
   if (!file || file.startsWith("-") || more.length > 0)
-    throw new WrongUse("backup takes one file, such as shop.backup.");
+    throw new UsageError("backup takes one file, such as shop.backup.");
   return async (tools: Tools, say: Say) => {
     const signedBy = await ownFingerprint(tools);
     let rows = 0;
-    await writeWhole(file, async (unfinished) => {
+    await writeFileAtomically(file, async (unfinished) => {
       rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP, jobNames: JOB_NAMES, signedBy });
       if (rows === 0)
-        throw new WrongUse("There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?");
+        throw new UsageError(
+          "There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?",
+        );
     });
     say(
       `${file} has all ${rows} rows of the shop, its waiting work, and customers' files. Secrets are not in it: keep DATA_DIR/secrets.json and .env too, in another place, as links that were mailed open with the same SESSION_SECRET alone. It names customers and their addresses: keep it safe.`,
@@ -50,18 +52,18 @@ export async function restoreFrom(words: string[]) {
   const replace = words.includes(REPLACE);
   const [file, ...more] = words.filter((word) => word !== REPLACE);
   if (!file || file.startsWith("-") || more.length > 0)
-    throw new WrongUse(
+    throw new UsageError(
       `restore takes one file that backup has written, and ${REPLACE} if what the shop has may go.`,
     );
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongUse(`${file} can't be read (${error.code}).`);
+    throw new UsageError(`${file} can't be read (${error.code}).`);
   });
   const { signedBy } = await told(file, () => checkBackup(file, JOB_NAMES));
   return async (tools: Tools, say: Say) => {
     const isSameSecret = signedBy === null || signedBy === (await ownFingerprint(tools));
     const mayReplace = (filled: string[]) => {
       if (!replace && filled.length > 0)
-        throw new WrongUse(
+        throw new UsageError(
           `The shop is not empty, and all of it would be gone (${namesOf(filled)}): restore into an empty shop, or add ${REPLACE}.`,
         );
     };
@@ -93,11 +95,11 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof WrongBackup) throw new WrongUse(`${file} can't be restored. ${error.message}`);
+    if (error instanceof WrongBackup) throw new UsageError(`${file} can't be restored. ${error.message}`);
     // Such as a folder, which can be opened but not read.
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === "read" && whyAway(error) === undefined)
-      throw new WrongUse(`${file} can't be read (${code}).`);
+      throw new UsageError(`${file} can't be read (${code}).`);
     throw error;
   }
 }

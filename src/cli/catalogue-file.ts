@@ -5,9 +5,9 @@ import { NUMBERS } from "../shop/catalog/catalogue-file.inputs.ts";
 import { exportCatalogue } from "../shop/catalog/export-catalogue.ts";
 import { importCatalogue } from "../shop/catalog/import-catalogue.ts";
 import type { Say, Tools } from "./tools.ts";
+import { invalidFile, UsageError } from "./usage-error.ts";
 import { readWorkbook, writeWorkbook } from "./workbook.ts";
-import { writeWhole } from "./write-whole.ts";
-import { WrongUse, wrongFile } from "./wrong-use.ts";
+import { writeFileAtomically } from "./write-file-atomically.ts";
 
 /** By this, spreadsheets know that a file is UTF-8. */
 const MARK = "\ufeff";
@@ -35,7 +35,7 @@ export async function importFrom(words: string[]) {
   const cells = (await format.read(file, await bytesOf(file))).map((row) => row.map(fromSafeCell));
   return async (tools: Tools, say: Say) => {
     const done = await importCatalogue(tools, { cells });
-    if (!done.ok) throw wrongFile(file, (done.details as { problems: string[] }).problems);
+    if (!done.ok) throw invalidFile(file, (done.details as { problems: string[] }).problems);
     const { products, skus, unchanged } = done.value;
     say(`${products} products and ${skus} SKUs are new or changed, ${unchanged} SKUs are as they were.`);
   };
@@ -48,25 +48,25 @@ export async function exportTo(words: string[]) {
     const { cells } = await exportCatalogue(tools);
     // Spreadsheets execute a text such as =HYPERLINK(…): in a CSV at once, in a workbook when it is saved as CSV.
     const content = await format.write(cells.map((row) => row.map(toSafeCell)));
-    await writeWhole(file, (unfinished) => writeFile(unfinished, content, { flag: "wx" }));
+    await writeFileAtomically(file, (unfinished) => writeFile(unfinished, content, { flag: "wx" }));
     say(`${file} has ${cells.length - 1} SKUs.`);
   };
 }
 
 function nameOf([file, ...more]: string[], command: string): { file: string; format: Format } {
-  if (!file || more.length > 0) throw new WrongUse(`${command} takes one file, such as catalogue.xlsx.`);
+  if (!file || more.length > 0) throw new UsageError(`${command} takes one file, such as catalogue.xlsx.`);
   const [, format] = Object.entries(FORMATS).find(([ending]) => file.toLowerCase().endsWith(ending)) ?? [];
-  if (!format) throw new WrongUse(`${file} must end in .xlsx or .csv: spreadsheets can save as both.`);
+  if (!format) throw new UsageError(`${file} must end in .xlsx or .csv: spreadsheets can save as both.`);
   return { file, format };
 }
 
 async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
   const unreadable = (error: NodeJS.ErrnoException) => {
-    throw new WrongUse(`${file} can't be read (${error.code}).`);
+    throw new UsageError(`${file} can't be read (${error.code}).`);
   };
   const { size } = await stat(file).catch(unreadable);
   if (size > MOST_BYTES)
-    throw new WrongUse(`${file} is larger than ${MOST_BYTES / 1e6} MB. That is no catalogue.`);
+    throw new UsageError(`${file} is larger than ${MOST_BYTES / 1e6} MB. That is no catalogue.`);
   return readFile(file).catch(unreadable);
 }
 
@@ -75,7 +75,7 @@ function asText(file: string, bytes: Buffer): string {
     // Takes the mark away, and takes nothing but UTF-8.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new WrongUse(`${file} is not UTF-8 text. Spreadsheets save as "CSV UTF-8 (comma delimited)".`);
+    throw new UsageError(`${file} is not UTF-8 text. Spreadsheets save as "CSV UTF-8 (comma delimited)".`);
   }
 }
 
@@ -83,6 +83,6 @@ function cellsOf(file: string, text: string): string[][] {
   try {
     return parseCsv(text);
   } catch (error) {
-    throw error instanceof WrongCsv ? wrongFile(file, [error.message]) : error;
+    throw error instanceof WrongCsv ? invalidFile(file, [error.message]) : error;
   }
 }

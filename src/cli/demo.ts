@@ -1,5 +1,5 @@
 import type { Say, Tools } from "./tools.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { UsageError } from "./usage-error.ts";
 
 const MOST_SKUS = 200_000;
 
@@ -7,12 +7,12 @@ const MOST_SKUS = 200_000;
 export async function loadDemoOf([flag, number = "", ...more]: string[]) {
   const skus = /^\d{1,6}$/.test(number) ? Number(number) : 0;
   if (flag !== "--skus" || more.length > 0 || skus < 1 || skus > MOST_SKUS)
-    throw new WrongUse(`demo takes --skus and a whole number from 1 to ${MOST_SKUS}.`);
+    throw new UsageError(`demo takes --skus and a whole number from 1 to ${MOST_SKUS}.`);
   return async ({ db, config }: Tools, say: Say) => {
-    if (config.SHOP_MODE === "live") throw new WrongUse("A live shop takes no demo products.");
+    if (config.SHOP_MODE === "live") throw new UsageError("A live shop takes no demo products.");
     const { loadDemo } = await import("../../demo/load.ts");
     const { loaded, notice } = await db.transaction((tx) => loadDemo({ db: tx }, { skus }));
-    if (!loaded) throw new WrongUse("The catalogue has products already: demo fills an empty one alone.");
+    if (!loaded) throw new UsageError("The catalogue has products already: demo fills an empty one alone.");
     say(`The shop has ${skus} SKUs now. ${notice}`);
   };
 }

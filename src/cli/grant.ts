@@ -2,18 +2,18 @@ import { ROLES, type Role } from "../shop/accounts/rules/permissions.ts";
 import { appointStaff } from "../shop/back-office/appoint-staff.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
 import type { Say, Tools } from "./tools.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** `grant <e-mail> <role>` */
 export async function grant([typed = "", role = "", ...more]: string[]) {
   const email = EmailAddress.safeParse(typed);
   if (!email.success || more.length > 0)
-    throw new WrongUse(`grant takes an e-mail and a role: ${ROLES.join(", ")}.`);
+    throw new UsageError(`grant takes an e-mail and a role: ${ROLES.join(", ")}.`);
   if (!(ROLES as readonly string[]).includes(role))
-    throw new WrongUse(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
+    throw new UsageError(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
   return async (tools: Tools, say: Say) => {
     const granted = await appointStaff(tools, { email: email.data, role: role as Role });
-    if (!granted.ok) throw new WrongUse(WHY_NOT[granted.code](email.data));
+    if (!granted.ok) throw new UsageError(WHY_NOT[granted.code](email.data));
     say(`${email.data} is ${role} now, from the next page on.`);
   };
 }

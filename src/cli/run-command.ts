@@ -15,7 +15,7 @@ import { loadDemoOf } from "./demo.ts";
 import { grant } from "./grant.ts";
 import { HELP } from "./help.ts";
 import type { Say, Tools } from "./tools.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { UsageError } from "./usage-error.ts";
 
 const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
 
@@ -84,7 +84,7 @@ class CutOff extends Error {
 function asSentence(error: unknown): Error {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const isOfFiles = error instanceof Error && FILE_CALLS.has(syscall ?? "") && code !== undefined;
-  return isOfFiles ? new WrongUse(`${path ?? "A file"} can't be used (${code}).`) : (error as Error);
+  return isOfFiles ? new UsageError(`${path ?? "A file"} can't be used (${code}).`) : (error as Error);
 }
 
 async function runCommand(
@@ -94,7 +94,7 @@ async function runCommand(
 ): Promise<void> {
   if (["help", "--help", "-h"].includes(name)) return say(HELP);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new WrongUse(`There is no command ${name}.\n\n${HELP}\n`);
+  if (!command) throw new UsageError(`There is no command ${name}.\n\n${HELP}\n`);
   const run = await command(words);
   const config = readConfig(env);
   const database = await open(config);
@@ -121,7 +121,7 @@ async function runCommand(
 async function makeReady(database: OpenDatabase): Promise<void> {
   const has = await migrationsOf(database.db);
   if (has === "some")
-    throw new WrongUse(
+    throw new UsageError(
       "The database is of an older version of the shop. Start this version's shop first: it brings the tables up to date. Then run the command again.",
     );
   if (has === "none") await database.migrate();

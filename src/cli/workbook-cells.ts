@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { WrongUse, wrongFile } from "./wrong-use.ts";
+import { invalidFile, UsageError } from "./usage-error.ts";
 
 /** A workbook is a zip archive: a small one may unfold to more than the machine has. */
 const MOST_UNFOLDED = 100e6;
@@ -33,7 +33,7 @@ export async function cellsOfWorkbook(file: string, bytes: Buffer<ArrayBuffer>):
       return text;
     });
   });
-  if (problems.length > 0) throw wrongFile(file, problems);
+  if (problems.length > 0) throw invalidFile(file, problems);
   return cells;
 }
 
@@ -43,9 +43,9 @@ async function firstSheet(file: string, bytes: Buffer<ArrayBuffer>) {
     // Not the package's reader for Node: that one unfolds whatever comes, this one no more than the archive declares.
     return await readSheet(new Blob([bytes]), 1, { parseNumber: asShown });
   } catch (error) {
-    if (error instanceof WrongUse) throw error;
+    if (error instanceof UsageError) throw error;
     // Whatever the reader stumbles over is in the file.
-    throw new WrongUse(
+    throw new UsageError(
       `${file} can't be read as a workbook (${(error as Error).message}). Save it as "Excel workbook (.xlsx)", without a password.`,
     );
   }
@@ -57,7 +57,7 @@ function refuseBombs(file: string, bytes: Buffer): void {
     filter: ({ name, originalSize }) => {
       unfolded += originalSize;
       if (unfolded > MOST_UNFOLDED)
-        throw new WrongUse(`${file} unfolds to more than ${MOST_UNFOLDED / 1e6} MB. That is no catalogue.`);
+        throw new UsageError(`${file} unfolds to more than ${MOST_UNFOLDED / 1e6} MB. That is no catalogue.`);
       return name.endsWith(".xml");
     },
   });
@@ -70,7 +70,9 @@ function refuseBombs(file: string, bytes: Buffer): void {
       column = Math.max(column, columnOf(letters));
     }
     if (row * column > MOST_CELLS || rows.some((number) => number > MOST_ROWS))
-      throw new WrongUse(`${file} has cells in use far away from the table. Copy the table into a new file.`);
+      throw new UsageError(
+        `${file} has cells in use far away from the table. Copy the table into a new file.`,
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import writeExcelFile from "write-excel-file/node";
+import { UsageError } from "./usage-error.ts";
 import type { WorkbookReply, WorkbookTask } from "./workbook-thread.ts";
-import { WrongUse } from "./wrong-use.ts";
 
 /** How long a workbook may keep the processor busy, in ms. A catalogue of 10,000 SKUs takes about a second. */
 const LONGEST_READ = 4_000;
@@ -21,7 +21,7 @@ export async function readWorkbook(file: string, bytes: Buffer<ArrayBuffer>): Pr
   const ended = new AbortController();
   try {
     const reply = await Promise.race([replyOf(reader, file), endInTime(reader, file, ended.signal)]);
-    if ("wrong" in reply) throw new WrongUse(reply.wrong);
+    if ("wrong" in reply) throw new UsageError(reply.wrong);
     return reply.cells;
   } finally {
     ended.abort();
@@ -51,8 +51,8 @@ function endInTime(reader: Worker, file: string, ended: AbortSignal): Promise<ne
   });
 }
 
-function tooMuch(file: string, what: "memory" | "time"): WrongUse {
-  return new WrongUse(
+function tooMuch(file: string, what: "memory" | "time"): UsageError {
+  return new UsageError(
     `${file} takes too much ${what} to read. That is no catalogue. Copy the table into a new file, and save that as "Excel workbook (.xlsx)".`,
   );
 }

@@ -13,8 +13,8 @@ import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
 import { AttemptsInRedis } from "../infrastructure/limits/attempts-in-redis.ts";
 import type { PinoLog } from "../infrastructure/logging/log.ts";
-import { openNews } from "../infrastructure/news/open-news.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
+import { openPubSub } from "../infrastructure/pubsub/open-pub-sub.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
 import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
@@ -29,7 +29,7 @@ import { loadDemoShop } from "./load-demo-shop.ts";
 import { builtPages, drawersOf, livePages } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
-import { drawAside } from "./tax-documents/draw-aside.ts";
+import { renderInWorker } from "./tax-documents/render-in-worker.ts";
 
 export type OpenShop = { app: FastifyInstance; close(): Promise<void> };
 
@@ -87,10 +87,10 @@ async function openOn({
   const settings = shopSettings(config, facts);
   const { db } = database;
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
-  const news = await openNews({ driver: database.driver, log });
+  const pubSub = await openPubSub({ driver: database.driver, log });
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
   const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
-  const aside = drawAside(settings);
+  const aside = renderInWorker(settings);
   const redis = config.REDIS_URL ? await AttemptsInRedis.open(config.REDIS_URL, log) : undefined;
   const attempts = redis ?? new AttemptsInMemory();
   const services: Services = {
@@ -110,7 +110,7 @@ async function openOn({
         ? aside.draw
         : async (document) => (await drawersOf(web)).drawTaxDocumentLater(document, settings),
     jobs,
-    news,
+    pubSub,
     log,
     identity: await shopIdentity(() => services, {
       db,
@@ -153,7 +153,7 @@ async function openOn({
       await app.close();
       clearTimeout(patience);
       await jobs.stop();
-      await news.close();
+      await pubSub.close();
       await aside.close();
       redis?.close();
       await database.close();

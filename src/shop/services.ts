@@ -3,7 +3,7 @@ import type { Mailer } from "../infrastructure/email/mailer.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Attempts } from "../infrastructure/limits/attempts.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
-import type { News } from "../infrastructure/news/news.ts";
+import type { PubSub } from "../infrastructure/pubsub/pub-sub.ts";
 import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalog/pictures.ts";
@@ -25,7 +25,7 @@ export type Services = {
   drawTaxDocument: DrawTaxDocument;
   jobs: Jobs;
   /** Tells open pages of an order, by its id, that it or its money has changed. */
-  news: News;
+  pubSub: PubSub;
   log: Log;
   identity: Identity;
   pictures: Pictures;

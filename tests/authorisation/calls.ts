@@ -1,4 +1,4 @@
-import { anOrder } from "../support/till.ts";
+import { anOrder } from "../support/test-app.ts";
 import { soon } from "../support/whole-shop.ts";
 import { readTable } from "./read-table.ts";
 

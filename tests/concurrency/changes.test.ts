@@ -13,40 +13,40 @@ import { settleRefund } from "../../src/shop/payments/settle-refund.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
-import { openTillFor } from "../support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../support/till.ts";
+import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 }, testPostgres);
-beforeEach(() => till.setClock(SATURDAY_MORNING));
+beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const kitchen = { userId: "the-kitchen", roles: ["kitchen"] } as unknown as Session;
 
 /** A paid order of ₹719, 60 coins of it. */
 async function paidOrder(who: string, own: Record<string, unknown> = {}): Promise<string> {
-  await till.customer(who, 60);
+  await testApp.customer(who, 60);
   const order = anOrder(who, { useCoins: true, ...own });
-  const created = await till.call(who, "POST", "/payment/create-order", order);
-  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
-  await till.call(who, "POST", "/payment/verify-payment", proof);
+  const created = await testApp.call(who, "POST", "/payment/create-order", order);
+  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", proof);
   return created.body.data.uuid;
 }
 const cancel = (who: string, uuid: string) =>
-  till.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 659, coins: 60 });
+  testApp.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 659, coins: 60 });
 
 async function booksOf(uuid: string, who: string) {
-  const [order] = await till.db.select().from(orders).where(eq(orders.id, uuid));
-  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
-  const back = await till.db
+  const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
+  const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const back = await testApp.db
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, payment?.id ?? ""));
-  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
-  const coins = await getCoinBalance(till.services, { userId: who });
+  const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+  const coins = await getCoinBalance(testApp.services, { userId: who });
   return {
     status: order?.status,
     refunded: back.map(({ amountPaise }) => amountPaise),
@@ -60,7 +60,7 @@ test("cancelled twenty times at once, an order gives its money back once", async
   const replies = await Promise.all(many(20).map(() => cancel("impatient", uuid)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
-  await till.work();
+  await testApp.work();
   expect(await booksOf(uuid, "impatient")).toEqual({
     status: "cancelled",
     refunded: [65_900],
@@ -75,11 +75,12 @@ test("cancelled while the kitchen begins: the money is back and nothing is baked
   );
   await Promise.all(
     pairs.flatMap(({ who, uuid }, index) => {
-      const kitchenBegins = () => advanceOrder(till.services, { id: uuid, to: "preparing", staff: kitchen });
+      const kitchenBegins = () =>
+        advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: kitchen });
       return index % 2 === 0 ? [cancel(who, uuid), kitchenBegins()] : [kitchenBegins(), cancel(who, uuid)];
     }),
   );
-  await till.work();
+  await testApp.work();
   const ends = await Promise.all(pairs.map(({ who, uuid }) => booksOf(uuid, who)));
   for (const end of ends) {
     expect([
@@ -87,7 +88,7 @@ test("cancelled while the kitchen begins: the money is back and nothing is baked
       { status: "preparing", refunded: [], place: "kept", coins: 0 },
     ]).toContainEqual(end);
   }
-  const [slot] = await till.db
+  const [slot] = await testApp.db
     .select()
     .from(slots)
     .where(eq(slots.onDate, day("2026-11-23")));
@@ -97,20 +98,20 @@ test("cancelled while the kitchen begins: the money is back and nothing is baked
 test("an unpaid order that is cancelled while its money comes is placed or refunded, never neither", async () => {
   const made = await Promise.all(
     many(8).map(async (index) => {
-      const who = await till.customer(`wavering${index}`, 60);
+      const who = await testApp.customer(`wavering${index}`, 60);
       const order = anOrder(who, { useCoins: true, deliveryDate: "2026-11-24" });
-      const created = (await till.call(who, "POST", "/payment/create-order", order)).body.data;
-      const proof = (await pay(till, created.razorpayOrder.id)).body;
+      const created = (await testApp.call(who, "POST", "/payment/create-order", order)).body.data;
+      const proof = (await pay(testApp, created.razorpayOrder.id)).body;
       return { who, uuid: created.uuid as string, proof };
     }),
   );
   await Promise.all(
     made.flatMap(({ who, uuid, proof }) => [
-      till.call(who, "POST", "/payment/verify-payment", proof),
-      till.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 0, coins: 60 }),
+      testApp.call(who, "POST", "/payment/verify-payment", proof),
+      testApp.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 0, coins: 60 }),
     ]),
   );
-  await till.work();
+  await testApp.work();
   for (const { who, uuid } of made) {
     expect([
       { status: "placed", refunded: [], place: "kept", coins: 0 },
@@ -127,19 +128,19 @@ test("two customers move to the last place at once: one has it, the other keeps 
   );
   const replies = await Promise.all(
     movers.map(({ who, uuid }) =>
-      till.call(who, "POST", `/orders/${uuid}/reschedule`, { ...last, refund: 0 }),
+      testApp.call(who, "POST", `/orders/${uuid}/reschedule`, { ...last, refund: 0 }),
     ),
   );
   expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([
     200,
     ...many(5).map(() => "slot-full"),
   ]);
-  const rows = await till.db
+  const rows = await testApp.db
     .select()
     .from(orders)
     .where(eq(orders.deliveryOn, day("2026-11-26")));
   expect(rows).toHaveLength(6);
-  const [slot] = await till.db
+  const [slot] = await testApp.db
     .select()
     .from(slots)
     .where(eq(slots.onDate, day("2026-11-26")));
@@ -157,11 +158,11 @@ test("customers who swap their slots at the same moment don't block each other",
   );
   const replies = await Promise.all(
     orderers.map(({ who, uuid, to }) =>
-      till.call(who, "POST", `/orders/${uuid}/reschedule`, { ...to, refund: 0 }),
+      testApp.call(who, "POST", `/orders/${uuid}/reschedule`, { ...to, refund: 0 }),
     ),
   );
   expect(replies.map(({ status }) => status)).toEqual(many(6).map(() => 200));
-  const both = await till.db
+  const both = await testApp.db
     .select()
     .from(slots)
     .where(eq(slots.onDate, day("2026-11-27")));
@@ -173,20 +174,24 @@ test("two refunds of one payment that end at the same moment close it", async ()
     many(6).map((index) => paidOrder(`twice${index}`, { deliveryDate: "2026-11-25" })),
   );
   for (const uuid of uuids) {
-    const payment = await findPayment(till.services, { orderId: uuid });
+    const payment = await findPayment(testApp.services, { orderId: uuid });
     if (!payment.ok) throw new Error("no payment");
     const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
     const ask = { payment: payment.value, gatewayPaymentId, amount: paise(10_000), reason: "test" };
-    await requestRefund(till.services, ask);
-    await requestRefund(till.services, ask);
-    const both = (await till.db.select().from(refunds)).filter((one) => one.paymentId === payment.value.id);
+    await requestRefund(testApp.services, ask);
+    await requestRefund(testApp.services, ask);
+    const both = (await testApp.db.select().from(refunds)).filter(
+      (one) => one.paymentId === payment.value.id,
+    );
     await Promise.all(
       both.map((one) => {
         const told = { id: `rfnd_of_${one.id}`, paymentId: gatewayPaymentId, amount: ask.amount };
-        return settleRefund(till.services, { refund: { ...told, status: "processed", reference: one.id } });
+        return settleRefund(testApp.services, {
+          refund: { ...told, status: "processed", reference: one.id },
+        });
       }),
     );
-    const [after] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+    const [after] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
     expect(after?.status).toBe("part-refunded");
   }
 });

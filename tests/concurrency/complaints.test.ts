@@ -9,27 +9,27 @@ import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
 import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
 import { booksOf, paidOrder, staff } from "../support/paid-order.ts";
-import { openTill, type Till } from "../support/till.ts";
+import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 let opened: Awaited<ReturnType<typeof testPostgres>>;
-let till: Till;
+let testApp: TestApp;
 let uuid = "";
 let people = 0;
 
 beforeAll(async () => {
   opened = await testPostgres();
-  till = await openTill(opened);
+  testApp = await openTestApp(opened);
 });
 afterAll(async () => {
-  await till.close();
+  await testApp.close();
   await opened.close();
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
+  testApp.setClock(SATURDAY_MORNING);
   people += 1;
-  uuid = await paidOrder(till, await till.customer(`asha${people}`));
+  uuid = await paidOrder(testApp, await testApp.customer(`asha${people}`));
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
+    await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });
   }
 });
 
@@ -37,27 +37,27 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 const film = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42"), Buffer.alloc(1_000)]);
 
 const complain = (message: string) =>
-  sendComplaint(till.services, {
+  sendComplaint(testApp.services, {
     ...{ id: uuid, viewer: { userId: `asha${people}`, roles: [] } as never },
     ...{ complaint: { kind: "damaged", message }, files: [film] },
   });
-const kept = () => till.db.select().from(complaints).where(eq(complaints.orderId, uuid));
+const kept = () => testApp.db.select().from(complaints).where(eq(complaints.orderId, uuid));
 
 test("the same complaint sent eight times at once is one, with one ticket and one file", async () => {
   const sent = await Promise.all(many(8).map(() => complain("It is crushed.")));
   const tickets = new Set(sent.map((one) => (one.ok ? one.value.ticket : one.code)));
   expect(tickets.size).toBe(1);
   expect(await kept()).toHaveLength(1);
-  const named = await till.db.select().from(complaintProofs);
-  expect((await readdir(till.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
+  const named = await testApp.db.select().from(complaintProofs);
+  expect((await readdir(testApp.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
 });
 
 test("of eight complaints at once an order takes three, and keeps no file of the others", async () => {
   const sent = await Promise.all(many(8).map((nth) => complain(`Complaint ${nth}`)));
   expect(sent.filter(({ ok }) => ok)).toHaveLength(3);
   expect((await kept()).map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
-  const named = await till.db.select().from(complaintProofs);
-  expect((await readdir(till.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
+  const named = await testApp.db.select().from(complaintProofs);
+  expect((await readdir(testApp.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
 });
 
 test("six of the staff who settle one complaint with money back at once send it back once", async () => {
@@ -65,12 +65,12 @@ test("six of the staff who settle one complaint with money back at once send it 
   const ticket = sent.ok ? sent.value.ticket : "";
   const settled = await Promise.all(
     many(6).map(() =>
-      settleWithRefund(till.services, {
+      settleWithRefund(testApp.services, {
         ...{ ticket, orderId: uuid, staff: staff("manager"), seen: "open", text: "A part of it goes back." },
         ...{ amount: paise(10_000), left: paise(71_900) },
       }),
     ),
   );
   expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await booksOf(till, uuid)).refunds).toMatchObject([{ amountPaise: 10_000 }]);
+  expect((await booksOf(testApp, uuid)).refunds).toMatchObject([{ amountPaise: 10_000 }]);
 });

@@ -16,21 +16,21 @@ import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { coinEntries, referrals } from "../../src/shop/rewards/rewards.tables.ts";
 import { aProduct, aSku, SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
-import { openTillFor } from "../support/open-till-for.ts";
+import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { staff } from "../support/paid-order.ts";
-import { anOrder, pay, type Till } from "../support/till.ts";
+import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 }, testPostgres);
-beforeEach(() => till.setClock(SATURDAY_MORNING));
+beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const emailOf = (who: string) => `${who}@example.com`;
 const post = (who: string, path: string, body: object) =>
-  till.call(who, "POST", path, { email: emailOf(who), ...body });
+  testApp.call(who, "POST", path, { email: emailOf(who), ...body });
 const statuses = (replies: { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
@@ -38,59 +38,61 @@ const statuses = (replies: { status: number }[]) =>
       all?.length,
     ]),
   );
-const coinsOf = (userId: string) => getCoinBalance(till.services, { userId });
+const coinsOf = (userId: string) => getCoinBalance(testApp.services, { userId });
 async function codeOf(userId: string): Promise<string> {
-  return getReferralCode(till.services, { userId });
+  return getReferralCode(testApp.services, { userId });
 }
 
 /** A customer whose half kilo of truffle cake, ₹719, is on the table. */
 async function delivered(name: string): Promise<{ who: string; uuid: string }> {
-  const who = await till.customer(name);
-  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who));
+  const who = await testApp.customer(name);
+  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(till, razorpayOrder.id);
-  await till.call(who, "POST", "/payment/verify-payment", proof.body);
-  await till.work();
-  await till.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, uuid));
+  const proof = await pay(testApp, razorpayOrder.id);
+  await testApp.call(who, "POST", "/payment/verify-payment", proof.body);
+  await testApp.work();
+  await testApp.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, uuid));
   return { who, uuid };
 }
 
 test("fifty adds of one cake at once are one line of twenty, the most that a cart takes of one", async () => {
-  const who = await till.customer("adds");
+  const who = await testApp.customer("adds");
   const replies = await Promise.all(
     many(50).map(() => post(who, "/user/addTocart", { SKU: [{ skuid: "TRUF05", quantity: 1 }] })),
   );
   expect(statuses(replies)).toEqual({ 200: 50 });
-  const lines = await till.db.select().from(cartLines).where(eq(cartLines.userId, who));
+  const lines = await testApp.db.select().from(cartLines).where(eq(cartLines.userId, who));
   expect(lines).toMatchObject([{ sku: "TRUF05", quantity: MAX_QUANTITY }]);
 });
 
 test("seven adds of one cake at once are seven of it", async () => {
-  const who = await till.customer("seven");
+  const who = await testApp.customer("seven");
   await Promise.all(
     many(7).map(() => post(who, "/user/addTocart", { SKU: [{ skuid: "ROSES12", quantity: 1 }] })),
   );
-  const lines = await till.db.select().from(cartLines).where(eq(cartLines.userId, who));
+  const lines = await testApp.db.select().from(cartLines).where(eq(cartLines.userId, who));
   expect(lines).toMatchObject([{ sku: "ROSES12", quantity: 7 }]);
 });
 
 test("fifty different things put in at once fill a cart to its thirty, and no further", async () => {
   const many50 = many(50).map((at) => `MANY${String(at).padStart(2, "0")}`);
-  await till.db.insert(products).values(aProduct(50, { id: "PMANY", name: "Many", category: "all-cakes" }));
-  await till.db
+  await testApp.db
+    .insert(products)
+    .values(aProduct(50, { id: "PMANY", name: "Many", category: "all-cakes" }));
+  await testApp.db
     .insert(skus)
     .values(many50.map((sku, at) => aSku(sku, "PMANY", at, { weight: `${at + 1} kg` })));
-  await till.db.insert(productCategories).values({ category: "all-cakes", productId: "PMANY" });
-  const who = await till.customer("thirty");
+  await testApp.db.insert(productCategories).values({ category: "all-cakes", productId: "PMANY" });
+  const who = await testApp.customer("thirty");
   const replies = await Promise.all(
     many50.map((skuid) => post(who, "/user/addTocart", { SKU: [{ skuid, quantity: 1 }] })),
   );
   expect(statuses(replies)).toEqual({ 200: MOST_THINGS, 409: 50 - MOST_THINGS });
-  expect(await till.db.$count(cartLines, eq(cartLines.userId, who))).toBe(MOST_THINGS);
+  expect(await testApp.db.$count(cartLines, eq(cartLines.userId, who))).toBe(MOST_THINGS);
 });
 
 test("adding, changing and taking out at once leaves a line of 1 to 20, or none", async () => {
-  const who = await till.customer("restless");
+  const who = await testApp.customer("restless");
   const skuid = "TRUF10";
   const replies = await Promise.all(
     many(30).map((at) => {
@@ -100,55 +102,55 @@ test("adding, changing and taking out at once leaves a line of 1 to 20, or none"
     }),
   );
   for (const { status } of replies) expect([200, 404]).toContain(status);
-  const lines = await till.db.select().from(cartLines).where(eq(cartLines.userId, who));
+  const lines = await testApp.db.select().from(cartLines).where(eq(cartLines.userId, who));
   expect(lines.length).toBeLessThan(2);
   for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
 });
 
 test("of a name told in twenty ways at once, one stays", async () => {
   const who = "nameless";
-  await till.db.insert(users).values({ id: who, name: "", email: emailOf(who) });
+  await testApp.db.insert(users).values({ id: who, name: "", email: emailOf(who) });
   const replies = await Promise.all(
     many(20).map((at) =>
       post(who, "/user/register", { name: `Name ${at}`, phoneNumber: `98765 432${String(at + 10)}` }),
     ),
   );
   expect(statuses(replies)).toEqual({ 200: 20 });
-  const [user] = await till.db.select().from(users).where(eq(users.id, who));
+  const [user] = await testApp.db.select().from(users).where(eq(users.id, who));
   const last = await post(who, "/user/register", { name: "Another", phoneNumber: "98765 00000" });
   expect(last.body.data).toMatchObject({ name: user?.name, phoneNumber: user?.phone });
   expect(replies.filter(({ body }) => body.data.name === user?.name)).toHaveLength(20);
 });
 
 test("of two friends who brought the same customer at the same time, one did", async () => {
-  const friends = await Promise.all(many(10).map((at) => till.customer(`bringer${at}`)));
+  const friends = await Promise.all(many(10).map((at) => testApp.customer(`bringer${at}`)));
   const codes = await Promise.all(friends.map(codeOf));
-  const who = await till.customer("brought");
+  const who = await testApp.customer("brought");
   const replies = await Promise.all(
     codes
       .flatMap((code) => [code, code])
-      .map((code) => till.call(who, "POST", "/rewards/referral", { code })),
+      .map((code) => testApp.call(who, "POST", "/rewards/referral", { code })),
   );
   // The one who was first may be named twice; it is the same answer.
   expect(statuses(replies)).toEqual({ 200: 2, 409: 18 });
-  expect(await till.db.$count(referrals, eq(referrals.userId, who))).toBe(1);
+  expect(await testApp.db.$count(referrals, eq(referrals.userId, who))).toBe(1);
 });
 
 test("two customers who name each other at the same time do not both bring the other", async () => {
   const pairs = await Promise.all(
-    many(8).map((at) => Promise.all([till.customer(`left${at}`), till.customer(`right${at}`)])),
+    many(8).map((at) => Promise.all([testApp.customer(`left${at}`), testApp.customer(`right${at}`)])),
   );
   for (const [left, right] of pairs) {
     const [leftCode, rightCode] = [await codeOf(left), await codeOf(right)];
     await Promise.all([
-      till.call(left, "POST", "/rewards/referral", { code: rightCode }),
-      till.call(right, "POST", "/rewards/referral", { code: leftCode }),
+      testApp.call(left, "POST", "/rewards/referral", { code: rightCode }),
+      testApp.call(right, "POST", "/rewards/referral", { code: leftCode }),
     ]);
-    const circle = await till.db
+    const circle = await testApp.db
       .select()
       .from(referrals)
       .where(and(eq(referrals.userId, left), eq(referrals.referrerId, right)));
-    const back = await till.db
+    const back = await testApp.db
       .select()
       .from(referrals)
       .where(and(eq(referrals.userId, right), eq(referrals.referrerId, left)));
@@ -157,16 +159,16 @@ test("two customers who name each other at the same time do not both bring the o
 });
 
 test("a hundred tellings of one delivery credit it once, and its bringer once", async () => {
-  const friend = await till.customer("thanked");
-  const who = await till.customer("grateful");
-  await till.call(who, "POST", "/rewards/referral", { code: await codeOf(friend) });
-  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who));
+  const friend = await testApp.customer("thanked");
+  const who = await testApp.customer("grateful");
+  await testApp.call(who, "POST", "/rewards/referral", { code: await codeOf(friend) });
+  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(till, razorpayOrder.id);
-  await till.call(who, "POST", "/payment/verify-payment", proof.body);
-  await Promise.all(many(100).map(() => till.retry("order-delivered", { orderId: uuid })));
+  const proof = await pay(testApp, razorpayOrder.id);
+  await testApp.call(who, "POST", "/payment/verify-payment", proof.body);
+  await Promise.all(many(100).map(() => testApp.retry("order-delivered", { orderId: uuid })));
   expect([await coinsOf(who), await coinsOf(friend)]).toEqual([71, 200]);
-  expect(await till.db.$count(coinEntries, eq(coinEntries.orderId, uuid))).toBe(1);
+  expect(await testApp.db.$count(coinEntries, eq(coinEntries.orderId, uuid))).toBe(1);
 });
 
 test("of twenty reviews of one delivered cake at once one is taken, and approved many times it earns 200 coins once", async () => {
@@ -178,25 +180,25 @@ test("of twenty reviews of one delivered cake at once one is taken, and approved
       message: `Lovely cake, said in way ${at}.`,
     });
   const sent = await Promise.all(
-    many(20).map((at) => sendReview(till.services, { review: review(at), author, from: `10.1.1.${at}` })),
+    many(20).map((at) => sendReview(testApp.services, { review: review(at), author, from: `10.1.1.${at}` })),
   );
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
-  const [taken, ...more] = await till.db.select().from(reviews).where(eq(reviews.orderId, uuid));
+  const [taken, ...more] = await testApp.db.select().from(reviews).where(eq(reviews.orderId, uuid));
   expect(more).toEqual([]);
   const approvals = await Promise.all(
-    many(20).map(() => approveReview(till.services, { id: taken?.id ?? "", staff: staff("manager") })),
+    many(20).map(() => approveReview(testApp.services, { id: taken?.id ?? "", staff: staff("manager") })),
   );
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1);
-  await Promise.all(many(20).map(() => till.retry("review-approved", { reviewId: taken?.id ?? "" })));
-  await till.work();
+  await Promise.all(many(20).map(() => testApp.retry("review-approved", { reviewId: taken?.id ?? "" })));
+  await testApp.work();
   expect(await coinsOf(who)).toBe(200);
 });
 
 test("forty addresses told at once are kept up to the most, and no more", async () => {
-  const who = await till.customer("mover");
+  const who = await testApp.customer("mover");
   const replies = await Promise.all(
     many(40).map((at) => post(who, "/user/addAddress", { address: `Flat ${at}, Lotus Court` })),
   );
   expect(statuses(replies)).toEqual({ 200: MOST_ADDRESSES, 409: 40 - MOST_ADDRESSES });
-  expect(await till.db.$count(addresses, eq(addresses.userId, who))).toBe(MOST_ADDRESSES);
+  expect(await testApp.db.$count(addresses, eq(addresses.userId, who))).toBe(MOST_ADDRESSES);
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Resolves once some transaction waits for another. */
 async function untilSomebodyWaits() {
   for (;;) {
-    const waiting = await shop.till.db
+    const waiting = await shop.testApp.db
       .select({ pid: sql`pid` })
       .from(sql`pg_stat_activity`)
       .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
@@ -38,7 +38,7 @@ async function sentWhileErased(name: string, url: string) {
   const person = await shop.person(name);
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   let sent: ReturnType<typeof person.send> | undefined;
-  await shop.till.db.transaction(async (tx) => {
+  await shop.testApp.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, person.userId)).for("update");
     sent = person.send({ method: "POST", url, body: FORM, headers } as never);
     await untilSomebodyWaits();

@@ -8,29 +8,29 @@ import { eraseAccount } from "../../src/shop/privacy/erase-account.ts";
 import { insertReview } from "../../src/shop/reviews/reviews.queries.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { testPostgres } from "../support/database.ts";
-import { openTillFor } from "../support/open-till-for.ts";
-import { anOrder, type Till } from "../support/till.ts";
+import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { anOrder, type TestApp } from "../support/test-app.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 }, testPostgres);
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const erase = (userId: string) => eraseAccount(till.services, { userId });
+const erase = (userId: string) => eraseAccount(testApp.services, { userId });
 const isThere = async (id: string) =>
-  (await till.db.select().from(users).where(eq(users.id, id))).length === 1;
+  (await testApp.db.select().from(users).where(eq(users.id, id))).length === 1;
 
 test("an account that is erased while it orders is erased, or has its order: never half of each, and never stuck", async () => {
   const rounds = many(12).map(async (round) => {
-    const who = await till.customer(`leaver${round}`, 60);
+    const who = await testApp.customer(`leaver${round}`, 60);
     const order = anOrder(who, { useCoins: true });
     const [ordered, erased] = await Promise.all([
-      till.call(who, "POST", "/payment/create-order", order),
+      testApp.call(who, "POST", "/payment/create-order", order),
       erase(who),
     ]);
-    const own = await till.db.select().from(orders).where(eq(orders.userId, who));
+    const own = await testApp.db.select().from(orders).where(eq(orders.userId, who));
     if (erased.ok) {
       expect(ordered).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
       expect([own, await isThere(who)]).toEqual([[], false]);
@@ -41,14 +41,14 @@ test("an account that is erased while it orders is erased, or has its order: nev
     }
   });
   await Promise.all(rounds);
-  expect(await till.db.select().from(orders).where(eq(orders.userId, NOBODY.id))).toEqual([]);
+  expect(await testApp.db.select().from(orders).where(eq(orders.userId, NOBODY.id))).toEqual([]);
 });
 
 test("an account that is erased while its cart is filled is erased, cart and all", async () => {
   const rounds = many(12).map(async (round) => {
-    const who = await till.customer(`filler${round}`);
+    const who = await testApp.customer(`filler${round}`);
     const fill = (...skus: string[]) =>
-      till.call(who, "POST", "/user/addTocart", {
+      testApp.call(who, "POST", "/user/addTocart", {
         email: `${who}@example.com`,
         SKU: skus.map((skuid) => ({ skuid, quantity: 1 })),
       });
@@ -57,7 +57,7 @@ test("an account that is erased while its cart is filled is erased, cart and all
     expect(erased.ok).toBe(true);
     expect([200, 401]).toContain(filled.status);
     expect(await isThere(who)).toBe(false);
-    expect(await till.db.select().from(cartLines).where(eq(cartLines.userId, who))).toEqual([]);
+    expect(await testApp.db.select().from(cartLines).where(eq(cartLines.userId, who))).toEqual([]);
   });
   await Promise.all(rounds);
 });
@@ -65,7 +65,7 @@ test("an account that is erased while its cart is filled is erased, cart and all
 /** Resolves once some transaction waits for another. */
 async function untilSomebodyWaits() {
   for (;;) {
-    const waiting = await till.db
+    const waiting = await testApp.db
       .select({ pid: sql`pid` })
       .from(sql`pg_stat_activity`)
       .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
@@ -74,7 +74,7 @@ async function untilSomebodyWaits() {
 }
 
 test("a review that is on its way in while its author is erased names nobody in the end", async () => {
-  const who = await till.customer("reviewer");
+  const who = await testApp.customer("reviewer");
   const review = {
     ...{
       id: "rev_late",
@@ -84,14 +84,14 @@ test("a review that is on its way in while its author is erased names nobody in 
       phone: "+919811144555",
     },
     ...{ message: "All well.", stars: 5, bought: "", status: "pending" as const, digest: "late" },
-    createdAt: till.services.clock(),
+    createdAt: testApp.services.clock(),
   };
   let erased: ReturnType<typeof erase> | undefined;
-  await till.db.transaction(async (tx) => {
+  await testApp.db.transaction(async (tx) => {
     await insertReview(tx, review);
     erased = erase(who);
     await untilSomebodyWaits();
   });
   expect(await erased).toMatchObject({ ok: true });
-  expect(await till.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
+  expect(await testApp.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
 });

@@ -13,27 +13,27 @@ import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { coinEntries } from "../../src/shop/rewards/rewards.tables.ts";
 import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
-import { openTillFor } from "../support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../support/till.ts";
+import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 }, testPostgres);
-beforeEach(() => till.setClock(SATURDAY_MORNING));
+beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const customers = (from: string, count: number, coins = 0) =>
-  Promise.all(many(count).map((index) => till.customer(`${from}${index}`, coins)));
+  Promise.all(many(count).map((index) => testApp.customer(`${from}${index}`, coins)));
 const create = (who: string, own: Record<string, unknown> = {}, headers = {}) =>
-  till.call(who, "POST", "/payment/create-order", anOrder(who, own), headers);
+  testApp.call(who, "POST", "/payment/create-order", anOrder(who, own), headers);
 
 async function slotOf(deliveryOn: Day) {
-  const [slot] = await till.db.select().from(slots).where(eq(slots.onDate, deliveryOn));
-  const made = await till.db.select().from(orders).where(eq(orders.deliveryOn, deliveryOn));
+  const [slot] = await testApp.db.select().from(slots).where(eq(slots.onDate, deliveryOn));
+  const made = await testApp.db.select().from(orders).where(eq(orders.deliveryOn, deliveryOn));
   const holds = made.length
-    ? await till.db
+    ? await testApp.db
         .select()
         .from(slotHolds)
         .where(
@@ -66,34 +66,34 @@ test("32 shoppers who order and pay at once are all served", async () => {
       const wish = { deliveryDate: "2026-12-02", deliveryTime: times[index % 2], useCoins: true };
       const created = await create(who, wish);
       if (created.status !== 200) return created;
-      const proof = await pay(till, created.body.data.razorpayOrder.id);
-      return till.call(who, "POST", "/payment/verify-payment", proof.body);
+      const proof = await pay(testApp, created.body.data.razorpayOrder.id);
+      return testApp.call(who, "POST", "/payment/verify-payment", proof.body);
     }),
   );
   expect(results.filter(({ body }) => body.data?.paid === true)).toHaveLength(32);
 });
 
 test("of fifty spends of one balance of 60 coins, one succeeds", async () => {
-  const userId = await till.customer("spender", 60);
+  const userId = await testApp.customer("spender", 60);
   const spends = await Promise.all(
-    many(50).map(() => holdCoins(till.services, { userId, orderId: crypto.randomUUID(), coins: 60 })),
+    many(50).map(() => holdCoins(testApp.services, { userId, orderId: crypto.randomUUID(), coins: 60 })),
   );
   expect(spends.filter((spend) => spend.ok)).toHaveLength(1);
-  expect(await getCoinBalance(till.services, { userId })).toBe(0);
+  expect(await getCoinBalance(testApp.services, { userId })).toBe(0);
 });
 
 test("holding and giving back the coins of one order, many times at once, never counts any twice", async () => {
-  const order = { userId: await till.customer("twice", 60), orderId: crypto.randomUUID() };
-  await Promise.all(many(20).map(() => holdCoins(till.services, { ...order, coins: 30 })));
-  expect(await getCoinBalance(till.services, order)).toBe(30);
-  await Promise.all(many(20).map(() => giveBackCoins(till.services, order)));
-  expect(await getCoinBalance(till.services, order)).toBe(60);
+  const order = { userId: await testApp.customer("twice", 60), orderId: crypto.randomUUID() };
+  await Promise.all(many(20).map(() => holdCoins(testApp.services, { ...order, coins: 30 })));
+  expect(await getCoinBalance(testApp.services, order)).toBe(30);
+  await Promise.all(many(20).map(() => giveBackCoins(testApp.services, order)));
+  expect(await getCoinBalance(testApp.services, order)).toBe(60);
 });
 
 const HOURS = ["9 AM - 12 PM", "12 PM - 3 PM", "3 PM - 6 PM", "6 PM - 9 PM"];
 
 test("fifty tabs of one customer open three payments, and spend her coins once", async () => {
-  const who = await till.customer("tabs", 60);
+  const who = await testApp.customer("tabs", 60);
   const wish = (index: number) => ({
     deliveryDate: "2026-12-03",
     deliveryTime: HOURS[index % 4],
@@ -109,7 +109,7 @@ test("fifty tabs of one customer open three payments, and spend her coins once",
 });
 
 test("fifty tabs with the same order open one payment", async () => {
-  const who = await till.customer("same-tabs", 60);
+  const who = await testApp.customer("same-tabs", 60);
   const wish = { deliveryDate: "2026-12-13", useCoins: true };
   const replies = await Promise.all(many(50).map(() => create(who, wish)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -117,37 +117,37 @@ test("fifty tabs with the same order open one payment", async () => {
   expect(await slotOf(day("2026-12-13"))).toEqual({ taken: 1, orders: 1, holds: 1 });
 });
 
-test("one cart at the till in two tabs, both paid at the same moment, is sold once and refunded once", async () => {
+test("one cart at the checkout in two tabs, both paid at the same moment, is sold once and refunded once", async () => {
   const carts = await Promise.all(
     many(6).map(async (index) => {
-      const who = await till.customer(`two-tabs${index}`, 60);
-      await till.db.insert(cartLines).values({ userId: who, sku: "TRUF05", quantity: 1 });
+      const who = await testApp.customer(`two-tabs${index}`, 60);
+      await testApp.db.insert(cartLines).values({ userId: who, sku: "TRUF05", quantity: 1 });
       const tabs = await Promise.all(
         ["2026-12-14", "2026-12-15"].map((deliveryDate) =>
           create(who, { deliveryDate, fromCart: true, useCoins: true }),
         ),
       );
-      const proofs = await Promise.all(tabs.map(({ body }) => pay(till, body.data.razorpayOrder.id)));
+      const proofs = await Promise.all(tabs.map(({ body }) => pay(testApp, body.data.razorpayOrder.id)));
       return { who, uuids: tabs.map(({ body }) => body.data.uuid as string), proofs };
     }),
   );
   const replies = await Promise.all(
     carts.flatMap(({ who, proofs }) =>
-      proofs.map((proof) => till.call(who, "POST", "/payment/verify-payment", proof.body)),
+      proofs.map((proof) => testApp.call(who, "POST", "/payment/verify-payment", proof.body)),
     ),
   );
   expect(replies.filter(({ body }) => body.data?.paid === true)).toHaveLength(6);
-  await till.work();
+  await testApp.work();
   for (const { uuids } of carts) {
-    const rows = await till.db.select().from(orders).where(inArray(orders.id, uuids));
+    const rows = await testApp.db.select().from(orders).where(inArray(orders.id, uuids));
     expect(rows.map(({ status }) => status).sort()).toEqual(["cancelled", "placed"]);
-    const money = await till.db.select().from(payments).where(inArray(payments.orderId, uuids));
+    const money = await testApp.db.select().from(payments).where(inArray(payments.orderId, uuids));
     expect(money.map(({ status }) => status).sort()).toEqual(["paid", "refunded"]);
   }
 });
 
 test("one request sent twenty times at once makes one order", async () => {
-  const who = await till.customer("clicker", 60);
+  const who = await testApp.customer("clicker", 60);
   const key = { "idempotency-key": "one-click" };
   const replies = await Promise.all(
     many(20).map(() => create(who, { deliveryDate: "2026-12-04", useCoins: true }, key)),
@@ -156,25 +156,25 @@ test("one request sent twenty times at once makes one order", async () => {
   const ids = new Set(replies.map(({ body }) => `${body.data.uuid} ${body.data.razorpayOrder.id}`));
   expect(ids.size).toBe(1);
   expect(await slotOf(day("2026-12-04"))).toEqual({ taken: 1, orders: 1, holds: 1 });
-  expect(await getCoinBalance(till.services, { userId: who })).toBe(0);
+  expect(await getCoinBalance(testApp.services, { userId: who })).toBe(0);
 });
 
 test("a hundred deliveries of one webhook, with the shopper's return among them, place one order", async () => {
-  const who = await till.customer("webhooked", 60);
+  const who = await testApp.customer("webhooked", 60);
   const created = (await create(who, { deliveryDate: "2026-12-05", useCoins: true })).body.data;
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
-  const webhooks = await till.webhooks(created.razorpayOrder.id);
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  const webhooks = await testApp.webhooks(created.razorpayOrder.id);
   await Promise.all([
     ...many(100).map(() => webhooks[0]?.deliver()),
-    ...many(5).map(() => till.call(who, "POST", "/payment/verify-payment", proof)),
+    ...many(5).map(() => testApp.call(who, "POST", "/payment/verify-payment", proof)),
     ...many(5).map(() => webhooks[1]?.deliver()),
   ]);
-  await till.work();
-  expect(till.mails.filter((mail) => mail.to === "webhooked@example.com")).toHaveLength(1);
-  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, created.uuid));
+  await testApp.work();
+  expect(testApp.mails.filter((mail) => mail.to === "webhooked@example.com")).toHaveLength(1);
+  const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, created.uuid));
   expect(payment).toMatchObject({ status: "paid" });
-  expect(await till.db.$count(refunds, eq(refunds.paymentId, payment?.id ?? ""))).toBe(0);
-  const spent = await till.db.select().from(coinEntries).where(eq(coinEntries.orderId, created.uuid));
+  expect(await testApp.db.$count(refunds, eq(refunds.paymentId, payment?.id ?? ""))).toBe(0);
+  const spent = await testApp.db.select().from(coinEntries).where(eq(coinEntries.orderId, created.uuid));
   expect(spent).toHaveLength(1);
 });
 
@@ -184,30 +184,30 @@ test("money and the end of its time at once: the order is placed or the place is
   const made = await Promise.all(
     shoppers.map(async (who) => {
       const created = (await create(who, { deliveryDate, useCoins: true })).body.data;
-      const proof = (await pay(till, created.razorpayOrder.id)).body;
+      const proof = (await pay(testApp, created.razorpayOrder.id)).body;
       return { who, uuid: created.uuid as string, proof };
     }),
   );
-  till.pass(31);
+  testApp.pass(31);
   await Promise.all([
-    ...made.map(({ who, proof }) => till.call(who, "POST", "/payment/verify-payment", proof)),
-    ...made.map(({ uuid }) => lapseOrder(till.services, { orderId: uuid })),
-    ...made.map(({ uuid }) => lapseOrder(till.services, { orderId: uuid })),
+    ...made.map(({ who, proof }) => testApp.call(who, "POST", "/payment/verify-payment", proof)),
+    ...made.map(({ uuid }) => lapseOrder(testApp.services, { orderId: uuid })),
+    ...made.map(({ uuid }) => lapseOrder(testApp.services, { orderId: uuid })),
   ]);
-  const rows = await till.db
+  const rows = await testApp.db
     .select()
     .from(orders)
     .where(eq(orders.deliveryOn, day(deliveryDate)));
   expect(rows.map((order) => order.status)).toEqual(many(12).map(() => "placed"));
   expect((await slotOf(day(deliveryDate))).taken).toBe(12);
   for (const { who } of made) {
-    expect(await getCoinBalance(till.services, { userId: who })).toBe(0);
+    expect(await getCoinBalance(testApp.services, { userId: who })).toBe(0);
   }
 });
 
 test("the sign-up bonus asked for fifty times at once is given once", async () => {
-  const userId = await till.customer("welcome");
+  const userId = await testApp.customer("welcome");
   const bonus = { userId, amount: 50, reason: "sign-up", key: "sign-up:welcome" } as const;
-  await Promise.all(many(50).map(() => addCoins(till.services, bonus)));
-  expect(await getCoinBalance(till.services, { userId })).toBe(50);
+  await Promise.all(many(50).map(() => addCoins(testApp.services, bonus)));
+  expect(await getCoinBalance(testApp.services, { userId })).toBe(50);
 });

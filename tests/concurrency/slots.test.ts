@@ -10,7 +10,7 @@ import { releaseSlot } from "../../src/shop/delivery/release-slot.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { aSmallShop, SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
-import { verbServices } from "../support/verb-services.ts";
+import { testServices } from "../support/test-services.ts";
 
 const MINUTES = 60_000;
 const soon = new Date(SATURDAY_MORNING.getTime() + 15 * MINUTES);
@@ -23,7 +23,7 @@ let date = day("2026-11-23");
 beforeAll(async () => {
   opened = await testPostgres();
   await aSmallShop(opened.db);
-  services = verbServices(opened.db, () => now);
+  services = testServices(opened.db, () => now);
 });
 afterAll(() => opened.close());
 

@@ -4,7 +4,7 @@ import { approveReview } from "../../src/shop/reviews/approve-review.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { staff } from "../support/paid-order.ts";
-import { verbServices } from "../support/verb-services.ts";
+import { testServices } from "../support/test-services.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
@@ -15,7 +15,7 @@ async function approveTheReview({ db }: OpenDatabase): Promise<void> {
   const waiting = (await db.select().from(reviews)).filter(({ status }) => status === "pending");
   expect(waiting).toHaveLength(1);
   const now = () => new Date();
-  await approveReview(verbServices(db, now), { id: waiting[0]?.id ?? "", staff: staff("manager") });
+  await approveReview(testServices(db, now), { id: waiting[0]?.id ?? "", staff: staff("manager") });
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "SUBMIT" });

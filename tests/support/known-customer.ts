@@ -30,7 +30,7 @@ export async function move({ services }: WholeShop, id: string, ...states: Order
 export async function wellKnown(shop: WholeShop, name: string) {
   const person = await shop.person(name);
   const { email } = person;
-  await shop.till.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.userId));
+  await shop.testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.userId));
   await callApi(person, "POST", "/account/profile", { name: "Canary Devi", phoneNumber: "98111 22333" });
   await callApi(person, "POST", "/user/addAddress", {
     ...{ email, address: "17 Canary Lane, Indiranagar", name: "Canary Devi", phone: "98111 22333" },
@@ -41,16 +41,16 @@ export async function wellKnown(shop: WholeShop, name: string) {
   await callApi(person, "POST", "/account/newsletter", { wanted: true });
   await callApi(person, "POST", "/account/newEmail", { newEmail: `other-${email}` });
   await callApi(person, "POST", "/account/proof/code");
-  await shop.till.work();
+  await shop.testApp.work();
   return person;
 }
 
 /** What they ordered, paid and got, and what they wrote of it. */
 export async function deliveredOrder(shop: WholeShop, person: Person) {
   const order = await orderOf(shop, person);
-  for (const webhook of await shop.till.webhooks(order.proof.orderId)) await webhook.deliver();
+  for (const webhook of await shop.testApp.webhooks(order.proof.orderId)) await webhook.deliver();
   await move(shop, order.uuid, "preparing", "ready", "delivered");
-  await shop.till.work();
+  await shop.testApp.work();
   const review = NewReview.parse({
     ...{ name: "Canary Devi", email: person.email, phone: "98111 22333", stars: "5" },
     ...{ message: "The best truffle cake that we ever had.", sku: "TRUF05" },
@@ -64,6 +64,6 @@ export async function deliveredOrder(shop: WholeShop, person: Person) {
   const { ticket } = complained.value;
   const answer = { ticket, staff: staff("manager"), to: "answered", seen: "open" } as const;
   await answerComplaint(shop.services, { ...answer, text: "We are sorry, Canary Devi." });
-  const [kept] = await shop.till.db.select().from(reviews).where(eq(reviews.userId, person.userId));
+  const [kept] = await shop.testApp.db.select().from(reviews).where(eq(reviews.userId, person.userId));
   return { ...order, reviewId: kept?.id ?? "" };
 }

@@ -4,32 +4,36 @@ import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
-import { anOrder, pay, type Till } from "./till.ts";
+import { anOrder, pay, type TestApp } from "./test-app.ts";
 
 /** Orders and pays as a shopper does; the order's uuid. Half a kilo of truffle cake, unless told. */
-export async function paidOrder(till: Till, who: string, own: Record<string, unknown> = {}): Promise<string> {
-  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who, own));
+export async function paidOrder(
+  testApp: TestApp,
+  who: string,
+  own: Record<string, unknown> = {},
+): Promise<string> {
+  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, own));
   if (created.status !== 200) throw new Error(`no order: ${JSON.stringify(created.body)}`);
-  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
-  await till.call(who, "POST", "/payment/verify-payment", proof);
+  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", proof);
   return created.body.data.uuid;
 }
 
 /** What the shop's own books say of an order: its row, payment, refunds, place, and its customer's coins. */
-export async function booksOf(till: Till, uuid: string) {
-  const [order] = await till.db.select().from(orders).where(eq(orders.id, uuid));
-  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
-  const back = await till.db
+export async function booksOf(testApp: TestApp, uuid: string) {
+  const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
+  const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const back = await testApp.db
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, payment?.id ?? ""))
     .orderBy(refunds.createdAt, refunds.id);
-  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
-  const [slot] = await till.db
+  const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+  const [slot] = await testApp.db
     .select()
     .from(slots)
     .where(eq(slots.id, hold?.slotId ?? 0));
-  const coins = await getCoinBalance(till.services, { userId: order?.userId ?? "" });
+  const coins = await getCoinBalance(testApp.services, { userId: order?.userId ?? "" });
   return {
     order,
     payment,

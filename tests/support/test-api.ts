@@ -4,8 +4,8 @@ import type { Db } from "../../src/infrastructure/database/db.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { testServices } from "./test-services.ts";
 import { TEST_GATEWAY } from "./test-settings.ts";
-import { verbServices } from "./verb-services.ts";
 
 export const ASHA = { id: "asha", name: "Asha Rao", email: "asha@example.com" };
 const ORIGIN = "http://localhost:3000";
@@ -15,7 +15,7 @@ export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstan
   await db.insert(users).values(ASHA);
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => Promise.reject(fields) };
   const services = {
-    ...verbServices(db, clock),
+    ...testServices(db, clock),
     log,
     gateway: TEST_GATEWAY,
     settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },

@@ -15,7 +15,7 @@ export function openWholeShopFor(take: (shop: WholeShop) => void): void {
     shop = await openWholeShop(database);
     take(shop);
   });
-  beforeEach(() => shop.till.setClock(new Date()));
+  beforeEach(() => shop.testApp.setClock(new Date()));
   afterAll(async () => {
     await shop.close();
     await database.close();

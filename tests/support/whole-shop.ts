@@ -13,7 +13,7 @@ import type { Services } from "../../src/shop/services.ts";
 import { type Exchange, overSockets } from "./over-sockets.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import type { Proof } from "./shopper.ts";
-import { anOrder, openTill, pay, type Till } from "./till.ts";
+import { anOrder, openTestApp, pay, type TestApp } from "./test-app.ts";
 
 export const ORIGIN = "http://localhost:3000";
 const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
@@ -47,7 +47,7 @@ export type Person = {
 export type WholeShop = {
   app: FastifyInstance;
   services: Services;
-  till: Till;
+  testApp: TestApp;
   /** What was logged as a failure. */
   alarms: string[];
   visitor(): Person;
@@ -67,10 +67,10 @@ export async function openWholeShop(
   url = ORIGIN,
   { isRemote = false, ...options }: Partial<AppOptions> & { isRemote?: boolean } = {},
 ): Promise<WholeShop> {
-  const till = await openTill(database);
-  till.setClock(new Date());
+  const testApp = await openTestApp(database);
+  testApp.setClock(new Date());
   const settings = { ...shopSettings({ url, SHOP_MODE: "demo", PORT: 3000 } as never), origins: [url] };
-  const { db, log, attempts } = till.services;
+  const { db, log, attempts } = testApp.services;
   const identity = await shopIdentity(() => services, {
     ...{ db, log, attempts, settings },
     config: {},
@@ -78,7 +78,7 @@ export async function openWholeShop(
     passwords: quickPasswords,
     callsPerMinute: 100_000,
   });
-  const services: Services = { ...till.services, settings, identity };
+  const services: Services = { ...testApp.services, settings, identity };
   const web = await builtPages();
   const app = await buildApp({
     ...{ services, log: createLog("silent"), web, maxEventLoopDelay: 0 },
@@ -116,7 +116,7 @@ export async function openWholeShop(
   };
 
   return {
-    ...{ app, services, till, alarms: till.alarms },
+    ...{ app, services, testApp, alarms: testApp.alarms },
     visitor,
     person: async (name, { role, fullName = name } = {}) => {
       const one = visitor(name);
@@ -134,7 +134,7 @@ export async function openWholeShop(
     close: async () => {
       sockets?.close();
       await app.close();
-      await till.close();
+      await testApp.close();
     },
   };
 }
@@ -187,7 +187,7 @@ export async function orderOf(
   const created = await who.send({ method: "POST", url: "/api/payment/create-order", body });
   const { data, message } = JSON.parse(created.text);
   if (created.status !== 200) throw new Error(`no order: ${message}`);
-  const proof = await pay(shop.till, data.razorpayOrder.id);
+  const proof = await pay(shop.testApp, data.razorpayOrder.id);
   await who.send({ method: "POST", url: "/api/payment/verify-payment", body: proof.body });
   return { uuid: data.uuid, number: data.orderNumber, proof: proof.body };
 }

@@ -7,10 +7,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { testPglite } from "../../../tests/support/pglite-pool.ts";
-import type { Till } from "../../../tests/support/till.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
 import { userRoles, users } from "../../shop/accounts/accounts.tables.ts";
 import { cancelOrder } from "../../shop/changes/cancel-order.ts";
 import { quoteCancellation } from "../../shop/changes/quote-cancellation.ts";
@@ -23,7 +23,7 @@ import { NewReview } from "../../shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../shop/reviews/send-review.ts";
 import type { Db } from "../database/db.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { openNews } from "../news/open-news.ts";
+import { openPubSub } from "../pubsub/open-pub-sub.ts";
 import { openUploads } from "../uploads/open-uploads.ts";
 import { backUp } from "./back-up.ts";
 import { checkBackup, WrongBackup } from "./backup-file.ts";
@@ -35,19 +35,19 @@ const anything = () => {};
 /** Each try makes a shop of its own, on a machine that is busy. */
 const PATIENCE = 60_000;
 vi.setConfig({ testTimeout: PATIENCE });
-let till: Till;
+let testApp: TestApp;
 let directory: string;
 let file: string;
 const opened: OpenDatabase[] = [];
 
-openTillFor(async (one) => {
-  till = one;
+openTestAppFor(async (one) => {
+  testApp = one;
   await fillShop();
 });
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "jamun-backup-"));
   file = join(directory, "shop.backup");
-  await backUp(till.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
+  await backUp(testApp.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
 });
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -56,27 +56,29 @@ afterAll(async () => {
 
 /** Somebody orders by coins and cancels; somebody gets a cake, reviews it, and complains with a photo. */
 async function fillShop() {
-  const asha = await till.customer("asha", 100);
-  const cancelled = await paidOrder(till, asha, { useCoins: true });
-  await till.work();
+  const asha = await testApp.customer("asha", 100);
+  const cancelled = await paidOrder(testApp, asha, { useCoins: true });
+  await testApp.work();
   const customer = { userId: asha };
-  const quote = await quoteCancellation(till.services, { id: cancelled, customer });
+  const quote = await quoteCancellation(testApp.services, { id: cancelled, customer });
   if (!quote.ok || !quote.value.possible) throw new Error("it can't be cancelled");
-  const away = await cancelOrder(till.services, { id: cancelled, customer, expected: quote.value });
+  const away = await cancelOrder(testApp.services, { id: cancelled, customer, expected: quote.value });
   expect(away).toMatchObject({ ok: true });
-  await till.work();
-  const { payment } = await booksOf(till, cancelled);
-  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
-  await till.work();
+  await testApp.work();
+  const { payment } = await booksOf(testApp, cancelled);
+  for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await testApp.work();
 
-  const ravi = await till.customer("ravi", 7);
-  const id = await paidOrder(till, ravi);
+  const ravi = await testApp.customer("ravi", 7);
+  const id = await paidOrder(testApp, ravi);
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const)
-    expect(await advanceOrder(till.services, { id, to, staff: staff("owner") })).toMatchObject({ ok: true });
-  await till.work();
+    expect(await advanceOrder(testApp.services, { id, to, staff: staff("owner") })).toMatchObject({
+      ok: true,
+    });
+  await testApp.work();
   const said = { name: "Ravi", email: "ravi@example.com", phone: "98765 43210", stars: "", sku: "" };
   const review = NewReview.parse({ ...said, message: 'Gut: "köstlich" \\ 🎂\nand more' });
-  expect(await sendReview(till.services, { review, author: null, from: "10.0.0.1" })).toMatchObject({
+  expect(await sendReview(testApp.services, { review, author: null, from: "10.0.0.1" })).toMatchObject({
     ok: true,
   });
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#476c2f" } })
@@ -84,11 +86,11 @@ async function fillShop() {
     .toBuffer();
   const complaint = { kind: "damaged" as const, message: "It is crushed." };
   const viewer = { userId: ravi, roles: [] } as never;
-  expect(await sendComplaint(till.services, { id, viewer, complaint, files: [photo] })).toMatchObject({
+  expect(await sendComplaint(testApp.services, { id, viewer, complaint, files: [photo] })).toMatchObject({
     ok: true,
   });
   // An invoice that was touched lies behind its credit note, which names it.
-  await till.db.update(invoices).set({ kind: "invoice" }).where(eq(invoices.kind, "invoice"));
+  await testApp.db.update(invoices).set({ kind: "invoice" }).where(eq(invoices.kind, "invoice"));
 }
 
 /** A shop that was only migrated, with files of its own. */
@@ -162,7 +164,7 @@ async function refused(path: string): Promise<string> {
 }
 
 test("a shop comes back row by row on either database, with customers' files, and counts on", async () => {
-  const books = await booksIn(till.db);
+  const books = await booksIn(testApp.db);
   for (const name of [
     "orders",
     "coin_entries",
@@ -184,10 +186,10 @@ test("a shop comes back row by row on either database, with customers' files, an
   await restore(other, { path: again, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(other.db)).toEqual(books);
 
-  const [photo = ""] = await readdir(till.uploads);
+  const [photo = ""] = await readdir(testApp.uploads);
   expect(await readdir(other.uploadsAt)).toEqual([photo]);
-  expect(await readFile(join(other.uploadsAt, photo))).toEqual(await readFile(join(till.uploads, photo)));
-  expect(await nextOrderNumber(other.db)).toBe(await nextOrderNumber(till.db));
+  expect(await readFile(join(other.uploadsAt, photo))).toEqual(await readFile(join(testApp.uploads, photo)));
+  expect(await nextOrderNumber(other.db)).toBe(await nextOrderNumber(testApp.db));
 });
 
 test("what the shop had is replaced as a whole, but only when it may be", async () => {
@@ -208,7 +210,7 @@ test("what the shop had is replaced as a whole, but only when it may be", async 
   );
   expect(await booksIn(shop.db)).toEqual(before);
   await restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
-  expect(await booksIn(shop.db)).toEqual(await booksIn(till.db));
+  expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
 });
 
 test("a number that was given out since the backup is not given out again", async () => {
@@ -288,8 +290,8 @@ test("files stay when the connection breaks at the commit, as nobody knows wheth
   await expect(
     restore({ ...shop, db }, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
   ).rejects.toThrow("Connection terminated");
-  expect(await booksIn(shop.db)).toEqual(await booksIn(till.db));
-  expect(await readdir(shop.uploadsAt)).toEqual(await readdir(till.uploads));
+  expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
+  expect(await readdir(shop.uploadsAt)).toEqual(await readdir(testApp.uploads));
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)("a shop that holds on to its tables is said to run", async () => {
@@ -310,13 +312,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const shop = await emptyShop();
     const before = await booksIn(shop.db);
     const { driver } = opened.at(-1) as OpenDatabase;
-    const news = await openNews({ driver, log: { info: anything, warn: anything, error: anything } });
+    const pubSub = await openPubSub({ driver, log: { info: anything, warn: anything, error: anything } });
     const again = () => restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
     await expect(again()).rejects.toBeInstanceOf(ShopIsRunning);
     expect(await booksIn(shop.db)).toEqual(before);
-    await news.close();
+    await pubSub.close();
     await vi.waitFor(again, { timeout: 10_000 });
-    expect(await booksIn(shop.db)).toEqual(await booksIn(till.db));
+    expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
   },
 );
 
@@ -325,23 +327,23 @@ test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also whil
   let came = 0;
   const db = {
     transaction: (work: (tx: object) => Promise<unknown>, config: object) =>
-      till.db.transaction(
+      testApp.db.transaction(
         (tx) =>
           work({
             execute: async (query: never) => {
               const answer = await tx.execute(query);
               came += 1;
               const id = `late${came}`;
-              await till.db.insert(users).values({ id, name: "", email: `${id}@example.com` });
+              await testApp.db.insert(users).values({ id, name: "", email: `${id}@example.com` });
               return answer;
             },
           }),
         config,
       ),
   } as unknown as Db;
-  const before = await booksIn(till.db);
+  const before = await booksIn(testApp.db);
   await backUp(
-    { ...till.services, db },
+    { ...testApp.services, db },
     { path: busy, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null },
   );
   expect(came).toBeGreaterThan(50);

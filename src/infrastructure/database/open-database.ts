@@ -13,7 +13,7 @@ import type { Db } from "./db.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { openFiles } from "./embedded-files.ts";
 import { whyAway } from "./is-away.ts";
-import { queueUp } from "./queue-up.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import { rowsOf } from "./rows-of.ts";
 import { DatabaseAway, untilConnected } from "./until-connected.ts";
 
@@ -115,7 +115,7 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", onBusyError));
   const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
   // A rush for one slot waits here, in order, and leaves connections to those who only look around.
-  const inTurn = queueUp(MOST_TRANSACTIONS, LONGEST_WAIT);
+  const inTurn = limitConcurrency(MOST_TRANSACTIONS, LONGEST_WAIT);
   db.transaction = (work, config) =>
     inTurn(() =>
       withConnection(pool, (client) =>

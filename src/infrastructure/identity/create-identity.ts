@@ -1,11 +1,11 @@
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
 import type { Attempts } from "../limits/attempts.ts";
+import { AuthGateway, type AuthGatewayOptions } from "./auth-gateway.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
-import { FrontDesk, type FrontDeskOptions } from "./front-desk.ts";
 import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
 
 export type IdentityOptions = AuthOptions &
-  Pick<FrontDeskOptions, "codes" | "isHome"> & {
+  Pick<AuthGatewayOptions, "codes" | "isHome"> & {
     attempts: Attempts;
     /** Tells the owner of this e-mail, if it has one, that strangers' wrong passwords have locked the account. */
     warnOwner: (email: string) => Promise<void>;
@@ -26,7 +26,7 @@ const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, attempts } = options;
-  const desk = new FrontDesk({
+  const desk = new AuthGateway({
     ...options,
     // Not awaited: the time of an answer must not tell whether there is such an account.
     onLock: (email) => {

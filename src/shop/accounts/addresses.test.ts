@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { NewAddress } from "./accounts.inputs.ts";
 import { listAddresses } from "./accounts.reads.ts";
@@ -12,7 +12,7 @@ import { removeAddress } from "./remove-address.ts";
 import { saveAddress } from "./save-address.ts";
 
 let database: OpenDatabase;
-let services: ReturnType<typeof verbServices>;
+let services: ReturnType<typeof testServices>;
 let now = new Date("2026-11-21T05:00:00Z");
 let customers = 0;
 let asha = "";
@@ -20,7 +20,7 @@ let ravi = "";
 
 beforeAll(async () => {
   database = await testDatabase();
-  services = verbServices(database.db, () => now);
+  services = testServices(database.db, () => now);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import { anOrder, type Till } from "../../../tests/support/till.ts";
+import { anOrder, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { day, instant } from "../basics/india-time.ts";
@@ -9,18 +9,18 @@ import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { getOrderStory } from "./get-order-story.ts";
 
-let till: Till;
+let testApp: TestApp;
 let uuid = "";
 
-openTillFor(async (opened) => {
-  till = opened;
-  await till.customer("asha");
-  uuid = await paidOrder(till, "asha", { name: "Meera Iyer", message: "For Aarav" });
-  await till.work();
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  await testApp.customer("asha");
+  uuid = await paidOrder(testApp, "asha", { name: "Meera Iyer", message: "For Aarav" });
+  await testApp.work();
 });
 
 async function storyFor(role: Role, id = uuid) {
-  const story = await getOrderStory(till.services, { id, staff: staff(role) });
+  const story = await getOrderStory(testApp.services, { id, staff: staff(role) });
   if (!story.ok) throw new Error(story.code);
   return story.value;
 }
@@ -44,7 +44,7 @@ test("the rider sees the address, and the number on the day alone", async () => 
   const { deliveryDate, address } = anOrder("asha");
   const before = await storyFor("rider");
   expect(before.receiver).toMatchObject({ name: "Meera Iyer", address, phones: null });
-  till.setClock(instant(day(deliveryDate), 600));
+  testApp.setClock(instant(day(deliveryDate), 600));
   const story = await storyFor("rider");
   expect(story.receiver.phones?.[0]).toBe("+919876543210");
   expect(story).toMatchObject({ money: null, customer: null, mayCancel: false });
@@ -66,26 +66,28 @@ test("the manager sees payment with the provider's numbers, the customer, their 
 
 test("a customer is told of no such order", async () => {
   const nobody = { ...staff("owner"), roles: [] };
-  expect(await getOrderStory(till.services, { id: uuid, staff: nobody })).toEqual({
+  expect(await getOrderStory(testApp.services, { id: uuid, staff: nobody })).toEqual({
     ok: false,
     code: "unknown-order",
   });
-  expect(await getOrderStory(till.services, { id: "x", staff: staff("owner") })).toMatchObject({ ok: false });
+  expect(await getOrderStory(testApp.services, { id: "x", staff: staff("owner") })).toMatchObject({
+    ok: false,
+  });
 });
 
 test("each change by the staff is in the log with who, in which role, from where to where, and why", async () => {
   const kitchen = { ...staff("kitchen"), name: "Lakshmi Das" };
   const moved = { id: uuid, to: "preparing", staff: kitchen, seen: "placed" } as const;
-  expect(await advanceOrder(till.services, moved)).toMatchObject({ ok: true });
+  expect(await advanceOrder(testApp.services, moved)).toMatchObject({ ok: true });
   // The same button in another tab: it saw the order elsewhere than it is now.
-  expect(await advanceOrder(till.services, moved)).toMatchObject({ code: "order-moved-on" });
-  const quote = await quoteForStaff(till.services, { id: uuid, cause: "shop" });
+  expect(await advanceOrder(testApp.services, moved)).toMatchObject({ code: "order-moved-on" });
+  const quote = await quoteForStaff(testApp.services, { id: uuid, cause: "shop" });
   if (!quote.ok) throw new Error(quote.code);
   const cancel = { id: uuid, cause: "shop", reason: "The oven broke", expected: quote.value } as const;
-  expect(await cancelAsStaff(till.services, { ...cancel, staff: staff("manager") })).toMatchObject({
+  expect(await cancelAsStaff(testApp.services, { ...cancel, staff: staff("manager") })).toMatchObject({
     ok: true,
   });
-  const log = await listChanges(till.services, {});
+  const log = await listChanges(testApp.services, {});
   const { number } = await storyFor("owner");
   expect(log.entries).toMatchObject([
     {
@@ -112,12 +114,12 @@ test("each change by the staff is in the log with who, in which role, from where
 
 test("what is picked up is handed over at the counter, and never sent out", async () => {
   const { deliveryDate } = anOrder("asha");
-  till.setClock(instant(day(deliveryDate), -600));
-  const pickup = await paidOrder(till, "asha", { deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" });
-  const brought = await paidOrder(till, "asha");
+  testApp.setClock(instant(day(deliveryDate), -600));
+  const pickup = await paidOrder(testApp, "asha", { deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" });
+  const brought = await paidOrder(testApp, "asha");
   for (const id of [pickup, brought])
     for (const to of ["preparing", "ready"] as const)
-      await advanceOrder(till.services, { id, to, staff: staff("kitchen") });
+      await advanceOrder(testApp.services, { id, to, staff: staff("kitchen") });
   expect((await storyFor("kitchen", pickup)).moves).toEqual(["delivered"]);
   expect((await storyFor("kitchen", brought)).moves).toEqual(["shipped"]);
 });

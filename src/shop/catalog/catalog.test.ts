@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aProduct, aSku, aSmallShop } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
@@ -30,7 +30,7 @@ let services: Services;
 beforeAll(async () => {
   opened = await testDatabase();
   await aSmallShop(opened.db);
-  services = verbServices(opened.db);
+  services = testServices(opened.db);
 });
 afterAll(() => opened.close());
 
@@ -248,7 +248,7 @@ test("the menu leaves out what has no product behind it", async () => {
 
 test("a new product is on the pages within a minute", async () => {
   let now = instant(day("2026-11-21"), 600);
-  const own = verbServices(opened.db, () => now);
+  const own = testServices(opened.db, () => now);
   const names = async () => (await popularProducts(own)).map((card) => card.name);
   now = new Date(now.getTime() + 3_600_000);
   expect(await names()).not.toContain("Plum Cake");
@@ -283,7 +283,7 @@ describe("what checkout is told", () => {
   });
 
   test("is the older rate before the newer one begins", async () => {
-    const summer = verbServices(opened.db, () => instant(day("2025-09-21"), 600));
+    const summer = testServices(opened.db, () => instant(day("2025-09-21"), 600));
     expect((await getSellables(summer, ["TRUF10"])).get("TRUF10")?.taxRateBp).toBe(1800);
   });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { skus } from "./catalog.tables.ts";
 import { getProductPage } from "./get-product-page.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const services = () => verbServices(opened.db, () => new Date(now));
+const services = () => testServices(opened.db, () => new Date(now));
 
 async function priceOnPage(): Promise<number> {
   const page = await getProductPage(services(), { sku: "TRUF05" });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
@@ -14,53 +14,53 @@ import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
 import { refundDelivered } from "./refund-delivered.ts";
 
-let till: Till;
+let testApp: TestApp;
 let customers = 0;
 let asha = "";
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  await till.bankCall("DELETE", "/v1/faults");
-  till.alarms.length = 0;
-  asha = await till.customer(`asha${++customers}`, 50);
+  testApp.setClock(SATURDAY_MORNING);
+  await testApp.bankCall("DELETE", "/v1/faults");
+  testApp.alarms.length = 0;
+  asha = await testApp.customer(`asha${++customers}`, 50);
 });
 
 /** A paid order for Monday, 9 AM to 12 PM, of ₹719, with 50 coins spent on it. */
 async function paidOrder(own: Record<string, unknown> = {}): Promise<string> {
   const order = anOrder(asha, { useCoins: true, ...own });
-  const created = await till.call(asha, "POST", "/payment/create-order", order);
+  const created = await testApp.call(asha, "POST", "/payment/create-order", order);
   expect(created.body).toMatchObject({ success: true });
-  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
-  await till.call(asha, "POST", "/payment/verify-payment", proof);
+  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", proof);
   return created.body.data.uuid;
 }
 
 const quote = (uuid: string, who: string | null = asha) =>
-  till.call(who, "GET", `/orders/${uuid}/cancellation`);
+  testApp.call(who, "GET", `/orders/${uuid}/cancellation`);
 const cancel = (uuid: string, figures: { refund: number; coins: number }, who: string | null = asha) =>
-  till.call(who, "POST", `/orders/${uuid}/cancel`, figures);
+  testApp.call(who, "POST", `/orders/${uuid}/cancel`, figures);
 
 async function statusOf(uuid: string) {
-  const [row] = await till.db.select().from(orders).where(eq(orders.id, uuid));
+  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
   return row?.status;
 }
 async function moneyOf(uuid: string) {
-  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
-  const back = await till.db
+  const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const back = await testApp.db
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, payment?.id ?? ""));
   return { payment, refunds: back };
 }
 async function coins() {
-  return getCoinBalance(till.services, { userId: asha });
+  return getCoinBalance(testApp.services, { userId: asha });
 }
 async function placeOf(uuid: string) {
-  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
-  const [slot] = await till.db
+  const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+  const [slot] = await testApp.db
     .select()
     .from(slots)
     .where(eq(slots.id, hold?.slotId ?? 0));
@@ -90,7 +90,7 @@ test("24 hours ahead all of the money, the coins and the place come back", async
   expect(await statusOf(uuid)).toBe("cancelled");
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toEqual({ state: "released", taken: (before.taken ?? 0) - 1 });
-  await till.work();
+  await testApp.work();
   expect(await moneyOf(uuid)).toMatchObject({
     payment: { status: "refunded", refundedPaise: 66_900 },
     refunds: [{ amountPaise: 66_900, status: "processed" }],
@@ -99,11 +99,11 @@ test("24 hours ahead all of the money, the coins and the place come back", async
 
 test("within 24 hours half of the money comes back, and all of the coins", async () => {
   const uuid = await paidOrder();
-  till.setClock(SUNDAY_NOON);
+  testApp.setClock(SUNDAY_NOON);
   const { data } = (await quote(uuid)).body;
   expect(data).toMatchObject({ percent: 50, refund: 334.5, coins: 50, freeUntil: null, reason: "late" });
   expect(await cancel(uuid, data)).toMatchObject({ status: 200 });
-  await till.work();
+  await testApp.work();
   expect(await coins()).toBe(50);
   expect(await moneyOf(uuid)).toMatchObject({
     payment: { status: "part-refunded", refundedPaise: 33_450 },
@@ -114,7 +114,7 @@ test("within 24 hours half of the money comes back, and all of the coins", async
 test("who read the full refund and decides within the 24 hours is asked again with the new figures", async () => {
   const uuid = await paidOrder();
   const { data } = (await quote(uuid)).body;
-  till.setClock(SUNDAY_NOON);
+  testApp.setClock(SUNDAY_NOON);
   expect(await cancel(uuid, data)).toMatchObject({
     status: 409,
     body: { code: "cancellation-changed", data: { refund: 334.5, coins: 50, percent: 50 } },
@@ -141,7 +141,7 @@ test.each([
 test("once the kitchen has begun nothing can be cancelled", async () => {
   const uuid = await paidOrder();
   const { data } = (await quote(uuid)).body;
-  await advanceOrder(till.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   expect(await cancel(uuid, data)).toMatchObject({ status: 409, body: { data: { reason: "begun" } } });
   expect(await statusOf(uuid)).toBe("preparing");
   expect(await coins()).toBe(0);
@@ -152,13 +152,18 @@ test("cancelled twice, money and coins come back once", async () => {
   const { data } = (await quote(uuid)).body;
   await cancel(uuid, data);
   expect(await cancel(uuid, data)).toMatchObject({ status: 409, body: { data: { reason: "over" } } });
-  await till.work();
+  await testApp.work();
   expect((await moneyOf(uuid)).refunds).toHaveLength(1);
   expect(await coins()).toBe(50);
 });
 
 test("an order that waits for its payment is given up at once; money that comes after all goes back", async () => {
-  const created = await till.call(asha, "POST", "/payment/create-order", anOrder(asha, { useCoins: true }));
+  const created = await testApp.call(
+    asha,
+    "POST",
+    "/payment/create-order",
+    anOrder(asha, { useCoins: true }),
+  );
   const { uuid, razorpayOrder } = created.body.data;
   expect((await quote(uuid)).body.data).toMatchObject({
     possible: true,
@@ -169,11 +174,11 @@ test("an order that waits for its payment is given up at once; money that comes 
   expect(await cancel(uuid, { refund: 0, coins: 50 })).toMatchObject({ status: 200 });
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toMatchObject({ state: "released" });
-  const proof = (await pay(till, razorpayOrder.id)).body;
-  expect(await till.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
+  const proof = (await pay(testApp, razorpayOrder.id)).body;
+  expect(await testApp.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
     body: { data: { paid: false, status: "cancelled" } },
   });
-  await till.work();
+  await testApp.work();
   expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded" } });
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toMatchObject({ state: "released" });
@@ -181,14 +186,14 @@ test("an order that waits for its payment is given up at once; money that comes 
 
 test("nobody else sees the quote of an order, or cancels it; visitors and forged calls neither", async () => {
   const uuid = await paidOrder();
-  const ravi = await till.customer(`ravi${customers}`);
+  const ravi = await testApp.customer(`ravi${customers}`);
   expect(await quote(uuid, ravi)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   expect(await cancel(uuid, { refund: 669, coins: 50 }, ravi)).toMatchObject({ status: 404 });
   expect(await quote(uuid, `${ravi}+owner`)).toMatchObject({ status: 404 });
   expect(await quote("no-uuid")).toMatchObject({ status: 404 });
   expect(await quote(uuid, null)).toMatchObject({ status: 401 });
   const forged = { "x-xsrf-token": "another" };
-  const sent = await till.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: 669, coins: 50 }, forged);
+  const sent = await testApp.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: 669, coins: 50 }, forged);
   expect(sent).toMatchObject({ status: 403, body: { code: "csrf" } });
   expect(await cancel(uuid, { refund: -1, coins: 0.5 })).toMatchObject({ status: 400 });
   expect(await statusOf(uuid)).toBe("placed");
@@ -196,68 +201,68 @@ test("nobody else sees the quote of an order, or cancels it; visitors and forged
 
 test("when the shop cancels all of the money comes back, and what the customer would have lost in coins", async () => {
   const uuid = await paidOrder();
-  till.setClock(SUNDAY_NOON);
+  testApp.setClock(SUNDAY_NOON);
   const cause = { id: uuid, cause: "shop" } as const;
-  const quoted = await quoteForStaff(till.services, cause);
+  const quoted = await quoteForStaff(testApp.services, cause);
   const figures = { refund: 66_900, coins: 50, compensation: 335 };
   expect(quoted).toMatchObject({ value: figures });
   const wish = { ...cause, reason: "The oven broke.", expected: figures as never };
-  expect(await cancelAsStaff(till.services, { ...wish, staff: staff("kitchen") })).toMatchObject({
+  expect(await cancelAsStaff(testApp.services, { ...wish, staff: staff("kitchen") })).toMatchObject({
     code: "not-your-move",
   });
-  expect(await cancelAsStaff(till.services, { ...wish, staff: staff("manager") })).toMatchObject({
+  expect(await cancelAsStaff(testApp.services, { ...wish, staff: staff("manager") })).toMatchObject({
     ok: true,
   });
-  expect(await cancelAsStaff(till.services, { ...wish, staff: staff("manager") })).toMatchObject({
+  expect(await cancelAsStaff(testApp.services, { ...wish, staff: staff("manager") })).toMatchObject({
     code: "order-moved-on",
   });
-  await till.work();
+  await testApp.work();
   expect(await coins()).toBe(50 + 335);
   expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
 });
 
 test("24 hours ahead the shop adds nothing: the customer would have lost nothing", async () => {
   const uuid = await paidOrder();
-  expect(await quoteForStaff(till.services, { id: uuid, cause: "shop" })).toMatchObject({
+  expect(await quoteForStaff(testApp.services, { id: uuid, cause: "shop" })).toMatchObject({
     value: { refund: 66_900, compensation: 0 },
   });
 });
 
 test("a cake in the oven that the shop must give up costs the shop its whole worth in coins", async () => {
   const uuid = await paidOrder();
-  await advanceOrder(till.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
-  expect(await quoteForStaff(till.services, { id: uuid, cause: "shop" })).toMatchObject({
+  await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  expect(await quoteForStaff(testApp.services, { id: uuid, cause: "shop" })).toMatchObject({
     value: { refund: 66_900, compensation: 669 },
   });
-  expect(await quoteForStaff(till.services, { id: uuid, cause: "customer" })).toMatchObject({
+  expect(await quoteForStaff(testApp.services, { id: uuid, cause: "customer" })).toMatchObject({
     value: { refund: 0, compensation: 0 },
   });
 });
 
 test("the order shows its refund from the first moment on, with its stage", async () => {
   const uuid = await paidOrder();
-  await till.bankCall("POST", "/v1/faults", { fault: "refund-slow", times: 1 });
+  await testApp.bankCall("POST", "/v1/faults", { fault: "refund-slow", times: 1 });
   await cancel(uuid, (await quote(uuid)).body.data);
   const shown = async () =>
-    (await till.call(asha, "GET", `/delivery/orderdetailsUUID/${uuid}`)).body.data.refunds;
+    (await testApp.call(asha, "GET", `/delivery/orderdetailsUUID/${uuid}`)).body.data.refunds;
   expect(await shown()).toMatchObject([{ amount: 669, stage: "requested", settledAt: null }]);
-  await till.work();
+  await testApp.work();
   expect(await shown()).toMatchObject([{ stage: "sent" }]);
-  await till.bankCall("POST", "/v1/settle");
-  till.pass(3 * 60);
-  await till.retryRefunds();
+  await testApp.bankCall("POST", "/v1/settle");
+  testApp.pass(3 * 60);
+  await testApp.retryRefunds();
   expect(await shown()).toMatchObject([{ stage: "processed", settledAt: expect.any(String) }]);
 });
 
 test("a complaint brings back a part or all of a delivered order; with all of it the coins that it earned go and those spent come back", async () => {
   const uuid = await paidOrder();
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
+    await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });
   }
-  await till.work();
+  await testApp.work();
   expect(await coins()).toBe(66);
   const refund = (rupees: number, role: Role = "manager", left = 669) =>
-    refundDelivered(till.services, {
+    refundDelivered(testApp.services, {
       ...{ id: uuid, staff: staff(role), amount: paise(rupees * 100), reason: "The icing had melted." },
       left: paise(left * 100),
     });
@@ -271,11 +276,11 @@ test("a complaint brings back a part or all of a delivered order; with all of it
   for (const most of [568.01, 568.5, 568.99])
     expect(await refund(most, "manager", 569)).toMatchObject({ code: "refund-leaves-paise" });
   expect(await refund(569, "manager", 569)).toMatchObject({ value: { left: 0 } });
-  await till.work();
+  await testApp.work();
   expect(await coins()).toBe(50);
   expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
   expect(await statusOf(uuid)).toBe("delivered");
-  const log = await till.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
+  const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
   expect(log.slice(-2)).toMatchObject([
     { actorId: "the-manager", role: "manager", note: "₹100 refunded: The icing had melted." },
     { actorId: "the-manager", role: "manager", note: "₹569 refunded: The icing had melted." },
@@ -285,10 +290,10 @@ test("a complaint brings back a part or all of a delivered order; with all of it
 test("an order that is refunded in full before its coins are credited earns none", async () => {
   const uuid = await paidOrder();
   for (const to of ["preparing", "ready", "shipped"] as const) {
-    await advanceOrder(till.services, { id: uuid, to, staff: staff("owner") });
+    await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });
   }
-  await till.work();
-  await advanceOrder(till.services, { id: uuid, to: "delivered", staff: staff("owner") });
+  await testApp.work();
+  await advanceOrder(testApp.services, { id: uuid, to: "delivered", staff: staff("owner") });
   const all = {
     id: uuid,
     staff: staff("manager"),
@@ -296,7 +301,7 @@ test("an order that is refunded in full before its coins are credited earns none
     left: paise(66_900),
     reason: "It fell.",
   };
-  expect(await refundDelivered(till.services, all)).toMatchObject({ value: { left: 0 } });
-  await till.work();
+  expect(await refundDelivered(testApp.services, all)).toMatchObject({ value: { left: 0 } });
+  await testApp.work();
   expect(await coins()).toBe(50);
 });

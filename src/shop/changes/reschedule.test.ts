@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import type { Till } from "../../../tests/support/till.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
 
-let till: Till;
+let testApp: TestApp;
 let customers = 0;
 let asha = "";
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  asha = await till.customer(`asha${++customers}`);
+  testApp.setClock(SATURDAY_MORNING);
+  asha = await testApp.customer(`asha${++customers}`);
 });
 
 const SUNDAY_NOON = new Date("2026-11-22T06:30:00Z");
@@ -26,29 +26,29 @@ const TUESDAY = {
   deliveryTime: "3 PM - 6 PM",
 };
 const move = (uuid: string, to: Record<string, unknown>, who: string | null = asha) =>
-  till.call(who, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
+  testApp.call(who, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
 const offered = (uuid: string, date: string, who = asha) =>
-  till.call(who, "GET", `/orders/${uuid}/reschedule?date=${date}`);
+  testApp.call(who, "GET", `/orders/${uuid}/reschedule?date=${date}`);
 
 test("an order moves to another slot: its place there is taken, the old one is free", async () => {
-  const uuid = await paidOrder(till, asha);
-  const other = await paidOrder(till, await till.customer(`other${customers}`));
-  const before = (await booksOf(till, uuid)).place.taken ?? 0;
+  const uuid = await paidOrder(testApp, asha);
+  const other = await paidOrder(testApp, await testApp.customer(`other${customers}`));
+  const before = (await booksOf(testApp, uuid)).place.taken ?? 0;
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 200, body: { data: { ...TUESDAY, refund: 0 } } });
-  expect(await booksOf(till, uuid)).toMatchObject({
+  expect(await booksOf(testApp, uuid)).toMatchObject({
     order: { deliveryOn: "2026-11-24", slotLabel: "3 PM - 6 PM", startMinute: 900, totalPaise: 71_900 },
     place: { state: "kept", taken: 1 },
     refunds: [],
   });
-  expect((await booksOf(till, other)).place.taken).toBe(before - 1);
-  expect((await selectEvents(till.db, uuid)).at(-1)).toMatchObject({
+  expect((await booksOf(testApp, other)).place.taken).toBe(before - 1);
+  expect((await selectEvents(testApp.db, uuid)).at(-1)).toMatchObject({
     ...{ status: "placed", by: "customer", actorId: asha },
     note: "Moved from Mon, 23 Nov, 9 AM - 12 PM to Tue, 24 Nov, 3 PM - 6 PM.",
   });
 });
 
 test("a cheaper delivery gives the difference back, exactly, and the order's sum follows", async () => {
-  const uuid = await paidOrder(till, asha, MIDNIGHT);
+  const uuid = await paidOrder(testApp, asha, MIDNIGHT);
   const { slots } = (await offered(uuid, "2026-11-24")).body.data;
   const cheaper = slots.find(
     (slot: { deliveryType: string; deliveryTime: string }) => slot.deliveryTime === "3 PM - 6 PM",
@@ -58,8 +58,8 @@ test("a cheaper delivery gives the difference back, exactly, and the order's sum
   });
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 409, body: { code: "price-changed" } });
   expect(await move(uuid, { ...TUESDAY, refund: 250 })).toMatchObject({ status: 200 });
-  await till.work();
-  expect(await booksOf(till, uuid)).toMatchObject({
+  await testApp.work();
+  expect(await booksOf(testApp, uuid)).toMatchObject({
     order: { deliveryPaise: 0, totalPaise: 71_900 },
     payment: { status: "part-refunded", refundedPaise: 25_000 },
     refunds: [{ amountPaise: 25_000, status: "processed" }],
@@ -67,22 +67,22 @@ test("a cheaper delivery gives the difference back, exactly, and the order's sum
 });
 
 test("a dearer delivery is neither offered nor taken", async () => {
-  const uuid = await paidOrder(till, asha);
+  const uuid = await paidOrder(testApp, asha);
   const { slots } = (await offered(uuid, "2026-11-24")).body.data;
   const types = new Set(slots.map((slot: { deliveryType: string }) => slot.deliveryType));
   expect([...types]).toEqual(["Standard Delivery", "Pickup"]);
   const dearer = { ...TUESDAY, ...MIDNIGHT };
   expect(await move(uuid, dearer)).toMatchObject({ status: 409, body: { code: "slot-costs-more" } });
-  expect(await booksOf(till, uuid)).toMatchObject({ order: { deliveryOn: "2026-11-23" } });
+  expect(await booksOf(testApp, uuid)).toMatchObject({ order: { deliveryOn: "2026-11-23" } });
 });
 
 test("the slot that it has is not offered; a full one and one past its last order neither", async () => {
-  const uuid = await paidOrder(till, asha, { deliveryDate: "2026-11-22", deliveryTime: "6 PM - 9 PM" });
+  const uuid = await paidOrder(testApp, asha, { deliveryDate: "2026-11-22", deliveryTime: "6 PM - 9 PM" });
   for (let place = 0; place < 6; place++) {
     const pickup = { deliveryDate: "2026-11-22", deliveryType: "Pickup", deliveryTime: "8 PM - 9 PM" };
-    await paidOrder(till, await till.customer(`full${customers}-${place}`), pickup);
+    await paidOrder(testApp, await testApp.customer(`full${customers}-${place}`), pickup);
   }
-  till.setClock(SUNDAY_NOON);
+  testApp.setClock(SUNDAY_NOON);
   const { slots } = (await offered(uuid, "2026-11-22")).body.data;
   const labels = slots.map(
     (slot: { deliveryType: string; deliveryTime: string }) => `${slot.deliveryType} ${slot.deliveryTime}`,
@@ -96,54 +96,54 @@ test("the slot that it has is not offered; a full one and one past its last orde
   expect(await move(uuid, full)).toMatchObject({ status: 409, body: { code: "slot-full" } });
   const late = { ...today, deliveryType: "Standard Delivery", deliveryTime: "12 PM - 3 PM" };
   expect(await move(uuid, late)).toMatchObject({ status: 409, body: { code: "slot-closed" } });
-  expect((await booksOf(till, uuid)).place).toMatchObject({ state: "kept" });
+  expect((await booksOf(testApp, uuid)).place).toMatchObject({ state: "kept" });
 });
 
 test("a photo cake keeps its 24 hours when it moves", async () => {
   const photo = { message: "", sku: [{ SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes" }] };
-  const uuid = await paidOrder(till, asha, { ...photo, ...TUESDAY });
-  till.setClock(SUNDAY_NOON);
+  const uuid = await paidOrder(testApp, asha, { ...photo, ...TUESDAY });
+  testApp.setClock(SUNDAY_NOON);
   const early = { ...TUESDAY, deliveryDate: "2026-11-23", deliveryTime: "9 AM - 12 PM" };
   expect(await move(uuid, early)).toMatchObject({ status: 409, body: { code: "slot-closed" } });
   expect(await move(uuid, { ...early, deliveryTime: "12 PM - 3 PM" })).toMatchObject({ status: 200 });
 });
 
 test("once the kitchen has begun nothing moves", async () => {
-  const uuid = await paidOrder(till, asha);
-  await advanceOrder(till.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  const uuid = await paidOrder(testApp, asha);
+  await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   expect(await offered(uuid, "2026-11-24")).toMatchObject({ status: 409, body: { code: "change-closed" } });
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 409, body: { code: "change-closed" } });
 });
 
 test("an order moved in its last 24 hours still gives back half, not all, when it is cancelled", async () => {
-  const uuid = await paidOrder(till, asha);
-  till.setClock(SUNDAY_NOON);
+  const uuid = await paidOrder(testApp, asha);
+  testApp.setClock(SUNDAY_NOON);
   expect((await offered(uuid, "2026-11-30")).body.data).toMatchObject({ mostPercent: 50 });
   await move(uuid, { ...TUESDAY, deliveryDate: "2026-11-30" });
-  const quote = await till.call(asha, "GET", `/orders/${uuid}/cancellation`);
+  const quote = await testApp.call(asha, "GET", `/orders/${uuid}/cancellation`);
   expect(quote.body.data).toMatchObject({ percent: 50, reason: "rescheduled", refund: 359.5 });
 });
 
 test("moved and then cancelled, never more comes back than was paid", async () => {
-  const uuid = await paidOrder(till, asha, MIDNIGHT);
+  const uuid = await paidOrder(testApp, asha, MIDNIGHT);
   await move(uuid, { ...TUESDAY, refund: 250 });
-  const quote = (await till.call(asha, "GET", `/orders/${uuid}/cancellation`)).body.data;
+  const quote = (await testApp.call(asha, "GET", `/orders/${uuid}/cancellation`)).body.data;
   // Midnight could not be cancelled, and moving it away does not change that.
   expect(quote).toMatchObject({ possible: false, reason: "rescheduled", paid: 719 });
-  const early = await paidOrder(till, asha, { deliveryType: "Pickup", deliveryTime: "3 PM - 4 PM" });
+  const early = await paidOrder(testApp, asha, { deliveryType: "Pickup", deliveryTime: "3 PM - 4 PM" });
   await move(early, { ...TUESDAY, deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" });
-  const back = (await till.call(asha, "GET", `/orders/${early}/cancellation`)).body.data;
+  const back = (await testApp.call(asha, "GET", `/orders/${early}/cancellation`)).body.data;
   expect(back).toMatchObject({ percent: 100, refund: 719 });
-  await till.call(asha, "POST", `/orders/${early}/cancel`, back);
-  await till.work();
-  expect(await booksOf(till, early)).toMatchObject({
+  await testApp.call(asha, "POST", `/orders/${early}/cancel`, back);
+  await testApp.work();
+  expect(await booksOf(testApp, early)).toMatchObject({
     payment: { status: "refunded", refundedPaise: 71_900 },
   });
 });
 
 test("nobody moves the order of somebody else", async () => {
-  const uuid = await paidOrder(till, asha);
-  const ravi = await till.customer(`ravi${customers}`);
+  const uuid = await paidOrder(testApp, asha);
+  const ravi = await testApp.customer(`ravi${customers}`);
   expect(await move(uuid, TUESDAY, ravi)).toMatchObject({ status: 404 });
   expect(await offered(uuid, "2026-11-24", ravi)).toMatchObject({ status: 404 });
   expect(await move(uuid, TUESDAY, null)).toMatchObject({ status: 401 });
@@ -155,28 +155,28 @@ const receiver = (own: Record<string, unknown> = {}) => ({
   ...own,
 });
 const edit = (uuid: string, own: Record<string, unknown> = {}, who: string | null = asha) =>
-  till.call(who, "PUT", `/orders/${uuid}/receiver`, receiver(own));
+  testApp.call(who, "PUT", `/orders/${uuid}/receiver`, receiver(own));
 
 test("name, phone and address change until the kitchen begins; the event says what, and not to what", async () => {
-  const uuid = await paidOrder(till, asha);
+  const uuid = await paidOrder(testApp, asha);
   expect(await edit(uuid)).toMatchObject({
     status: 200,
     body: { data: { name: "Meera Iyer", phone: "+919845012345", pinCode: "110001" } },
   });
   await edit(uuid);
-  expect((await booksOf(till, uuid)).order).toMatchObject({
+  expect((await booksOf(testApp, uuid)).order).toMatchObject({
     ...{ recipientName: "Meera Iyer", recipientPhone: "+919845012345", addressType: "Office" },
     address: "3rd floor, Rose House, Janpath",
   });
-  const notes = (await selectEvents(till.db, uuid)).map(({ note }) => note).filter(Boolean);
+  const notes = (await selectEvents(testApp.db, uuid)).map(({ note }) => note).filter(Boolean);
   expect(notes).toEqual(["Delivery details changed: name, phone, address."]);
-  await advanceOrder(till.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   expect(await edit(uuid, { name: "Ravi" })).toMatchObject({ status: 409, body: { code: "change-closed" } });
-  expect((await booksOf(till, uuid)).order).toMatchObject({ recipientName: "Meera Iyer" });
+  expect((await booksOf(testApp, uuid)).order).toMatchObject({ recipientName: "Meera Iyer" });
 });
 
 test("an address with another pincode is refused in words; the order's own may be written in it", async () => {
-  const uuid = await paidOrder(till, asha);
+  const uuid = await paidOrder(testApp, asha);
   expect(await edit(uuid, { address: "MG Road, Bengaluru 560001" })).toMatchObject({
     status: 422,
     body: { code: "other-pincode" },
@@ -185,7 +185,7 @@ test("an address with another pincode is refused in words; the order's own may b
 });
 
 test("what is missing or wrong is named by its field", async () => {
-  const uuid = await paidOrder(till, asha);
+  const uuid = await paidOrder(testApp, asha);
   const wrong = await edit(uuid, { name: " ", phone: "12", address: "x" });
   expect(wrong).toMatchObject({ status: 400, body: { code: "bad-input" } });
   expect(wrong.body.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -193,6 +193,6 @@ test("what is missing or wrong is named by its field", async () => {
     "body.phone",
     "body.address",
   ]);
-  const ravi = await till.customer(`ravi${customers}`);
+  const ravi = await testApp.customer(`ravi${customers}`);
   expect(await edit(uuid, {}, ravi)).toMatchObject({ status: 404 });
 });

@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { booksOf } from "../../../tests/support/paid-order.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalog/catalog.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
-let till: Till;
+let testApp: TestApp;
 let customers = 0;
 let asha = "";
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  till.mails.length = 0;
-  asha = await till.customer(`cart${++customers}`, 50);
+  testApp.setClock(SATURDAY_MORNING);
+  testApp.mails.length = 0;
+  asha = await testApp.customer(`cart${++customers}`, 50);
 });
 
 const line = (SKU: string, price: number, quantity = 1, message = "") => ({
@@ -40,11 +40,11 @@ async function create(sku: ReturnType<typeof line>[] | object[], own: object = {
     sku: SKU,
     quantity: Math.min(quantity, 20),
   }));
-  await till.db.insert(cartLines).values(lines).onConflictDoNothing();
+  await testApp.db.insert(cartLines).values(lines).onConflictDoNothing();
   return order(sku, own);
 }
 const order = (sku: object[], own: object = {}, headers = {}) =>
-  till.call(
+  testApp.call(
     asha,
     "POST",
     "/payment/create-order",
@@ -52,14 +52,14 @@ const order = (sku: object[], own: object = {}, headers = {}) =>
     headers,
   );
 const put = (skuid: string, quantity = 1) =>
-  till.call(asha, "POST", "/user/addTocart", { email: `${asha}@example.com`, SKU: [{ skuid, quantity }] });
+  testApp.call(asha, "POST", "/user/addTocart", { email: `${asha}@example.com`, SKU: [{ skuid, quantity }] });
 async function cart() {
-  const { body } = await till.call(asha, "GET", `/user/getCart/${asha}@example.com`);
+  const { body } = await testApp.call(asha, "GET", `/user/getCart/${asha}@example.com`);
   return JSON.parse(body.data.cart) as { skuid: string; quantity: number }[];
 }
 async function payFor(created: { body: { data: { razorpayOrder: { id: string } } } }) {
-  const proof = (await pay(till, created.body.data.razorpayOrder.id)).body;
-  const verified = await till.call(asha, "POST", "/payment/verify-payment", proof);
+  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  const verified = await testApp.call(asha, "POST", "/payment/verify-payment", proof);
   expect(verified.body).toMatchObject({ success: true, data: { paid: true } });
   return proof;
 }
@@ -74,21 +74,21 @@ test("a whole cart is one order with one place, each cake with its own message",
   });
   await payFor(created);
   const { uuid } = created.body.data;
-  const details = await till.call(asha, "GET", `/delivery/orderdetailsUUID/${uuid}`);
+  const details = await testApp.call(asha, "GET", `/delivery/orderdetailsUUID/${uuid}`);
   expect(JSON.parse(details.body.data.sku)).toMatchObject([
     { SKU: "TRUF10", quantity: 2, message: "Happy 30th, Meera" },
     { SKU: "PHOTO10", quantity: 1, message: "For Dad" },
     { SKU: "ROSES12", quantity: 1, message: "" },
     { SKU: "ADDCANDLE", quantity: 2, message: "" },
   ]);
-  expect(await till.db.$count(slotHolds, eq(slotHolds.orderId, uuid))).toBe(1);
-  await till.work();
-  expect(till.mails[0]?.text).toContain("Message on the cake: For Dad");
+  expect(await testApp.db.$count(slotHolds, eq(slotHolds.orderId, uuid))).toBe(1);
+  await testApp.work();
+  expect(testApp.mails[0]?.text).toContain("Message on the cake: For Dad");
 });
 
 test("the contract's one message goes on the first cake that takes one", async () => {
   const created = await create([roses, truffle(), photo()], { message: "Happy birthday" });
-  const details = await till.call(asha, "GET", `/delivery/orderdetailsUUID/${created.body.data.uuid}`);
+  const details = await testApp.call(asha, "GET", `/delivery/orderdetailsUUID/${created.body.data.uuid}`);
   expect(JSON.parse(details.body.data.sku)).toMatchObject([
     { SKU: "ROSES12", message: "" },
     { SKU: "TRUF10", message: "Happy birthday" },
@@ -111,9 +111,9 @@ test("what was ordered leaves the cart when it is paid, once; what was added mea
   const bySku = (one: { skuid: string }, other: { skuid: string }) => (one.skuid < other.skuid ? -1 : 1);
   expect((await cart()).sort(bySku)).toEqual(left);
 
-  await till.call(asha, "POST", "/payment/verify-payment", proof);
-  for (const webhook of await till.webhooks(created.body.data.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  await testApp.call(asha, "POST", "/payment/verify-payment", proof);
+  for (const webhook of await testApp.webhooks(created.body.data.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect((await cart()).sort(bySku)).toEqual(left);
 });
 
@@ -121,7 +121,7 @@ test("a cart that was paid for in one tab is not sold again in another one", asy
   await put("TRUF10", 2);
   await put("ROSES12");
   await payFor(await order([truffle(2), roses]));
-  const before = await till.db.$count(orders);
+  const before = await testApp.db.$count(orders);
   expect(await order([truffle(2), roses])).toMatchObject({
     status: 409,
     body: {
@@ -131,35 +131,35 @@ test("a cart that was paid for in one tab is not sold again in another one", asy
       data: { SKU: "TRUF10" },
     },
   });
-  expect(await till.db.$count(orders)).toBe(before);
+  expect(await testApp.db.$count(orders)).toBe(before);
 });
 
-test("a cart that is at the till in two tabs, for two days, is sold once: the second money goes back", async () => {
+test("a cart that is at the checkout in two tabs, for two days, is sold once: the second money goes back", async () => {
   await put("TRUF10");
   const monday = await order([truffle()], { useCoins: true });
   const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
   expect(tuesday.body.data.razorpayOrder.id).not.toBe(monday.body.data.razorpayOrder.id);
   await payFor(monday);
-  const proof = (await pay(till, tuesday.body.data.razorpayOrder.id)).body;
-  expect(await till.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
+  const proof = (await pay(testApp, tuesday.body.data.razorpayOrder.id)).body;
+  expect(await testApp.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
     body: { data: { paid: false, status: "cancelled" } },
   });
-  await till.work();
+  await testApp.work();
   const { uuid } = tuesday.body.data;
-  expect(await booksOf(till, uuid)).toMatchObject({
+  expect(await booksOf(testApp, uuid)).toMatchObject({
     payment: { status: "refunded" },
     refunds: [{ status: "processed", reason: expect.stringContaining("paid already") }],
     place: { state: "released" },
   });
-  expect(await booksOf(till, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+  expect(await booksOf(testApp, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
 });
 
 test("what is taken out of the cart while it is being paid is still sold: only another order takes it away", async () => {
   await put("TRUF10");
   const created = await order([truffle()]);
-  await till.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
+  await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
   await payFor(created);
-  expect(await booksOf(till, created.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+  expect(await booksOf(testApp, created.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
 });
 
 test("two orders out of a cart that holds enough for both are both sold", async () => {
@@ -173,9 +173,9 @@ test("two orders out of a cart that holds enough for both are both sold", async 
 
 test("more of a cake than the cart holds is refused, and nothing is held for it; less is not", async () => {
   await put("TRUF10", 2);
-  const held = await till.db.$count(slotHolds);
+  const held = await testApp.db.$count(slotHolds);
   expect(await order([truffle(3)])).toMatchObject({ status: 409, body: { code: "cart-changed" } });
-  expect(await till.db.$count(slotHolds)).toBe(held);
+  expect(await testApp.db.$count(slotHolds)).toBe(held);
   expect((await order([truffle(1)])).status).toBe(200);
 });
 
@@ -183,7 +183,7 @@ test("the same request again is the same order, also when its cake has left the 
   await put("TRUF10");
   const key = { "idempotency-key": crypto.randomUUID() };
   const first = await order([truffle()], {}, key);
-  await till.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
+  await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
   const again = await order([truffle()], {}, key);
   expect(again).toMatchObject({ status: 200, body: { data: { uuid: first.body.data.uuid } } });
 });
@@ -195,7 +195,7 @@ test("an order of one cake straight from its page leaves the cart alone", async 
 });
 
 test("a cart with something sold out is refused by its name, and nothing of it stays", async () => {
-  const before = await till.db.$count(orders);
+  const before = await testApp.db.$count(orders);
   const refused = await create([truffle(), line("COMBO2", 1574), roses]);
   expect(refused).toMatchObject({
     status: 409,
@@ -205,7 +205,7 @@ test("a cart with something sold out is refused by its name, and nothing of it s
       data: { SKU: "COMBO2", name: "Truffle Cake & Roses" },
     },
   });
-  expect(await till.db.$count(orders)).toBe(before);
+  expect(await testApp.db.$count(orders)).toBe(before);
 });
 
 test("twenty of one cake can be ordered, twenty-one can't", async () => {
@@ -236,7 +236,7 @@ test("a cart can be picked up, without a charge however little it is worth", asy
 
 test("a price that changed between cart and order is told with the fresh figures", async () => {
   const setPrice = (sellPaise: number) =>
-    till.db.update(skus).set({ sellPaise }).where(eq(skus.sku, "ROSES12"));
+    testApp.db.update(skus).set({ sellPaise }).where(eq(skus.sku, "ROSES12"));
   await setPrice(47_900);
   expect(await create([truffle(), roses])).toMatchObject({
     status: 409,

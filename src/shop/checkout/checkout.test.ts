@@ -1,110 +1,112 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 
-let till: Till;
+let testApp: TestApp;
 let customers = 0;
 let asha = "";
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  await till.bankCall("DELETE", "/v1/faults");
-  till.alarms.length = 0;
-  till.mails.length = 0;
-  asha = await till.customer(`asha${++customers}`, 50);
+  testApp.setClock(SATURDAY_MORNING);
+  await testApp.bankCall("DELETE", "/v1/faults");
+  testApp.alarms.length = 0;
+  testApp.mails.length = 0;
+  asha = await testApp.customer(`asha${++customers}`, 50);
 });
 
 type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string; amount: number } };
 
 async function order(own: Record<string, unknown> = {}, who = asha): Promise<Created> {
-  const created = await till.call(who, "POST", "/payment/create-order", anOrder(who, own));
+  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, own));
   expect(created.body).toMatchObject({ success: true });
   return created.body.data;
 }
 
-const verify = (proof: unknown, who = asha) => till.call(who, "POST", "/payment/verify-payment", proof);
-const fault = (name: string, times = 1) => till.bankCall("POST", "/v1/faults", { fault: name, times });
+const verify = (proof: unknown, who = asha) => testApp.call(who, "POST", "/payment/verify-payment", proof);
+const fault = (name: string, times = 1) => testApp.bankCall("POST", "/v1/faults", { fault: name, times });
 
 async function statusOf(created: Created) {
-  const [row] = await till.db.select().from(orders).where(eq(orders.id, created.uuid));
+  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, created.uuid));
   return row?.status;
 }
 async function paymentOf(created: Created) {
-  const [row] = await till.db.select().from(payments).where(eq(payments.orderId, created.uuid));
+  const [row] = await testApp.db.select().from(payments).where(eq(payments.orderId, created.uuid));
   return row;
 }
 async function refundsOf(created: Created) {
   const payment = await paymentOf(created);
-  return till.db
+  return testApp.db
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, payment?.id ?? ""));
 }
 async function coins(who = asha) {
-  return getCoinBalance(till.services, { userId: who });
+  return getCoinBalance(testApp.services, { userId: who });
 }
 /** A slot with one place: six in each pickup hour, five of which are taken here. */
 const lastPickup = { deliveryType: "Pickup", deliveryTime: "4 PM - 5 PM" };
 async function takePlaces(count: number) {
   for (let place = 0; place < count; place++) {
-    const other = await till.customer(`other${++customers}`);
+    const other = await testApp.customer(`other${++customers}`);
     const theirs = await order(lastPickup, other);
-    await verify((await pay(till, theirs.razorpayOrder.id)).body, other);
+    await verify((await pay(testApp, theirs.razorpayOrder.id)).body, other);
   }
 }
 
 test("paying twice the same way keeps one order and one mail", async () => {
   const created = await order();
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
   const first = await verify(proof);
   const second = await verify(proof);
   expect(second.body.data).toEqual(first.body.data);
-  await till.work();
-  expect(till.mails.map((mail) => mail.to)).toEqual([`${asha}@example.com`]);
-  expect(till.mails[0]?.text).toContain(created.orderNumber);
+  await testApp.work();
+  expect(testApp.mails.map((mail) => mail.to)).toEqual([`${asha}@example.com`]);
+  expect(testApp.mails[0]?.text).toContain(created.orderNumber);
 });
 
 test("a shopper who closes the browser after paying has an order all the same, by webhook", async () => {
   const created = await order();
-  await pay(till, created.razorpayOrder.id);
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) {
+  await pay(testApp, created.razorpayOrder.id);
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) {
     expect(await webhook.deliver()).toMatchObject({ status: 200 });
   }
-  await till.work();
+  await testApp.work();
   expect(await statusOf(created)).toBe("placed");
-  expect(till.mails).toHaveLength(1);
+  expect(testApp.mails).toHaveLength(1);
 });
 
 test("webhooks that come doubled and in the wrong order place one order", async () => {
   const created = await order();
-  await pay(till, created.razorpayOrder.id);
-  const webhooks = await till.webhooks(created.razorpayOrder.id);
+  await pay(testApp, created.razorpayOrder.id);
+  const webhooks = await testApp.webhooks(created.razorpayOrder.id);
   for (const webhook of [...webhooks].reverse()) {
     await webhook.deliver();
     await webhook.deliver();
   }
-  expect((await till.waitingJobs()).filter((name) => name === "gateway-event")).toHaveLength(webhooks.length);
-  await till.work();
+  expect((await testApp.waitingJobs()).filter((name) => name === "gateway-event")).toHaveLength(
+    webhooks.length,
+  );
+  await testApp.work();
   expect(await statusOf(created)).toBe("placed");
   expect(await refundsOf(created)).toEqual([]);
-  expect(till.mails).toHaveLength(1);
+  expect(testApp.mails).toHaveLength(1);
 });
 
 test("a webhook that comes before the shopper's own return changes nothing for them", async () => {
   const created = await order();
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect(await verify(proof)).toMatchObject({
     status: 200,
     body: { data: { uuid: created.uuid, paid: true } },
@@ -113,30 +115,30 @@ test("a webhook that comes before the shopper's own return changes nothing for t
 
 test("with no webhook and no return, the reconciler finds the money", async () => {
   const created = await order();
-  await pay(till, created.razorpayOrder.id);
-  till.pass(2);
-  await till.everyMinute();
+  await pay(testApp, created.razorpayOrder.id);
+  testApp.pass(2);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("placed");
 });
 
 test("a declined payment keeps the order waiting, and the next try places it", async () => {
   const created = await order({ useCoins: true });
-  expect(await pay(till, created.razorpayOrder.id, "failure@razorpay")).toMatchObject({ status: 400 });
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  expect(await pay(testApp, created.razorpayOrder.id, "failure@razorpay")).toMatchObject({ status: 400 });
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect(await paymentOf(created)).toMatchObject({ status: "failed" });
   expect(await statusOf(created)).toBe("awaiting payment");
   expect(await coins()).toBe(0);
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
   expect(await verify(proof)).toMatchObject({ body: { data: { paid: true } } });
 });
 
 test("news of a failed try that comes after the money does not undo the order", async () => {
   const created = await order();
-  await pay(till, created.razorpayOrder.id, "failure@razorpay");
-  await verify((await pay(till, created.razorpayOrder.id)).body);
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  await pay(testApp, created.razorpayOrder.id, "failure@razorpay");
+  await verify((await pay(testApp, created.razorpayOrder.id)).body);
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect(await statusOf(created)).toBe("placed");
   expect(await paymentOf(created)).toMatchObject({ status: "paid" });
 });
@@ -144,44 +146,44 @@ test("news of a failed try that comes after the money does not undo the order", 
 test("money that is only promised waits; captured later, it places the order", async () => {
   await fault("payment-late");
   const created = await order();
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
   expect(await verify(proof)).toMatchObject({
     status: 200,
     body: { data: { uuid: created.uuid, paid: false } },
   });
-  await till.bankCall("POST", "/v1/settle");
-  till.pass(5);
-  await till.everyMinute();
+  await testApp.bankCall("POST", "/v1/settle");
+  testApp.pass(5);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("placed");
 });
 
 test("an order that nobody pays lapses after half an hour: its place and coins go back", async () => {
   const created = await order({ useCoins: true });
   expect(await coins()).toBe(0);
-  till.pass(14);
-  await till.everyMinute();
+  testApp.pass(14);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("awaiting payment");
-  till.pass(17);
-  await till.everyMinute();
+  testApp.pass(17);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("lapsed");
   expect(await coins()).toBe(50);
-  const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
+  const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
   expect(hold).toMatchObject({ state: "released" });
-  till.pass(10);
-  await till.everyMinute();
+  testApp.pass(10);
+  await testApp.everyMinute();
   expect(await coins()).toBe(50);
 });
 
 test("money that comes after the order lapsed still places it while its time is free", async () => {
   await fault("payment-late");
   const created = await order({ useCoins: true });
-  await pay(till, created.razorpayOrder.id);
-  till.pass(31);
-  await till.everyMinute();
+  await pay(testApp, created.razorpayOrder.id);
+  testApp.pass(31);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("lapsed");
-  await till.bankCall("POST", "/v1/settle");
-  till.pass(10);
-  await till.everyMinute();
+  await testApp.bankCall("POST", "/v1/settle");
+  testApp.pass(10);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("placed");
   expect(await coins()).toBe(0);
   expect(await refundsOf(created)).toEqual([]);
@@ -191,13 +193,13 @@ test("money that comes when the place has been given away is refunded in full by
   await takePlaces(5);
   await fault("payment-late");
   const created = await order({ ...lastPickup, useCoins: true });
-  await pay(till, created.razorpayOrder.id);
-  till.pass(31);
-  await till.everyMinute();
+  await pay(testApp, created.razorpayOrder.id);
+  testApp.pass(31);
+  await testApp.everyMinute();
   await takePlaces(1);
-  await till.bankCall("POST", "/v1/settle");
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  await testApp.bankCall("POST", "/v1/settle");
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect(await statusOf(created)).toBe("cancelled");
   expect(await refundsOf(created)).toMatchObject([
     { amountPaise: created.razorpayOrder.amount, status: "processed" },
@@ -209,10 +211,10 @@ test("money that comes when the place has been given away is refunded in full by
 test("money that comes after the delivery time itself is refunded, though the place is free", async () => {
   await fault("payment-late");
   const created = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
-  await pay(till, created.razorpayOrder.id);
-  till.pass(6 * 60);
-  await till.bankCall("POST", "/v1/settle");
-  await till.everyMinute();
+  await pay(testApp, created.razorpayOrder.id);
+  testApp.pass(6 * 60);
+  await testApp.bankCall("POST", "/v1/settle");
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("cancelled");
   expect(await refundsOf(created)).toMatchObject([{ status: "processed" }]);
 });
@@ -220,14 +222,14 @@ test("money that comes after the delivery time itself is refunded, though the pl
 test("money that comes when its coins have been spent elsewhere is refunded", async () => {
   await fault("payment-late");
   const created = await order({ useCoins: true });
-  await pay(till, created.razorpayOrder.id);
-  till.pass(31);
-  await till.everyMinute();
+  await pay(testApp, created.razorpayOrder.id);
+  testApp.pass(31);
+  await testApp.everyMinute();
   const next = await order({ useCoins: true });
-  await verify((await pay(till, next.razorpayOrder.id)).body);
-  await till.bankCall("POST", "/v1/settle");
-  till.pass(10);
-  await till.everyMinute();
+  await verify((await pay(testApp, next.razorpayOrder.id)).body);
+  await testApp.bankCall("POST", "/v1/settle");
+  testApp.pass(10);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("cancelled");
   expect(await statusOf(next)).toBe("placed");
   expect(await refundsOf(created)).toMatchObject([{ status: "processed" }]);
@@ -239,26 +241,26 @@ test.each(["payment-wrong-amount", "payment-wrong-currency"])(
   async (name) => {
     await fault(name);
     const created = await order();
-    const proof = (await pay(till, created.razorpayOrder.id)).body;
+    const proof = (await pay(testApp, created.razorpayOrder.id)).body;
     expect(await verify(proof)).toMatchObject({ status: 200, body: { data: { paid: false } } });
     await verify(proof);
-    await till.work();
+    await testApp.work();
     expect(await statusOf(created)).toBe("cancelled");
     expect(await refundsOf(created)).toMatchObject([{ reason: "wrong amount", status: "processed" }]);
-    const [hold] = await till.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
+    const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
     expect(hold).toMatchObject({ state: "released" });
     const again = await order();
     expect(again.razorpayOrder.id).not.toBe(created.razorpayOrder.id);
-    expect(till.alarms).toContain("captured money does not match its order and is refunded");
+    expect(testApp.alarms).toContain("captured money does not match its order and is refunded");
   },
 );
 
 test("a second payment for a paid order goes back in full, and the order stays", async () => {
   await fault("payment-twice");
   const created = await order();
-  await pay(till, created.razorpayOrder.id);
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  await pay(testApp, created.razorpayOrder.id);
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect(await statusOf(created)).toBe("placed");
   expect(await paymentOf(created)).toMatchObject({ status: "paid" });
   const returned = await refundsOf(created);
@@ -269,22 +271,22 @@ test("a second payment for a paid order goes back in full, and the order stays",
 test("a second payment that no webhook told of is found, and goes back once", async () => {
   await fault("payment-twice");
   const created = await order();
-  await verify((await pay(till, created.razorpayOrder.id)).body);
-  till.pass(19);
-  await till.findSecondMoney();
+  await verify((await pay(testApp, created.razorpayOrder.id)).body);
+  testApp.pass(19);
+  await testApp.findSecondMoney();
   expect(await refundsOf(created), "it may still be under way").toEqual([]);
-  till.pass(2);
+  testApp.pass(2);
   await fault("api-error", 100);
-  await till.findSecondMoney();
+  await testApp.findSecondMoney();
   expect(await refundsOf(created), "the provider did not say").toEqual([]);
-  await till.bankCall("DELETE", "/v1/faults");
+  await testApp.bankCall("DELETE", "/v1/faults");
   const wrongKey = vi
-    .spyOn(till.services.gateway, "fetchOrderPayments")
+    .spyOn(testApp.services.gateway, "fetchOrderPayments")
     .mockRejectedValue(new GatewayError("401: the key was changed", false));
-  await till.findSecondMoney();
+  await testApp.findSecondMoney();
   wrongKey.mockRestore();
-  for (let again = 0; again < 2; again++) await till.findSecondMoney();
-  await till.work();
+  for (let again = 0; again < 2; again++) await testApp.findSecondMoney();
+  await testApp.work();
   const [returned, ...more] = await refundsOf(created);
   expect(more).toEqual([]);
   expect(returned).toMatchObject({ reason: "paid twice", status: "processed" });
@@ -295,64 +297,64 @@ test("a second payment that no webhook told of is found, and goes back once", as
 test("a refund that the provider can't take now is sent when it can, once", async () => {
   await fault("payment-wrong-amount");
   const created = await order();
-  await verify((await pay(till, created.razorpayOrder.id)).body);
+  await verify((await pay(testApp, created.razorpayOrder.id)).body);
   await fault("api-error");
-  await expect(till.work()).rejects.toThrow();
+  await expect(testApp.work()).rejects.toThrow();
   expect(await refundsOf(created)).toMatchObject([{ status: "requested" }]);
   const [refund] = await refundsOf(created);
-  await till.retry("send-refund", { refundId: refund?.id });
-  await till.retry("send-refund", { refundId: refund?.id });
+  await testApp.retry("send-refund", { refundId: refund?.id });
+  await testApp.retry("send-refund", { refundId: refund?.id });
   expect(await refundsOf(created)).toMatchObject([{ status: "processed" }]);
 });
 
 test("when the provider is down nothing is charged, and the same request works once it is back", async () => {
   const key = { "idempotency-key": `key-${asha}` };
   await fault("api-error");
-  const down = await till.call(asha, "POST", "/payment/create-order", anOrder(asha), key);
+  const down = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha), key);
   expect(down).toMatchObject({ status: 503, body: { success: false, code: "payment-provider-down" } });
-  const back = await till.call(asha, "POST", "/payment/create-order", anOrder(asha), key);
+  const back = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha), key);
   expect(back).toMatchObject({ status: 200 });
-  expect(await till.db.select().from(orders).where(eq(orders.userId, asha))).toHaveLength(1);
+  expect(await testApp.db.select().from(orders).where(eq(orders.userId, asha))).toHaveLength(1);
 });
 
 test("a shopper who returns while the provider is down is not turned away, and the order follows", async () => {
   const created = await order();
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
   await fault("api-error");
   expect(await verify(proof)).toMatchObject({
     status: 200,
     body: { data: { uuid: created.uuid, paid: false } },
   });
-  till.pass(2);
-  await till.everyMinute();
+  testApp.pass(2);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("placed");
 });
 
 test("the reconciler gives nothing up while the provider does not answer", async () => {
   const created = await order();
-  await pay(till, created.razorpayOrder.id);
-  till.pass(31);
+  await pay(testApp, created.razorpayOrder.id);
+  testApp.pass(31);
   await fault("api-error");
-  await till.everyMinute();
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("awaiting payment");
-  till.pass(5);
-  await till.everyMinute();
+  testApp.pass(5);
+  await testApp.everyMinute();
   expect(await statusOf(created)).toBe("placed");
 });
 
 test("a shopper who comes back with the same order goes on with the same payment, from whichever tab", async () => {
   const created = await order({ useCoins: true });
-  till.pass(14);
+  testApp.pass(14);
   const again = await order({ useCoins: true });
   expect(again).toEqual(created);
   expect(await coins()).toBe(0);
-  await verify((await pay(till, created.razorpayOrder.id)).body);
+  await verify((await pay(testApp, created.razorpayOrder.id)).body);
   const next = await order();
   expect(next.uuid).not.toBe(created.uuid);
 });
 
 test("once its hold has run out the same order is a new one", async () => {
   const created = await order();
-  till.pass(15);
+  testApp.pass(15);
   expect((await order()).razorpayOrder.id).not.toBe(created.razorpayOrder.id);
 });

@@ -142,7 +142,7 @@ async function takeCoins(services: Services, { id: orderId, userId, coins }: Ord
 }
 
 /**
- * One cart, taken to the till twice, is sold once. What a shopper merely took out of the cart while paying for it
+ * One cart, taken to the checkout twice, is sold once. What a shopper merely took out of the cart while paying for it
  * is theirs all the same.
  */
 async function findInCart(services: Services, order: Order): Promise<string | null> {

@@ -42,7 +42,7 @@ export function answerComplaint(
     const change = { subject: "complaint", subjectId: moved.ticket, label: moved.ticket } as const;
     await noteChange(inside, { staff, role, ...change, before: seen, after: to });
     await services.jobs.enqueue(tx, "complaint-answered", { answerId });
-    await services.news.tell(tx, moved.orderId);
+    await services.pubSub.publish(tx, moved.orderId);
     return ok(undefined);
   });
 }

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import type { Till } from "../../../tests/support/till.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { paise } from "../basics/money.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
@@ -19,14 +19,14 @@ import { openProof } from "./open-proof.ts";
 import { sendComplaint } from "./send-complaint.ts";
 import { settleWithRefund } from "./settle-with-refund.ts";
 
-let till: Till;
+let testApp: TestApp;
 let photo: Buffer;
 let uuid: string;
 let who = "";
 let people = 0;
 
-openTillFor(async (opened) => {
-  till = opened;
+openTestAppFor(async (opened) => {
+  testApp = opened;
   const green = { width: 3000, height: 1500, channels: 3 as const, background: "#476c2f" };
   photo = await sharp({ create: green })
     .withExif({
@@ -37,19 +37,19 @@ openTillFor(async (opened) => {
     .toBuffer();
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
+  testApp.setClock(SATURDAY_MORNING);
   people += 1;
-  who = await till.customer(`asha${people}`);
-  uuid = await paidOrder(till, who);
+  who = await testApp.customer(`asha${people}`);
+  uuid = await paidOrder(testApp, who);
   await deliver(uuid);
-  await till.work();
-  till.mails.length = 0;
-  till.alarms.length = 0;
+  await testApp.work();
+  testApp.mails.length = 0;
+  testApp.alarms.length = 0;
 });
 
 async function deliver(id: string) {
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    expect((await advanceOrder(till.services, { id, to, staff: staff("owner") })).ok).toBe(true);
+    expect((await advanceOrder(testApp.services, { id, to, staff: staff("owner") })).ok).toBe(true);
   }
 }
 
@@ -62,7 +62,7 @@ type Own = {
 };
 
 function complain({ message = "It is crushed.", kind = "damaged", files = [photo], ...own }: Own = {}) {
-  return sendComplaint(till.services, {
+  return sendComplaint(testApp.services, {
     ...{ id: uuid, viewer: { userId: who, roles: [] } as never },
     ...(own as object),
     ...{ complaint: { kind, message }, files },
@@ -74,38 +74,38 @@ async function ticketOf(own: Own = {}) {
   return sent.value.ticket;
 }
 async function kept() {
-  return listComplaints(till.services, { orderIds: [uuid] });
+  return listComplaints(testApp.services, { orderIds: [uuid] });
 }
-const uploads = () => readdir(till.uploads);
+const uploads = () => readdir(testApp.uploads);
 
 test("a complaint has a ticket, is mailed, stands on the order, and waits for the staff", async () => {
   const ticket = await ticketOf();
   expect(ticket).toMatch(/^C-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  await till.work();
-  expect(till.mails).toHaveLength(1);
-  expect(till.mails[0]).toMatchObject({
+  await testApp.work();
+  expect(testApp.mails).toHaveLength(1);
+  expect(testApp.mails[0]).toMatchObject({
     to: `${who}@example.com`,
     subject: `Your complaint ${ticket}: we have it`,
   });
-  expect(till.mails[0]?.text).toContain("settled within 12 working hours");
+  expect(testApp.mails[0]?.text).toContain("settled within 12 working hours");
   expect(await kept()).toMatchObject([
     { ticket, status: "open", message: "It is crushed.", proofs: [{ mediaType: "image/webp" }] },
   ]);
-  const waiting = await listTickets(till.services, { isUnsettled: true });
+  const waiting = await listTickets(testApp.services, { isUnsettled: true });
   expect(waiting.tickets.at(-1)).toMatchObject({ ticket, proofs: 1 });
 });
 
 test("the same form sent twice is one complaint, with one mail and one file", async () => {
   const before = (await uploads()).length;
   expect(await ticketOf()).toBe(await ticketOf());
-  await till.work();
-  expect([till.mails.length, (await kept()).length, (await uploads()).length - before]).toEqual([1, 1, 1]);
+  await testApp.work();
+  expect([testApp.mails.length, (await kept()).length, (await uploads()).length - before]).toEqual([1, 1, 1]);
 });
 
 test("a photo is drawn anew: smaller, and nothing says where it was taken or with what", async () => {
   await ticketOf();
   const [complaint] = await kept();
-  const proof = await openProof(till.services, {
+  const proof = await openProof(testApp.services, {
     ...{ id: uuid, viewer: { userId: who, roles: [] } as never, proofId: complaint?.proofs[0]?.id ?? "" },
   });
   if (!proof.ok) throw new Error(proof.code);
@@ -137,22 +137,22 @@ test("whoever ordered it complains, or holds the link of the mail; nobody else, 
   expect(await complain({ viewer: stranger })).toMatchObject({ code: "unknown-order" });
   expect(await complain({ viewer: owner })).toMatchObject({ code: "complaint-too-late" });
   expect(await complain({ viewer: null, token: "wrong" })).toMatchObject({ code: "unknown-order" });
-  expect(await complain({ viewer: null, token: orderToken(till.services, uuid) })).toMatchObject({
+  expect(await complain({ viewer: null, token: orderToken(testApp.services, uuid) })).toMatchObject({
     ok: true,
   });
-  till.pass(4 * 60);
+  testApp.pass(4 * 60);
   expect(await complain({ message: "At the last moment." })).toMatchObject({ ok: true });
-  till.pass(1);
+  testApp.pass(1);
   expect(await complain({ message: "A minute later." })).toMatchObject({ code: "complaint-too-late" });
-  uuid = await paidOrder(till, who, { deliveryDate: "2026-11-24" });
+  uuid = await paidOrder(testApp, who, { deliveryDate: "2026-11-24" });
   expect(await complain()).toMatchObject({ code: "complaint-too-late" });
 });
 
 test("the link of an order whose customer is erased complains of nothing, not even on the way", async () => {
-  const token = orderToken(till.services, uuid);
-  const redraw = till.services.uploads.redraw;
-  const slow = vi.spyOn(till.services.uploads, "redraw").mockImplementationOnce(async (bytes) => {
-    expect((await eraseAccount(till.services, { userId: who })).ok).toBe(true);
+  const token = orderToken(testApp.services, uuid);
+  const redraw = testApp.services.uploads.redraw;
+  const slow = vi.spyOn(testApp.services.uploads, "redraw").mockImplementationOnce(async (bytes) => {
+    expect((await eraseAccount(testApp.services, { userId: who })).ok).toBe(true);
     return redraw(bytes);
   });
   expect(await complain({ viewer: null, token })).toMatchObject({ code: "unknown-order" });
@@ -177,22 +177,28 @@ test("an order takes three complaints, and so many tries an hour", async () => {
 
 test("an answer is mailed and logged without its words; from another window nothing happens", async () => {
   const ticket = await ticketOf();
-  await till.work();
-  till.mails.length = 0;
+  await testApp.work();
+  testApp.mails.length = 0;
   const answer = (to: "answered" | "settled", seen: string, role: "manager" | "kitchen" = "manager") =>
-    answerComplaint(till.services, { ticket, staff: staff(role), to, seen, text: "We bake it anew, Asha." });
+    answerComplaint(testApp.services, {
+      ticket,
+      staff: staff(role),
+      to,
+      seen,
+      text: "We bake it anew, Asha.",
+    });
   expect(await answer("answered", "open", "kitchen")).toMatchObject({ code: "not-your-move" });
   expect(await answer("answered", "open")).toMatchObject({ ok: true });
   expect(await answer("settled", "open")).toMatchObject({ code: "complaint-moved-on" });
   expect(await answer("settled", "answered")).toMatchObject({ ok: true });
   expect(await answer("settled", "settled")).toMatchObject({ code: "complaint-moved-on" });
-  await till.work();
-  expect(till.mails.map(({ subject }) => subject)).toEqual([
+  await testApp.work();
+  expect(testApp.mails.map(({ subject }) => subject)).toEqual([
     `Your complaint ${ticket}: our answer`,
     `Your complaint ${ticket}: settled`,
   ]);
-  expect(till.mails[0]?.text).toContain("We bake it anew, Asha.");
-  const log = await listChanges(till.services, {});
+  expect(testApp.mails[0]?.text).toContain("We bake it anew, Asha.");
+  const log = await listChanges(testApp.services, {});
   const lines = log.entries.filter(({ subjectId }) => subjectId === ticket);
   expect(lines).toMatchObject([
     { before: "answered", after: "settled", note: "" },
@@ -203,12 +209,12 @@ test("an answer is mailed and logged without its words; from another window noth
 test("a complaint that is settled with money back has both or neither, and pressed twice goes back once", async () => {
   const ticket = await ticketOf();
   const settle = (amount: number, left: number, orderId = uuid) =>
-    settleWithRefund(till.services, {
+    settleWithRefund(testApp.services, {
       ...{ ticket, orderId, staff: staff("manager"), seen: "open", text: "Half of it goes back." },
       ...{ amount: paise(amount), left: paise(left) },
     });
   expect(await settle(80_000, 71_900)).toMatchObject({ code: "refund-too-large" });
-  const another = await paidOrder(till, who, { deliveryDate: "2026-11-24" });
+  const another = await paidOrder(testApp, who, { deliveryDate: "2026-11-24" });
   expect(await settle(30_000, 71_900, another)).toMatchObject({ code: "unknown-complaint" });
   expect(await kept()).toMatchObject([{ status: "open" }]);
   expect(await settle(30_000, 71_900)).toMatchObject({ ok: true, value: { left: 41_900 } });
@@ -216,16 +222,16 @@ test("a complaint that is settled with money back has both or neither, and press
   // The figures are right, but the complaint is settled: the money that was asked for with it stays too.
   expect(await settle(30_000, 41_900)).toMatchObject({ code: "complaint-moved-on" });
   expect(await kept()).toMatchObject([{ status: "settled", answers: [{ refund: 30_000 }] }]);
-  const takenAway = await exportComplaints(till.services, { orderIds: [uuid] });
+  const takenAway = await exportComplaints(testApp.services, { orderIds: [uuid] });
   expect(takenAway).toMatchObject([{ answers: [{ text: "Half of it goes back.", refund: 300 }] }]);
-  await till.work();
-  const { payment, refunds } = await booksOf(till, uuid);
+  await testApp.work();
+  const { payment, refunds } = await booksOf(testApp, uuid);
   expect(refunds).toMatchObject([{ amountPaise: 30_000, reason: `Complaint ${ticket}` }]);
   expect(payment?.refundedPaise).toBe(30_000);
-  const text = till.mails.map((mail) => mail.text).join();
+  const text = testApp.mails.map((mail) => mail.text).join();
   expect(text).toContain("₹300 goes back to you");
   expect(
-    await refundDelivered(till.services, {
+    await refundDelivered(testApp.services, {
       ...{ id: uuid, staff: staff("kitchen"), amount: paise(100), left: paise(41_900), reason: "x" },
     }),
   ).toMatchObject({ code: "not-your-move" });
@@ -234,13 +240,13 @@ test("a complaint that is settled with money back has both or neither, and press
 test("proofs go after ninety days, and files that no complaint names after a day", async () => {
   await ticketOf();
   const [complaint] = await kept();
-  const stray = await till.services.uploads.save(Buffer.from("left behind"));
+  const stray = await testApp.services.uploads.save(Buffer.from("left behind"));
   expect(await uploads()).toContain(stray);
-  till.setClock(new Date(Date.now() + 2 * 86_400_000));
-  await eraseProofs(till.services);
+  testApp.setClock(new Date(Date.now() + 2 * 86_400_000));
+  await eraseProofs(testApp.services);
   expect(await uploads()).not.toContain(stray);
-  till.setClock(new Date(Math.max(Date.now(), SATURDAY_MORNING.getTime()) + 92 * 86_400_000));
-  await eraseProofs(till.services);
+  testApp.setClock(new Date(Math.max(Date.now(), SATURDAY_MORNING.getTime()) + 92 * 86_400_000));
+  await eraseProofs(testApp.services);
   expect(await kept()).toMatchObject([{ ticket: complaint?.ticket, proofs: [] }]);
   expect(await uploads()).toEqual([]);
 });

@@ -138,7 +138,7 @@ function write(
       })),
     );
     await services.jobs.enqueue(tx, "complaint-received", { ticket });
-    await services.news.tell(tx, orderId);
+    await services.pubSub.publish(tx, orderId);
     return ok({ ticket, isNew: true });
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { testApi } from "../../../tests/support/test-api.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import type { Services } from "../services.ts";
 import { getBlog, listBlogs, listTestimonials } from "./content.reads.ts";
@@ -62,7 +62,7 @@ const testimonial = (place: number) => ({
 
 beforeAll(async () => {
   opened = await testDatabase();
-  services = { ...verbServices(opened.db), settings } as unknown as Services;
+  services = { ...testServices(opened.db), settings } as unknown as Services;
 });
 afterAll(() => opened.close());
 

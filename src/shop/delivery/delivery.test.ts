@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
@@ -29,7 +29,7 @@ let until = now;
 beforeAll(async () => {
   opened = await testDatabase();
   await aSmallShop(opened.db);
-  services = verbServices(opened.db, () => now);
+  services = testServices(opened.db, () => now);
 });
 beforeEach(async () => {
   now = SATURDAY_MORNING;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { booksOf, paidOrder } from "../../../tests/support/paid-order.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { pincodes } from "../delivery/delivery.tables.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
@@ -15,31 +15,31 @@ import { invoices } from "./invoices.tables.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { issueMissing } from "./issue-missing.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
-beforeEach(() => till.setClock(SATURDAY_MORNING));
+beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const owner = (userId: string) => ({ userId, roles: [] }) as never;
 
 async function invoiceOf(uuid: string, who: string) {
-  const invoice = await getInvoice(till.services, { id: uuid, viewer: owner(who) });
+  const invoice = await getInvoice(testApp.services, { id: uuid, viewer: owner(who) });
   if (!invoice.ok) throw new Error(invoice.code);
   return invoice.value;
 }
 async function noteOf(uuid: string, who: string, nth: number) {
-  const note = await getCreditNote(till.services, { id: uuid, viewer: owner(who), nth });
+  const note = await getCreditNote(testApp.services, { id: uuid, viewer: owner(who), nth });
   if (!note.ok) throw new Error(note.code);
   return note.value;
 }
-const issuedFor = (uuid: string) => till.db.select().from(invoices).where(eq(invoices.orderId, uuid));
+const issuedFor = (uuid: string) => testApp.db.select().from(invoices).where(eq(invoices.orderId, uuid));
 
 /** Sends so much of an order's money back, until the bank has done it. */
 async function sendBack(uuid: string, amount: number, reason = "Something was wrong with it.") {
-  await till.db.transaction(async (tx) => {
-    const inside = { ...till.services, db: tx };
+  await testApp.db.transaction(async (tx) => {
+    const inside = { ...testApp.services, db: tx };
     const payment = await claimPayment(inside, { orderId: uuid });
     if (!payment.ok) throw new Error("no payment");
     const { gatewayPaymentId } = payment.value;
@@ -47,22 +47,22 @@ async function sendBack(uuid: string, amount: number, reason = "Something was wr
     const asked = { payment: payment.value, gatewayPaymentId, amount: paise(amount), reason };
     await requestRefund(inside, asked);
   });
-  await till.work();
-  const { payment } = await booksOf(till, uuid);
-  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
-  await till.work();
+  await testApp.work();
+  const { payment } = await booksOf(testApp, uuid);
+  for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await testApp.work();
 }
 
 test("a paid order gets its invoice by itself, once, and it says all that was paid", async () => {
-  const uuid = await paidOrder(till, await till.customer("asha", 100), { useCoins: true });
+  const uuid = await paidOrder(testApp, await testApp.customer("asha", 100), { useCoins: true });
   expect(await issuedFor(uuid)).toEqual([]);
-  await till.work();
+  await testApp.work();
   const [issued, ...more] = await issuedFor(uuid);
   expect(more).toEqual([]);
-  await till.retry("order-placed", { orderId: uuid });
+  await testApp.retry("order-placed", { orderId: uuid });
   expect(await issuedFor(uuid)).toEqual([issued]);
 
-  const { order } = await booksOf(till, uuid);
+  const { order } = await booksOf(testApp, uuid);
   const invoice = await invoiceOf(uuid, "asha");
   expect(invoice).toMatchObject({
     kind: "invoice",
@@ -82,10 +82,10 @@ test("a paid order gets its invoice by itself, once, and it says all that was pa
 });
 
 test("what nobody has paid has no invoice", async () => {
-  await till.customer("unpaid");
-  const created = await till.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
+  await testApp.customer("unpaid");
+  const created = await testApp.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
   const { uuid } = created.body.data;
-  expect(await getInvoice(till.services, { id: uuid, viewer: owner("unpaid") })).toMatchObject({
+  expect(await getInvoice(testApp.services, { id: uuid, viewer: owner("unpaid") })).toMatchObject({
     ok: false,
     code: "not-invoiced",
   });
@@ -93,26 +93,26 @@ test("what nobody has paid has no invoice", async () => {
 });
 
 test("money that came too late and goes back was never a sale: neither invoice nor credit note", async () => {
-  await till.customer("late");
-  const created = await till.call("late", "POST", "/payment/create-order", anOrder("late"));
+  await testApp.customer("late");
+  const created = await testApp.call("late", "POST", "/payment/create-order", anOrder("late"));
   const { uuid, razorpayOrder } = created.body.data;
-  await till.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, uuid));
-  const proof = (await pay(till, razorpayOrder.id)).body;
-  await till.call("late", "POST", "/payment/verify-payment", proof);
-  await till.work();
-  for (const webhook of await till.webhooks(razorpayOrder.id)) await webhook.deliver();
-  await till.work();
-  expect((await booksOf(till, uuid)).refunds).toMatchObject([{ status: "processed" }]);
+  await testApp.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, uuid));
+  const proof = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call("late", "POST", "/payment/verify-payment", proof);
+  await testApp.work();
+  for (const webhook of await testApp.webhooks(razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
+  expect((await booksOf(testApp, uuid)).refunds).toMatchObject([{ status: "processed" }]);
   expect(await issuedFor(uuid)).toEqual([]);
 });
 
 test("a parcel into another state carries IGST, what is picked up there carries the taxes of the kitchen's", async () => {
-  await till.db.insert(pincodes).values({
+  await testApp.db.insert(pincodes).values({
     ...{ pincode: "201301", area: "Noida", city: "Noida", kitchenId: "delhi" },
     ...{ standard: true, express: true, fixedTime: true, midnight: true, pickup: true },
   });
   const noida = { pinCode: "201301", address: "7 Sector 18, Noida" };
-  const away = await paidOrder(till, await till.customer("noida"), noida);
+  const away = await paidOrder(testApp, await testApp.customer("noida"), noida);
   expect(await invoiceOf(away, "noida")).toMatchObject({
     isInterState: true,
     seller: { stateCode: "07" },
@@ -120,7 +120,7 @@ test("a parcel into another state carries IGST, what is picked up there carries 
     totals: { taxable: 68_476, cgst: 0, sgst: 0, igst: 3_424, total: 71_900 },
   });
   const pickup = { ...noida, deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" };
-  const fetched = await paidOrder(till, await till.customer("fetcher"), pickup);
+  const fetched = await paidOrder(testApp, await testApp.customer("fetcher"), pickup);
   expect(await invoiceOf(fetched, "fetcher")).toMatchObject({
     isInterState: false,
     delivery: null,
@@ -132,12 +132,12 @@ test("a parcel into another state carries IGST, what is picked up there carries 
 test("numbers begin anew with the financial year, at midnight in India", async () => {
   const uuids: string[] = [];
   for (const who of ["march", "april"]) {
-    uuids.push(await paidOrder(till, await till.customer(who), { deliveryDate: "2026-12-02" }));
-    await till.forgetJobs();
+    uuids.push(await paidOrder(testApp, await testApp.customer(who), { deliveryDate: "2026-12-02" }));
+    await testApp.forgetJobs();
   }
   const at = async (uuid: string | undefined, instant: string) => {
-    till.setClock(new Date(instant));
-    const issued = await issueInvoice(till.services, { orderId: uuid ?? "" });
+    testApp.setClock(new Date(instant));
+    const issued = await issueInvoice(testApp.services, { orderId: uuid ?? "" });
     return issued.ok ? [issued.value.number, issued.value.issuedOn] : issued.code;
   };
   expect(await at(uuids[0], "2027-03-31T18:29:59.999Z")).toEqual([
@@ -149,16 +149,18 @@ test("numbers begin anew with the financial year, at midnight in India", async (
 
 test("a number that was taken for an invoice that failed is given again", async () => {
   const [first, second] = [
-    await paidOrder(till, await till.customer("broken")),
-    await paidOrder(till, await till.customer("whole")),
+    await paidOrder(testApp, await testApp.customer("broken")),
+    await paidOrder(testApp, await testApp.customer("whole")),
   ];
-  await till.forgetJobs();
-  const before = (await till.db.select().from(invoices)).length;
-  await till.db.execute("alter table invoice_lines add constraint no_more check (gross_paise < 0) not valid");
-  await expect(issueInvoice(till.services, { orderId: first })).rejects.toThrow();
-  await till.db.execute("alter table invoice_lines drop constraint no_more");
-  const issued = await issueInvoice(till.services, { orderId: second });
-  const all = await till.db.select().from(invoices);
+  await testApp.forgetJobs();
+  const before = (await testApp.db.select().from(invoices)).length;
+  await testApp.db.execute(
+    "alter table invoice_lines add constraint no_more check (gross_paise < 0) not valid",
+  );
+  await expect(issueInvoice(testApp.services, { orderId: first })).rejects.toThrow();
+  await testApp.db.execute("alter table invoice_lines drop constraint no_more");
+  const issued = await issueInvoice(testApp.services, { orderId: second });
+  const all = await testApp.db.select().from(invoices);
   expect(all).toHaveLength(before + 1);
   const of = (year: string) =>
     all
@@ -170,13 +172,13 @@ test("a number that was taken for an invoice that failed is given again", async 
 });
 
 test("money that was sent back has a credit note over exactly that, once; the rest of it undoes the invoice", async () => {
-  const uuid = await paidOrder(till, await till.customer("meera"));
-  await till.work();
+  const uuid = await paidOrder(testApp, await testApp.customer("meera"));
+  await testApp.work();
   await sendBack(uuid, 20_000);
   const notes = async () => (await issuedFor(uuid)).filter(({ kind }) => kind === "credit note");
   expect(await notes()).toHaveLength(1);
   const [note] = await notes();
-  await till.retry("refund-processed", { refundId: note?.refundId });
+  await testApp.retry("refund-processed", { refundId: note?.refundId });
   expect(await notes()).toEqual([note]);
   const invoice = await invoiceOf(uuid, "meera");
   expect(await noteOf(uuid, "meera", 1)).toMatchObject({
@@ -189,23 +191,23 @@ test("money that was sent back has a credit note over exactly that, once; the re
   const [one, two] = [await noteOf(uuid, "meera", 1), await noteOf(uuid, "meera", 2)];
   for (const part of ["taxable", "cgst", "sgst", "igst", "total"] as const)
     expect([part, one.totals[part] + two.totals[part]]).toEqual([part, invoice.totals[part]]);
-  expect(await getCreditNote(till.services, { id: uuid, viewer: owner("meera"), nth: 3 })).toMatchObject({
+  expect(await getCreditNote(testApp.services, { id: uuid, viewer: owner("meera"), nth: 3 })).toMatchObject({
     code: "unknown-credit-note",
   });
 });
 
 test("an order that moved to a cheaper delivery is invoiced as it was paid, and its note lowers the delivery", async () => {
   const midnight = { deliveryType: "Midnight Delivery", deliveryTime: "11 PM - 12 AM" };
-  const uuid = await paidOrder(till, await till.customer("mover"), midnight);
-  const moved = await till.call("mover", "POST", `/orders/${uuid}/reschedule`, {
+  const uuid = await paidOrder(testApp, await testApp.customer("mover"), midnight);
+  const moved = await testApp.call("mover", "POST", `/orders/${uuid}/reschedule`, {
     ...{ deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "9 AM - 12 PM" },
     refund: 250,
   });
   expect(moved.status).toBe(200);
-  await till.work();
-  const { payment } = await booksOf(till, uuid);
-  for (const webhook of await till.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
-  await till.work();
+  await testApp.work();
+  const { payment } = await booksOf(testApp, uuid);
+  for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
+  await testApp.work();
   const invoice = await invoiceOf(uuid, "mover");
   expect(invoice.totals.total).toBe(96_900);
   expect(invoice.lines.map(({ gross }) => gross)).toEqual([71_900, 25_000]);
@@ -213,16 +215,19 @@ test("an order that moved to a cheaper delivery is invoiced as it was paid, and 
 });
 
 test("an invoice is about nobody, but for those so dear that the law wants to know the buyer", async () => {
-  const small = await paidOrder(till, await till.customer("small"));
-  const dear = await paidOrder(till, await till.customer("dear"));
+  const small = await paidOrder(testApp, await testApp.customer("small"));
+  const dear = await paidOrder(testApp, await testApp.customer("dear"));
   const wedding = paise(60_000_00);
-  await till.db
+  await testApp.db
     .update(orderLines)
     .set({ unitPaise: wedding, totalPaise: wedding })
     .where(eq(orderLines.orderId, dear));
-  await till.db.update(orders).set({ itemsPaise: wedding, totalPaise: wedding }).where(eq(orders.id, dear));
-  await till.db.update(payments).set({ amountPaise: wedding }).where(eq(payments.orderId, dear));
-  await till.work();
+  await testApp.db
+    .update(orders)
+    .set({ itemsPaise: wedding, totalPaise: wedding })
+    .where(eq(orders.id, dear));
+  await testApp.db.update(payments).set({ amountPaise: wedding }).where(eq(payments.orderId, dear));
+  await testApp.work();
   expect(await issuedFor(small)).toMatchObject([{ buyerName: "", buyerAddress: "" }]);
   expect(await issuedFor(dear)).toMatchObject([
     { buyerName: "dear", buyerAddress: "Flat 4B, Lotus Court, 12th Main, 110001", totalPaise: wedding },
@@ -230,15 +235,15 @@ test("an invoice is about nobody, but for those so dear that the law wants to kn
 });
 
 test("nobody but its owner, who manages the shop and the holder of its link has an invoice of an order", async () => {
-  const uuid = await paidOrder(till, await till.customer("nila"));
+  const uuid = await paidOrder(testApp, await testApp.customer("nila"));
   const staff = (role: string) => ({ userId: `the-${role}`, roles: [role] }) as never;
   for (const viewer of [null, owner("asha"), staff("rider"), staff("kitchen")])
-    expect(await getInvoice(till.services, { id: uuid, viewer })).toMatchObject({ code: "unknown-order" });
-  expect((await getInvoice(till.services, { id: uuid, viewer: staff("manager") })).ok).toBe(true);
+    expect(await getInvoice(testApp.services, { id: uuid, viewer })).toMatchObject({ code: "unknown-order" });
+  expect((await getInvoice(testApp.services, { id: uuid, viewer: staff("manager") })).ok).toBe(true);
 });
 
 test("every kitchen of the shop has a registration in its state, each with its own check", () => {
-  const { legal } = till.services.settings;
+  const { legal } = testApp.services.settings;
   const all = [legal.gstin, ...legal.otherGstins];
   expect(new Set(all.map((gstin) => gstin.slice(0, 2))).size).toBe(all.length);
   expect(all.filter((gstin) => !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))).toEqual([]);
@@ -246,15 +251,15 @@ test("every kitchen of the shop has a registration in its state, each with its o
 });
 
 test("a paid order whose job was lost gets its invoice within the hour all the same, once, and an unpaid one none", async () => {
-  const who = await till.customer("lost");
-  till.pass(24 * 60);
-  await issueMissing(till.services);
-  const paid = await paidOrder(till, who, { deliveryDate: "2026-11-25" });
-  await till.call(who, "POST", "/payment/create-order", anOrder(who, { deliveryDate: "2026-11-25" }));
-  await till.forgetJobs();
-  expect(await issueMissing(till.services)).toEqual({ issued: 0 });
-  till.pass(60);
-  expect(await issueMissing(till.services)).toEqual({ issued: 1 });
-  expect(await issueMissing(till.services)).toEqual({ issued: 0 });
+  const who = await testApp.customer("lost");
+  testApp.pass(24 * 60);
+  await issueMissing(testApp.services);
+  const paid = await paidOrder(testApp, who, { deliveryDate: "2026-11-25" });
+  await testApp.call(who, "POST", "/payment/create-order", anOrder(who, { deliveryDate: "2026-11-25" }));
+  await testApp.forgetJobs();
+  expect(await issueMissing(testApp.services)).toEqual({ issued: 0 });
+  testApp.pass(60);
+  expect(await issueMissing(testApp.services)).toEqual({ issued: 1 });
+  expect(await issueMissing(testApp.services)).toEqual({ issued: 0 });
   expect(await issuedFor(paid)).toHaveLength(1);
 });

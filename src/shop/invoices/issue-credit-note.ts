@@ -38,7 +38,7 @@ export async function issueCreditNote(
     const earlier = await selectCreditNotes(tx, orderId);
     const meanwhile = earlier.find((note) => note.refundId === refundId);
     if (meanwhile) return ok(meanwhile);
-    await services.news.tell(tx, orderId);
+    await services.pubSub.publish(tx, orderId);
     return ok(await issue(inside, tx, { refundId, refund: refund.value, invoice: invoice.value, earlier }));
   });
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { type TestJobs, testJobs } from "../../../tests/support/jobs.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { type Mail, MailError } from "../../infrastructure/email/mailer.ts";
 import type { Services } from "../services.ts";
@@ -41,7 +41,7 @@ beforeEach(async () => {
   alarms = [];
   serve = async (mail) => void sent.push(mail);
   services = {
-    ...verbServices(database.db, () => now),
+    ...testServices(database.db, () => now),
     db: database.db,
     clock: () => now,
     jobs,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import type { Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
 import { askForNewsletter } from "./ask-for-newsletter.ts";
 import { chooseNewsletter } from "./choose-newsletter.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
@@ -11,23 +11,23 @@ import { newsletterSubscribers } from "./newsletter.tables.ts";
 import { sendNewsletterLink } from "./send-newsletter-link.ts";
 
 const EMAIL = "asha@example.com";
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  await till.db.delete(newsletterSubscribers);
-  till.mails.length = 0;
-  till.pass(120);
+  await testApp.db.delete(newsletterSubscribers);
+  testApp.mails.length = 0;
+  testApp.pass(120);
 });
 
-const ask = (email = EMAIL, from = "10.0.0.1") => askForNewsletter(till.services, { email, from });
+const ask = (email = EMAIL, from = "10.0.0.1") => askForNewsletter(testApp.services, { email, from });
 /** Asks, and gives the mail that came of it. */
 const mailFor = async (email = EMAIL) => {
   await ask(email);
-  await till.work();
-  const mail = till.mails.at(-1);
+  await testApp.work();
+  const mail = testApp.mails.at(-1);
   if (!mail) throw new Error("no mail came");
   return mail;
 };
@@ -35,9 +35,9 @@ const tokenOf = (text: string, page: "confirm" | "leave") => {
   const token = new RegExp(`http://localhost:3000/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1];
   return decodeURIComponent(token ?? "");
 };
-const status = async () => (await till.db.select().from(newsletterSubscribers))[0]?.status;
-const confirm = (text: string) => confirmNewsletter(till.services, { token: tokenOf(text, "confirm") });
-const leave = (text: string) => leaveNewsletter(till.services, { token: tokenOf(text, "leave") });
+const status = async () => (await testApp.db.select().from(newsletterSubscribers))[0]?.status;
+const confirm = (text: string) => confirmNewsletter(testApp.services, { token: tokenOf(text, "confirm") });
+const leave = (text: string) => leaveNewsletter(testApp.services, { token: tokenOf(text, "leave") });
 
 test("an address is on the list when its owner confirms, and not before", async () => {
   const { to, subject, text } = await mailFor();
@@ -51,25 +51,25 @@ test("an address is on the list when its owner confirms, and not before", async 
 
 test("somebody who asks twice may use the link of either mail", async () => {
   const first = await mailFor();
-  till.pass(60);
+  testApp.pass(60);
   const second = await mailFor();
   expect(second.id).not.toBe(first.id);
   expect(await confirm(second.text)).toMatchObject({ ok: true });
   expect(await confirm(first.text)).toMatchObject({ ok: true });
-  expect(await till.db.$count(newsletterSubscribers)).toBe(1);
+  expect(await testApp.db.$count(newsletterSubscribers)).toBe(1);
 });
 
 test("somebody on the list who asks again gets the same answer, and a mail with the way out", async () => {
   const first = await ask();
-  await till.work();
-  await confirm(till.mails[0]?.text ?? "");
-  till.pass(1);
+  await testApp.work();
+  await confirm(testApp.mails[0]?.text ?? "");
+  testApp.pass(1);
   expect(await ask()).toEqual(first);
-  await till.work();
-  expect(till.mails.at(-1)?.subject).toBe("You get the Jamun newsletter");
+  await testApp.work();
+  expect(testApp.mails.at(-1)?.subject).toBe("You get the Jamun newsletter");
   expect(await status()).toBe("confirmed");
-  expect(await leave(till.mails.at(-1)?.text ?? "")).toMatchObject({ ok: true });
-  expect(await till.db.$count(newsletterSubscribers)).toBe(0);
+  expect(await leave(testApp.mails.at(-1)?.text ?? "")).toMatchObject({ ok: true });
+  expect(await testApp.db.$count(newsletterSubscribers)).toBe(0);
 });
 
 test("leaving works from any mail and any number of times; an old link to confirm does not undo it", async () => {
@@ -78,12 +78,12 @@ test("leaving works from any mail and any number of times; an old link to confir
   expect(await leave(text)).toMatchObject({ ok: true });
   expect(await leave(text)).toMatchObject({ ok: true });
   expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
-  till.pass(60);
+  testApp.pass(60);
   const again = await mailFor();
   expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
   expect(await confirm(again.text)).toMatchObject({ ok: true });
   expect(await leave(text)).toMatchObject({ ok: true });
-  expect(await till.db.$count(newsletterSubscribers)).toBe(0);
+  expect(await testApp.db.$count(newsletterSubscribers)).toBe(0);
 });
 
 test("an address that is never confirmed is erased once no link can confirm it; a confirmed one stays", async () => {
@@ -91,31 +91,31 @@ test("an address that is never confirmed is erased once no link can confirm it; 
   await mailFor();
   const { text: confirmed } = await mailFor("ravi@example.com");
   await confirm(confirmed);
-  till.pass(7 * DAYS - 1);
+  testApp.pass(7 * DAYS - 1);
   const { text: late } = await mailFor();
-  till.pass(7 * DAYS);
-  expect(await expireUnconfirmed(till.services)).toMatchObject({ erased: 0 });
-  till.pass(2);
+  testApp.pass(7 * DAYS);
+  expect(await expireUnconfirmed(testApp.services)).toMatchObject({ erased: 0 });
+  testApp.pass(2);
   expect(await confirm(late)).toMatchObject({ code: "newsletter-link-old" });
-  expect(await expireUnconfirmed(till.services)).toMatchObject({ erased: 1 });
-  expect(await expireUnconfirmed(till.services)).toMatchObject({ erased: 0 });
-  const left = await till.db.select().from(newsletterSubscribers);
+  expect(await expireUnconfirmed(testApp.services)).toMatchObject({ erased: 1 });
+  expect(await expireUnconfirmed(testApp.services)).toMatchObject({ erased: 0 });
+  const left = await testApp.db.select().from(newsletterSubscribers);
   expect(left).toMatchObject([{ email: "ravi@example.com", status: "confirmed" }]);
 });
 
 test("somebody who asks again after the first link has grown old can confirm", async () => {
   const { text: old } = await mailFor();
-  till.pass(8 * 24 * 60);
+  testApp.pass(8 * 24 * 60);
   const { text } = await mailFor();
   expect(await confirm(old)).toMatchObject({ code: "newsletter-link-old" });
-  till.pass(6 * 24 * 60);
-  await expireUnconfirmed(till.services);
+  testApp.pass(6 * 24 * 60);
+  await expireUnconfirmed(testApp.services);
   expect(await confirm(text)).toMatchObject({ ok: true });
 });
 
 test("a link to confirm works for seven days, one to leave for ever", async () => {
   const { text } = await mailFor();
-  till.pass(7 * 24 * 60 + 1);
+  testApp.pass(7 * 24 * 60 + 1);
   expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
   expect(await leave(text)).toMatchObject({ ok: true });
 });
@@ -125,34 +125,34 @@ test("a token that is not ours does nothing", async () => {
   const token = tokenOf(text, "confirm");
   for (const wrong of ["", ".", token.slice(0, -1), `x${token}`, tokenOf(text, "leave"), "\u0000.\u0000"]) {
     const refused = { code: "newsletter-link-old" };
-    expect(await confirmNewsletter(till.services, { token: wrong })).toMatchObject(refused);
+    expect(await confirmNewsletter(testApp.services, { token: wrong })).toMatchObject(refused);
   }
-  expect(await leaveNewsletter(till.services, { token })).toMatchObject({ code: "newsletter-link-old" });
+  expect(await leaveNewsletter(testApp.services, { token })).toMatchObject({ code: "newsletter-link-old" });
   expect(await status()).toBe("pending");
 });
 
 test("a repeated job names the same mail, and sends none to somebody who has left", async () => {
   const { id, text } = await mailFor();
   const [, subscriberId = "", at = ""] = /^newsletter:([^:]+):(.+)$/.exec(id) ?? [];
-  await sendNewsletterLink(till.services, { subscriberId, at });
-  expect(till.mails.at(-1)?.id).toBe(id);
+  await sendNewsletterLink(testApp.services, { subscriberId, at });
+  expect(testApp.mails.at(-1)?.id).toBe(id);
   await leave(text);
-  till.mails.length = 0;
-  await sendNewsletterLink(till.services, { subscriberId, at });
-  expect(till.mails).toEqual([]);
+  testApp.mails.length = 0;
+  await sendNewsletterLink(testApp.services, { subscriberId, at });
+  expect(testApp.mails).toEqual([]);
 });
 
 test("three mails an hour go to one address; who asks for more is answered as usual, and nothing is sent", async () => {
   const first = await mailFor();
-  till.pass(1);
+  testApp.pass(1);
   await mailFor();
-  till.pass(1);
+  testApp.pass(1);
   await mailFor();
-  expect(till.mails).toHaveLength(3);
-  till.pass(1);
+  expect(testApp.mails).toHaveLength(3);
+  testApp.pass(1);
   expect(await ask(EMAIL, "10.0.0.9")).toEqual({ ok: true, value: undefined });
-  await till.work();
-  expect(till.mails).toHaveLength(3);
+  await testApp.work();
+  expect(testApp.mails).toHaveLength(3);
   expect(await confirm(first.text)).toMatchObject({ ok: true });
 });
 
@@ -167,7 +167,7 @@ test("one network asks for thirty different addresses an hour, and for each of t
 test("a customer asks for their own address, whatever strangers of their network have asked for", async () => {
   for (let i = 0; i < 31; i += 1) await ask(`stranger-${i}@example.com`, "10.0.0.3");
   const own = { email: "own@example.com", isProven: false, wanted: true };
-  expect(await chooseNewsletter(till.services, own)).toEqual({ ok: true, value: "pending" });
+  expect(await chooseNewsletter(testApp.services, own)).toEqual({ ok: true, value: "pending" });
 });
 
 test("an address is the same in capitals, and what is none is told so", () => {
@@ -180,7 +180,7 @@ test("an address is the same in capitals, and what is none is told so", () => {
 test("over its limit a network leaves no key behind, and asking again for one of its addresses still works", async () => {
   const from = "10.0.0.30";
   for (let one = 0; one < 30; one += 1) await ask(`listed-${one}@example.com`, from);
-  const { attempts } = till.services;
+  const { attempts } = testApp.services;
   const take = vi.spyOn(attempts, "take");
   const asked = [ask("one-more@example.com", from), ask("one-more@example.com", from)];
   for (const refused of await Promise.all(asked)) expect(refused).toMatchObject({ code: "too-many-tries" });

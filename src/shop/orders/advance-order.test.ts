@@ -1,33 +1,33 @@
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { selectEvents } from "./orders.queries.ts";
 
-let till: Till;
+let testApp: TestApp;
 let order = "";
 
-openTillFor(async (opened) => {
-  till = opened;
-  await till.customer("asha");
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  await testApp.customer("asha");
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  const created = await till.call("asha", "POST", "/payment/create-order", anOrder("asha"));
-  const proof = await pay(till, created.body.data.razorpayOrder.id);
-  order = (await till.call("asha", "POST", "/payment/verify-payment", proof.body)).body.data.uuid;
+  testApp.setClock(SATURDAY_MORNING);
+  const created = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha"));
+  const proof = await pay(testApp, created.body.data.razorpayOrder.id);
+  order = (await testApp.call("asha", "POST", "/payment/verify-payment", proof.body)).body.data.uuid;
 });
 
 const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
 const move = (role: Role, to: Parameters<typeof advanceOrder>[1]["to"], note = "") =>
-  advanceOrder(till.services, { id: order, to, staff: staff(role), note });
+  advanceOrder(testApp.services, { id: order, to, staff: staff(role), note });
 
 test("each move keeps when, by whom, in which role and why", async () => {
-  till.pass(10);
+  testApp.pass(10);
   expect(await move("kitchen", "preparing", "Oven 2")).toMatchObject({ ok: true });
-  const events = await selectEvents(till.db, order);
+  const events = await selectEvents(testApp.db, order);
   expect(events.map(({ status, by }) => `${status} by ${by}`)).toEqual([
     "awaiting payment by customer",
     "placed by shop",
@@ -39,7 +39,7 @@ test("each move keeps when, by whom, in which role and why", async () => {
 
 test("a move of somebody else's is refused and leaves no trace", async () => {
   expect(await move("rider", "preparing")).toEqual({ ok: false, code: "not-your-move" });
-  expect(await selectEvents(till.db, order)).toHaveLength(2);
+  expect(await selectEvents(testApp.db, order)).toHaveLength(2);
 });
 
 test("a step that the order can't take from where it is is refused, and says where it is", async () => {
@@ -56,7 +56,7 @@ test("a step that the order can't take from where it is is refused, and says whe
 
 test("an order that is not there can't be moved", async () => {
   const lost = { id: crypto.randomUUID(), to: "preparing", staff: staff("owner") } as const;
-  expect(await advanceOrder(till.services, lost)).toMatchObject({ code: "unknown-order" });
+  expect(await advanceOrder(testApp.services, lost)).toMatchObject({ code: "unknown-order" });
 });
 
 test("the rider comes a second time when nobody was there, and not a third time", async () => {

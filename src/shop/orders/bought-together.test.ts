@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { day } from "../basics/india-time.ts";
@@ -21,7 +21,7 @@ let now: Date;
 beforeEach(async () => {
   opened = await testDatabase();
   now = NOON;
-  services = verbServices(opened.db, () => now);
+  services = testServices(opened.db, () => now);
   await opened.db
     .insert(users)
     .values(["asha", "meera", "imran"].map((id) => ({ id, name: id, email: `${id}@example.com` })));

@@ -29,7 +29,7 @@ export function changeReceiver(
       actorId: order.userId,
       note: `Delivery details changed: ${changes.join(", ")}.`,
     });
-    await services.news.tell(tx, order.id);
+    await services.pubSub.publish(tx, order.id);
     return ok(changed);
   });
 }

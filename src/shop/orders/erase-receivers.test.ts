@@ -1,64 +1,66 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { eraseReceivers } from "./erase-receivers.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
 const DAYS = 24 * 60;
 const RECEIVER = ["recipientName", "recipientPhone", "altPhone", "address", "message"] as const;
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 
 /** A paid order of a new customer, with everything that can be told of a receiver. */
 async function paidOrder(name: string): Promise<string> {
-  await till.customer(name);
+  await testApp.customer(name);
   const told = { altPhone: "080 2222 3333", message: "Happy birthday, Zoya" };
   const headers = { "idempotency-key": `key-of-${name}` };
-  const created = await till.call(name, "POST", "/payment/create-order", anOrder(name, told), headers);
-  const paid = await pay(till, created.body.data.razorpayOrder.id);
-  await till.call(name, "POST", "/payment/verify-payment", paid.body);
-  const [row] = await till.db.select().from(orders).where(eq(orders.userId, name));
-  await till.db
+  const created = await testApp.call(name, "POST", "/payment/create-order", anOrder(name, told), headers);
+  const paid = await pay(testApp, created.body.data.razorpayOrder.id);
+  await testApp.call(name, "POST", "/payment/verify-payment", paid.body);
+  const [row] = await testApp.db.select().from(orders).where(eq(orders.userId, name));
+  await testApp.db
     .update(orderLines)
     .set({ message: "Zoya is 7" })
     .where(eq(orderLines.orderId, row?.id ?? ""));
   return row?.id ?? "";
 }
 const orderOf = async (id: string) => {
-  const [row] = await till.db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, id));
   if (!row) throw new Error("the order is gone");
   return row;
 };
-const linesOf = (id: string) => till.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+const linesOf = (id: string) => testApp.db.select().from(orderLines).where(eq(orderLines.orderId, id));
 
 test("90 days after it ended an order forgets its receiver, and not before; amounts and pincode stay", async () => {
   const delivered = await paidOrder("asha");
   const cancelled = await paidOrder("ravi");
   const open = await paidOrder("zoya");
   for (const to of ["preparing", "ready", "delivered"] as const) {
-    till.pass(1);
-    expect((await moveOrder(till.services, { id: delivered, to, by: "manager" })).ok).toBe(true);
+    testApp.pass(1);
+    expect((await moveOrder(testApp.services, { id: delivered, to, by: "manager" })).ok).toBe(true);
   }
-  expect((await moveOrder(till.services, { id: cancelled, to: "cancelled", by: "manager" })).ok).toBe(true);
+  expect((await moveOrder(testApp.services, { id: cancelled, to: "cancelled", by: "manager" })).ok).toBe(
+    true,
+  );
   const before = await orderOf(delivered);
   for (const field of RECEIVER) expect(before[field]).not.toBe("");
 
-  till.pass(90 * DAYS - 1);
-  expect(await eraseReceivers(till.services)).toEqual({ erased: 0 });
+  testApp.pass(90 * DAYS - 1);
+  expect(await eraseReceivers(testApp.services)).toEqual({ erased: 0 });
   expect(await orderOf(delivered)).toEqual(before);
 
-  till.pass(1);
-  expect(await eraseReceivers(till.services)).toEqual({ erased: 2 });
+  testApp.pass(1);
+  expect(await eraseReceivers(testApp.services)).toEqual({ erased: 2 });
   const blank = Object.fromEntries(RECEIVER.map((field) => [field, ""]));
   expect(await orderOf(delivered)).toEqual({ ...before, ...blank });
   expect(await orderOf(cancelled)).toMatchObject(blank);
   expect((await linesOf(delivered)).map(({ message }) => message)).toEqual([""]);
   expect((await orderOf(open)).recipientName).not.toBe("");
   expect((await linesOf(open)).map(({ message }) => message)).toEqual(["Zoya is 7"]);
-  expect(await eraseReceivers(till.services)).toEqual({ erased: 0 });
+  expect(await eraseReceivers(testApp.services)).toEqual({ erased: 0 });
 });

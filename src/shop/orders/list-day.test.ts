@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import { anOrder, type Till } from "../../../tests/support/till.ts";
+import { anOrder, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role } from "../accounts/identity.ts";
 import { addDays, day } from "../basics/india-time.ts";
 import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
 import { listDay } from "./list-day.ts";
 
-let till: Till;
+let testApp: TestApp;
 const uuids: Record<string, string> = {};
 const { deliveryDate, pinCode } = anOrder("asha");
 const ON = day(deliveryDate);
 
-openTillFor(async (opened) => {
-  till = opened;
-  await till.customer("asha");
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  await testApp.customer("asha");
   const late = { deliveryTime: "6 PM - 9 PM" };
-  uuids.late = await paidOrder(till, "asha", { ...late, name: "Meera Iyer", message: "Happy birthday" });
-  uuids.early = await paidOrder(till, "asha", { deliveryTime: "12 PM - 3 PM" });
-  till.pass(1);
-  uuids.gone = await paidOrder(till, "asha", late);
+  uuids.late = await paidOrder(testApp, "asha", { ...late, name: "Meera Iyer", message: "Happy birthday" });
+  uuids.early = await paidOrder(testApp, "asha", { deliveryTime: "12 PM - 3 PM" });
+  testApp.pass(1);
+  uuids.gone = await paidOrder(testApp, "asha", late);
   const id = uuids.gone;
-  const quote = await quoteForStaff(till.services, { id, cause: "shop" });
+  const quote = await quoteForStaff(testApp.services, { id, cause: "shop" });
   if (!quote.ok) throw new Error(quote.code);
   const cancel = { id, staff: staff("owner"), cause: "shop", reason: "Oven", expected: quote.value } as const;
-  await cancelAsStaff(till.services, cancel);
-  await till.call("asha", "POST", "/payment/create-order", anOrder("asha", { name: "Nobody Paid" }));
+  await cancelAsStaff(testApp.services, cancel);
+  await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", { name: "Nobody Paid" }));
 });
 
 async function seenBy(role: Role, own = {}) {
-  return listDay(till.services, { on: ON, staff: staff(role), ...own });
+  return listDay(testApp.services, { on: ON, staff: staff(role), ...own });
 }
 
 test("a day's paid orders stand under their slots, in the order of the day; one that nobody paid is not there", async () => {
@@ -79,7 +79,7 @@ test("another day and another kitchen have none of it", async () => {
 
 test("what comes at midnight is the work of the evening before", async () => {
   const on = addDays(ON, 3);
-  const uuid = await paidOrder(till, "asha", {
+  const uuid = await paidOrder(testApp, "asha", {
     deliveryDate: on,
     deliveryType: "Midnight Delivery",
     deliveryTime: "11 PM - 12 AM",

@@ -36,7 +36,7 @@ export async function moveDelivery(
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
     const event = { orderId, at: now, status: moved.status, by: "customer" as const, actorId, note };
     const eventId = await insertEvent(tx, event);
-    await services.news.tell(tx, orderId);
+    await services.pubSub.publish(tx, orderId);
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });
     return ok(moved);
   });

@@ -42,7 +42,7 @@ export function moveOrder(
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
     await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });
-    await services.news.tell(tx, id);
+    await services.pubSub.publish(tx, id);
     const { job } = ORDER_STATUS[to];
     if (job) await services.jobs.enqueue(tx, job, { orderId: id });
     return ok(moved);

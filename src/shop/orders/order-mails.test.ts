@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
 import { paise } from "../basics/money.ts";
 import { cancelAsStaff } from "../changes/cancel-as-staff.ts";
 import { findPayment } from "../payments/payments.reads.ts";
@@ -16,18 +16,18 @@ import { moveOrder } from "./move-order.ts";
 import { orderEvents } from "./orders.tables.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
-let till: Till;
+let testApp: TestApp;
 let asha: string;
 let customers = 0;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
 beforeEach(async () => {
-  await till.work();
-  till.mails.length = 0;
-  till.setClock(SATURDAY_MORNING);
-  asha = await till.customer(`mailed${++customers}`, 50);
+  await testApp.work();
+  testApp.mails.length = 0;
+  testApp.setClock(SATURDAY_MORNING);
+  asha = await testApp.customer(`mailed${++customers}`, 50);
 });
 
 /** What `cancelOrder` writes down, and the newest first. */
@@ -38,30 +38,30 @@ type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string;
 
 async function order(own: Record<string, unknown> = {}): Promise<Created> {
   const key = { "idempotency-key": `mailed-order-${customers}` };
-  const reply = await till.call(asha, "POST", "/payment/create-order", anOrder(asha, own), key);
+  const reply = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha, own), key);
   expect(reply.status).toBe(200);
   return reply.body.data;
 }
 
 async function paidOrder(own: Record<string, unknown> = {}): Promise<Created> {
   const created = await order(own);
-  const proof = (await pay(till, created.razorpayOrder.id)).body;
-  await till.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, own), ...proof });
-  await till.work();
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, own), ...proof });
+  await testApp.work();
   return created;
 }
 
 async function move(id: string, ...steps: OrderStatus[]) {
   for (const to of steps) {
-    till.pass(1);
-    expect(await moveOrder(till.services, { id, to, by: "shop" })).toMatchObject({ ok: true });
+    testApp.pass(1);
+    expect(await moveOrder(testApp.services, { id, to, by: "shop" })).toMatchObject({ ok: true });
   }
-  await till.work();
+  await testApp.work();
 }
 
-const subjects = () => till.mails.map(({ subject }) => subject);
+const subjects = () => testApp.mails.map(({ subject }) => subject);
 const last = () => {
-  const mail = till.mails.at(-1);
+  const mail = testApp.mails.at(-1);
   if (!mail) throw new Error("no mail came");
   return mail;
 };
@@ -91,7 +91,7 @@ test("the mail of a placed order has its number, things, message, time, place, s
   expect(html).toContain("Happy &lt;b&gt;30th&lt;/b&gt;");
   expect(html).not.toContain("<b>30th");
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
-  expect((await till.call(null, "GET", `/delivery/orderdetailsUUID/${uuid}?token=${token}`)).status).toBe(
+  expect((await testApp.call(null, "GET", `/delivery/orderdetailsUUID/${uuid}?token=${token}`)).status).toBe(
     200,
   );
 });
@@ -101,10 +101,10 @@ test("what is picked up says where, and when it is ready; what is delivered says
   expect(last().text).toContain("Pick it up at: New Delhi kitchen\n  1 Bakers' Lane, New Delhi\n  110001");
   await move(uuid, "preparing", "ready");
   expect(last().text).toContain("Ready for you: Mon, 23 Nov 2026, 10 AM to 11 AM");
-  await till.customer(`mailed${++customers}`);
+  await testApp.customer(`mailed${++customers}`);
   asha = `mailed${customers}`;
   const delivered = await paidOrder();
-  till.mails.length = 0;
+  testApp.mails.length = 0;
   await move(delivered.uuid, "accepted", "preparing", "ready", "shipped");
   expect(subjects()).toEqual([]);
   await move(delivered.uuid, "out for delivery");
@@ -114,14 +114,14 @@ test("what is picked up says where, and when it is ready; what is delivered says
 test("a rider who comes in vain is told of each time, and a late job tells nothing old", async () => {
   const { uuid, orderNumber } = await paidOrder();
   await move(uuid, "preparing", "ready", "shipped");
-  till.mails.length = 0;
+  testApp.mails.length = 0;
   await move(uuid, "out for delivery");
   await move(uuid, "undeliverable");
   expect(last().text).toContain("the rider can come once more");
-  await till.retry("order-out-for-delivery", { orderId: uuid });
+  await testApp.retry("order-out-for-delivery", { orderId: uuid });
   await move(uuid, "out for delivery");
   await move(uuid, "undeliverable");
-  await till.work();
+  await testApp.work();
   expect(last().text).not.toContain("once more");
   const tried = [`On its way: your order ${orderNumber}`, `We could not deliver your order ${orderNumber}`];
   expect(subjects()).toEqual([...tried, ...tried]);
@@ -135,15 +135,15 @@ test("a delivered order says what it has earned and where to write a review, onc
   expect(text).toContain("71 coins are yours");
   expect(text.replaceAll("\n", " ")).toContain("200 more coins are yours");
   expect(text).toContain("http://localhost:3000/reviews?sku=TRUF05");
-  await till.retry("order-delivered", { orderId: uuid });
-  await till.work();
+  await testApp.retry("order-delivered", { orderId: uuid });
+  await testApp.work();
   expect(subjects().filter((one) => one.startsWith("Delivered"))).toHaveLength(1);
 });
 
 async function cancelled(own: Record<string, unknown>, refund: number, coins: number) {
   const created = await paidOrder(own);
-  till.mails.length = 0;
-  const reply = await till.call(asha, "POST", `/orders/${created.uuid}/cancel`, { refund, coins });
+  testApp.mails.length = 0;
+  const reply = await testApp.call(asha, "POST", `/orders/${created.uuid}/cancel`, { refund, coins });
   expect(reply.status).toBe(200);
   return created;
 }
@@ -152,24 +152,24 @@ test.each(["order-cancelled", "refund-requested"])(
   "a cancelled order and its refund are one mail, also when the job %s comes first",
   async (first) => {
     const { uuid, orderNumber } = await cancelled({ useCoins: true }, 669, 50);
-    const [refund] = await till.db.select().from(refunds).where(eq(refunds.reason, REASON)).orderBy(LAST);
-    await till.retry(first, { orderId: uuid, refundId: refund?.id });
-    await till.work();
+    const [refund] = await testApp.db.select().from(refunds).where(eq(refunds.reason, REASON)).orderBy(LAST);
+    await testApp.retry(first, { orderId: uuid, refundId: refund?.id });
+    await testApp.work();
     expect(subjects()).toEqual([
       `Cancelled: your order ${orderNumber}`,
       `Refunded: ₹669 for order ${orderNumber}`,
     ]);
-    expect(till.mails[0]?.text).toContain(
+    expect(testApp.mails[0]?.text).toContain(
       "₹669 goes back to you\nTo the account behind your UPI id, within 3 to 7 working days.",
     );
-    expect(till.mails[0]?.text).toContain("The 50 coins that you used for it can be used again.");
+    expect(testApp.mails[0]?.text).toContain("The 50 coins that you used for it can be used again.");
   },
 );
 
 test("an order that the shop gives up says what comes on top, in coins", async () => {
   const { uuid, orderNumber } = await paidOrder();
-  till.setClock(new Date("2026-11-22T06:30:00Z"));
-  till.mails.length = 0;
+  testApp.setClock(new Date("2026-11-22T06:30:00Z"));
+  testApp.mails.length = 0;
   const expected = { refund: paise(71_900), coins: 0, compensation: 360 };
   const wish = {
     id: uuid,
@@ -178,82 +178,82 @@ test("an order that the shop gives up says what comes on top, in coins", async (
     reason: "The oven broke.",
     expected,
   } as const;
-  expect(await cancelAsStaff(till.services, wish)).toMatchObject({ ok: true });
-  await till.work();
-  const cancelled = till.mails.find(({ subject }) => subject === `Cancelled: your order ${orderNumber}`);
+  expect(await cancelAsStaff(testApp.services, wish)).toMatchObject({ ok: true });
+  await testApp.work();
+  const cancelled = testApp.mails.find(({ subject }) => subject === `Cancelled: your order ${orderNumber}`);
   expect(cancelled?.text).toContain("₹719 goes back to you");
   expect(cancelled?.text).toContain("360 coins more for you");
   // What staff write down is read on the order's page, where the mail leads.
   expect(cancelled?.text).not.toContain("oven");
-  const order = await getOrder(till.services, { id: uuid, viewer: staff("owner") });
+  const order = await getOrder(testApp.services, { id: uuid, viewer: staff("owner") });
   expect(order.ok && order.value.events.at(-1)?.note).toBe("The oven broke.");
 });
 
 test("an order that is moved to another time says which, each time", async () => {
   const { uuid, orderNumber } = await paidOrder();
-  till.mails.length = 0;
+  testApp.mails.length = 0;
   const move = async (deliveryDate: string) => {
     const to = { deliveryDate, deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" };
-    const moved = await till.call(asha, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
+    const moved = await testApp.call(asha, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
     expect(moved.status).toBe(200);
-    await till.work();
+    await testApp.work();
   };
   await move("2026-11-24");
   expect(last().text).toContain("Arriving: Tue, 24 Nov 2026, 3 PM to 6 PM");
-  const [event] = await till.db
+  const [event] = await testApp.db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, uuid))
     .orderBy(desc(orderEvents.id));
   const moved = { orderId: uuid, eventId: event?.id };
-  await till.retry("order-rescheduled", moved);
-  await till.work();
+  await testApp.retry("order-rescheduled", moved);
+  await testApp.work();
   await move("2026-11-25");
-  await till.retry("order-rescheduled", moved);
-  await till.work();
+  await testApp.retry("order-rescheduled", moved);
+  await testApp.work();
   await move("2026-11-24");
   expect(subjects()).toEqual(Array(3).fill(`New time: your order ${orderNumber}`));
 });
 
 test("an order that was moved and then cancelled is not told of its new time", async () => {
   const { uuid } = await paidOrder();
-  till.mails.length = 0;
+  testApp.mails.length = 0;
   const to = { deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" };
-  await till.call(asha, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
+  await testApp.call(asha, "POST", `/orders/${uuid}/reschedule`, { refund: 0, ...to });
   await move(uuid, "cancelled");
   expect(subjects()).toEqual([expect.stringContaining("Cancelled")]);
 });
 
 test("a cancellation without a refund tells of none, though a refund was made before it", async () => {
   const { uuid } = await paidOrder();
-  const payment = await findPayment(till.services, { orderId: uuid });
+  const payment = await findPayment(testApp.services, { orderId: uuid });
   if (!payment.ok) throw new Error("no payment");
   const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
   const reason = REFUND_REASONS.cheaperDelivery;
   const ask = { payment: payment.value, gatewayPaymentId, amount: paise(4_900), reason };
-  await requestRefund(till.services, ask);
-  await till.work();
-  till.mails.length = 0;
+  await requestRefund(testApp.services, ask);
+  await testApp.work();
+  testApp.mails.length = 0;
   await move(uuid, "cancelled");
   expect(last().text).not.toContain("goes back to you");
 });
 
 test("an order that is cancelled when nothing can go back any more says so", async () => {
   const { uuid } = await paidOrder();
-  till.mails.length = 0;
+  testApp.mails.length = 0;
   await move(uuid, "cancelled");
   expect(last().text).toContain("http://localhost:3000/cancellation");
 });
 
 test("money that comes too late for its place goes back, and both are told in one mail", async () => {
   const created = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
-  till.pass(24 * 60);
-  await pay(till, created.razorpayOrder.id);
-  for (const webhook of await till.webhooks(created.razorpayOrder.id)) await webhook.deliver();
-  await till.work();
+  testApp.pass(24 * 60);
+  await pay(testApp, created.razorpayOrder.id);
+  for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
+  await testApp.work();
   expect(subjects()).toContain(`Your payment came too late: order ${created.orderNumber}`);
   expect(subjects()).not.toContain(`Cancelled: your order ${created.orderNumber}`);
-  const late = till.mails.find(({ subject }) => subject.startsWith("Your payment"));
+  const late = testApp.mails.find(({ subject }) => subject.startsWith("Your payment"));
   expect(late?.text).toContain("₹719 goes back to you");
 });
 
@@ -264,13 +264,13 @@ test.each([
   ["She shouted at the rider.", "Part of what you paid for order"],
 ])("money that goes back beside an order (%s) is told with its reason", async (reason, words) => {
   const { uuid, orderNumber } = await paidOrder();
-  till.mails.length = 0;
-  const [payment] = await till.db.select().from(payments).where(eq(payments.orderId, uuid));
+  testApp.mails.length = 0;
+  const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   if (!payment) throw new Error("no payment");
   const beside = { payment, gatewayPaymentId: `pay_beside${customers}`, amount: paise(5_000), reason };
-  await requestRefund(till.services, { ...beside, isWhole: true });
-  await till.retry("refund-requested", { refundId: `refund_${beside.gatewayPaymentId}` });
-  await till.retry("mail-written", {
+  await requestRefund(testApp.services, { ...beside, isWhole: true });
+  await testApp.retry("refund-requested", { refundId: `refund_${beside.gatewayPaymentId}` });
+  await testApp.retry("mail-written", {
     key: `refund-started:${uuid}:refund_${beside.gatewayPaymentId}`,
   });
   expect(subjects()).toEqual([`₹50 goes back to you: order ${orderNumber}`]);

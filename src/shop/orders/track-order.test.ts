@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import { anOrder, type Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { anOrder, type TestApp } from "../../../tests/support/test-app.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
 import { getOrder } from "./get-order.ts";
@@ -8,24 +8,24 @@ import { orders } from "./orders.tables.ts";
 import { trackQuery } from "./track-order.inputs.ts";
 import { trackOrder } from "./track-order.ts";
 
-let till: Till;
+let testApp: TestApp;
 let number = "";
 let uuid = "";
 
-openTillFor(async (opened) => {
-  till = opened;
-  await till.customer("asha");
-  await till.db.update(users).set({ phone: "+919811111111" });
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  await testApp.customer("asha");
+  await testApp.db.update(users).set({ phone: "+919811111111" });
   const order = anOrder("asha", { phone: "98765 43210", altPhone: "080 2222 3333" });
-  await till.call("asha", "POST", "/payment/create-order", order, { "idempotency-key": "the-only-order" });
-  const [row] = await till.db.select().from(orders);
+  await testApp.call("asha", "POST", "/payment/create-order", order, { "idempotency-key": "the-only-order" });
+  const [row] = await testApp.db.select().from(orders);
   number = row?.number ?? "";
   uuid = row?.id ?? "";
 });
-beforeEach(() => till.pass(120));
+beforeEach(() => testApp.pass(120));
 
 const track = (order: string, contact: string, from = "10.0.0.1", viewer: Session | null = null) =>
-  trackOrder(till.services, { ...trackQuery("JM").parse({ order, contact }), from, viewer });
+  trackOrder(testApp.services, { ...trackQuery("JM").parse({ order, contact }), from, viewer });
 
 test("the e-mail, the receiver's and the other mobile and the customer's own open the order", async () => {
   for (const contact of [
@@ -38,7 +38,7 @@ test("the e-mail, the receiver's and the other mobile and the customer's own ope
     const found = await track(number, contact);
     expect(found).toMatchObject({ ok: true, value: { uuid } });
     const { token } = found.ok ? found.value : { token: "" };
-    expect(await getOrder(till.services, { id: uuid, viewer: null, token })).toMatchObject({ ok: true });
+    expect(await getOrder(testApp.services, { id: uuid, viewer: null, token })).toMatchObject({ ok: true });
   }
 });
 
@@ -83,7 +83,7 @@ test("a network has a hundred wrong ones in all; a signed-in customer finds thei
   const from = "10.8.8.8";
   for (let i = 0; i < 100; i += 1) await track(`JM4${i}`, `guess-${i}@example.com`, from);
   expect(await track(number, "asha@example.com", from)).toMatchObject({ code: "too-many-tries" });
-  const [order] = await till.db.select().from(orders);
+  const [order] = await testApp.db.select().from(orders);
   const viewer = { userId: order?.userId } as Session;
   expect(await track(number, "asha@example.com", from, viewer)).toMatchObject({ ok: true, value: { uuid } });
   const other = { userId: "somebody-else" } as Session;
@@ -93,7 +93,7 @@ test("a network has a hundred wrong ones in all; a signed-in customer finds thei
 test("a network that is over its limit leaves no key behind, whatever it asks for", async () => {
   const from = "10.9.9.9";
   for (let i = 0; i < 100; i += 1) await track(`JM3${i}`, `guess-${i}@example.com`, from);
-  const { attempts } = till.services;
+  const { attempts } = testApp.services;
   const take = vi.spyOn(attempts, "take");
   expect(await track("JM300200", "one-more@example.com", from)).toMatchObject({ code: "too-many-tries" });
   expect(take.mock.calls.map(([key]) => key)).toEqual([`track-from:${from}`]);
@@ -102,7 +102,7 @@ test("a network that is over its limit leaves no key behind, whatever it asks fo
 
 test("a search that breaks off uses up no attempt", async () => {
   const from = "10.10.10.10";
-  const broken = { ...till.services, db: null as never };
+  const broken = { ...testApp.services, db: null as never };
   for (let i = 0; i < 12; i += 1) {
     const asked = trackQuery("JM").parse({ order: number, contact: "asha@example.com" });
     const query = { ...asked, from, viewer: null };

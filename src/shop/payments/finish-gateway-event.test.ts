@@ -19,9 +19,9 @@ test("who paid stands in a webhook until it is handled, and no longer", async ()
     },
   };
   const event = { id: "evt-gita", type: body.event, body, receivedAt: shop.services.clock() };
-  await shop.till.db.insert(gatewayEvents).values(event);
+  await shop.testApp.db.insert(gatewayEvents).values(event);
   await finishGatewayEvent(shop.services, { eventId: event.id });
-  expect(await cellsWith(shop.till.db, ["gita.payer"])).toEqual([]);
-  const [kept] = await shop.till.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
+  expect(await cellsWith(shop.testApp.db, ["gita.payer"])).toEqual([]);
+  const [kept] = await shop.testApp.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
   expect(kept?.body).toMatchObject({ payload: { payment: { id: "pay_of_gita", amount: 719 } } });
 });

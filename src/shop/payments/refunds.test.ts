@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import { countRefunds, findPayment, listRefundAlarms } from "./payments.reads.ts";
@@ -12,37 +12,42 @@ import { requestRefund } from "./request-refund.ts";
 import { retryRefunds } from "./retry-refunds.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
-let till: Till;
+let testApp: TestApp;
 let order: { uuid: string; gatewayOrderId: string };
 
-openTillFor(async (opened) => {
-  till = opened;
-  await till.customer("asha");
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  await testApp.customer("asha");
 });
 beforeEach(async () => {
-  till.setClock(SATURDAY_MORNING);
-  await till.bankCall("DELETE", "/v1/faults");
-  await till.work();
-  till.alarms.length = 0;
-  const created = await till.call("asha", "POST", "/payment/create-order", anOrder("asha"));
+  testApp.setClock(SATURDAY_MORNING);
+  await testApp.bankCall("DELETE", "/v1/faults");
+  await testApp.work();
+  testApp.alarms.length = 0;
+  const created = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha"));
   const { uuid, razorpayOrder } = created.body.data;
   order = { uuid, gatewayOrderId: razorpayOrder.id };
-  await till.call("asha", "POST", "/payment/verify-payment", (await pay(till, razorpayOrder.id)).body);
+  await testApp.call("asha", "POST", "/payment/verify-payment", (await pay(testApp, razorpayOrder.id)).body);
 });
 
 async function refund(rupees: number) {
-  const payment = await findPayment(till.services, { orderId: order.uuid });
+  const payment = await findPayment(testApp.services, { orderId: order.uuid });
   if (!payment.ok) throw new Error("no payment");
   const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
   const amount = paise(rupees * 100);
-  return requestRefund(till.services, { payment: payment.value, gatewayPaymentId, amount, reason: "test" });
+  return requestRefund(testApp.services, {
+    payment: payment.value,
+    gatewayPaymentId,
+    amount,
+    reason: "test",
+  });
 }
 async function payment() {
-  const [row] = await till.db.select().from(payments).where(eq(payments.orderId, order.uuid));
+  const [row] = await testApp.db.select().from(payments).where(eq(payments.orderId, order.uuid));
   return row;
 }
 async function rows() {
-  return till.db
+  return testApp.db
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, (await payment())?.id ?? ""))
@@ -50,19 +55,19 @@ async function rows() {
 }
 /** What the provider itself has sent back, in paise. */
 async function sentBack() {
-  const { body } = await till.bankCall("GET", `/v1/orders/${order.gatewayOrderId}/payments`);
+  const { body } = await testApp.bankCall("GET", `/v1/orders/${order.gatewayOrderId}/payments`);
   return body.items.reduce((sum: number, one: { amount_refunded: number }) => sum + one.amount_refunded, 0);
 }
 async function news() {
-  for (const webhook of await till.webhooks(order.gatewayOrderId)) await webhook.deliver();
-  await till.work();
+  for (const webhook of await testApp.webhooks(order.gatewayOrderId)) await webhook.deliver();
+  await testApp.work();
 }
-const fault = (name: string, times = 1) => till.bankCall("POST", "/v1/faults", { fault: name, times });
+const fault = (name: string, times = 1) => testApp.bankCall("POST", "/v1/faults", { fault: name, times });
 
 test("two refunds of the same amount are two, and each is told of once", async () => {
   await refund(100);
   await refund(100);
-  await till.work();
+  await testApp.work();
   await news();
   await news();
   expect((await rows()).map(({ status }) => status)).toEqual(["processed", "processed"]);
@@ -73,13 +78,13 @@ test("two refunds of the same amount are two, and each is told of once", async (
 test("while one of two refunds is under way the payment is being refunded; in full, it is refunded", async () => {
   await refund(19);
   await fault("refund-slow");
-  await till.work();
+  await testApp.work();
   expect(await payment()).toMatchObject({ status: "refunding" });
-  await till.bankCall("POST", "/v1/settle");
+  await testApp.bankCall("POST", "/v1/settle");
   await news();
   expect(await payment()).toMatchObject({ status: "part-refunded" });
   await refund(700);
-  await till.work();
+  await testApp.work();
   expect(await payment()).toMatchObject({ status: "refunded", refundedPaise: 71_900 });
 });
 
@@ -88,25 +93,25 @@ test("more than was paid never goes back, whoever asks", async () => {
   await expect(refund(20)).rejects.toThrow(/more of .* would go back than came/);
   expect(await rows()).toHaveLength(1);
   await expect(
-    till.db.update(payments).set({ refundedPaise: 71_901 }).where(eq(payments.orderId, order.uuid)),
+    testApp.db.update(payments).set({ refundedPaise: 71_901 }).where(eq(payments.orderId, order.uuid)),
   ).rejects.toThrow();
 });
 
 test("a refund that fails is alarmed, and asked for again later under another key", async () => {
   await fault("refund-fails");
   await refund(719);
-  await till.work();
+  await testApp.work();
   expect(await rows()).toMatchObject([{ status: "sent" }]);
-  await till.bankCall("POST", "/v1/settle");
+  await testApp.bankCall("POST", "/v1/settle");
   await news();
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
   expect(await payment()).toMatchObject({ status: "refunding" });
-  expect(till.alarms).toContain("a refund failed and is asked for again");
-  till.pass(9);
-  await till.retryRefunds();
+  expect(testApp.alarms).toContain("a refund failed and is asked for again");
+  testApp.pass(9);
+  await testApp.retryRefunds();
   expect(await rows()).toMatchObject([{ status: "failed" }]);
-  till.pass(2);
-  await till.retryRefunds();
+  testApp.pass(2);
+  await testApp.retryRefunds();
   expect(await rows()).toMatchObject([{ status: "processed", tries: 1 }]);
   expect(await sentBack()).toBe(71_900);
   expect(await payment()).toMatchObject({ status: "refunded" });
@@ -119,23 +124,23 @@ test("a refund that fails is alarmed, and asked for again later under another ke
 test("old news of a failed try, under whatever event, do not undo the try after it", async () => {
   await fault("refund-fails");
   await refund(300);
-  await till.work();
-  await till.bankCall("POST", "/v1/settle");
+  await testApp.work();
+  await testApp.bankCall("POST", "/v1/settle");
   await news();
   const [failed] = await rows();
   const oldNews = () =>
-    settleRefund(till.services, {
+    settleRefund(testApp.services, {
       refund: {
         ...{ id: failed?.gatewayRefundId ?? "", paymentId: failed?.gatewayPaymentId ?? "" },
         ...{ amount: paise(30_000), status: "failed", reference: failed?.id ?? "" },
       },
     });
   await fault("refund-slow");
-  till.pass(11);
-  await retryRefunds(till.services);
+  testApp.pass(11);
+  await retryRefunds(testApp.services);
   await oldNews();
   expect(await rows()).toMatchObject([{ status: "requested", tries: 1 }]);
-  await till.work();
+  await testApp.work();
   await oldNews();
   expect(await rows()).toMatchObject([{ status: "sent", tries: 1 }]);
 });
@@ -143,29 +148,29 @@ test("old news of a failed try, under whatever event, do not undo the try after 
 test("after six failures it is not asked for any more, and somebody is told to look", async () => {
   await fault("refund-fails", 99);
   await refund(719);
-  await till.work();
+  await testApp.work();
   for (let attempt = 1; attempt <= 6; attempt++) {
-    await till.bankCall("POST", "/v1/settle");
+    await testApp.bankCall("POST", "/v1/settle");
     await news();
-    till.pass(10 * 4 ** attempt);
-    await till.retryRefunds();
+    testApp.pass(10 * 4 ** attempt);
+    await testApp.retryRefunds();
   }
   expect(await rows()).toMatchObject([{ status: "failed", tries: 6, dueAt: null }]);
-  expect(till.alarms.at(-1)).toBe("a refund failed for good: someone has to look");
-  expect(await countRefunds(till.services)).toMatchObject({ givenUp: 1, failed: 0 });
+  expect(testApp.alarms.at(-1)).toBe("a refund failed for good: someone has to look");
+  expect(await countRefunds(testApp.services)).toMatchObject({ givenUp: 1, failed: 0 });
   expect(await sentBack()).toBe(0);
 });
 
 test("a refund whose job was lost, or whose news never came, is looked after", async () => {
   await refund(719);
-  await till.forgetJobs();
-  till.pass(3 * 60);
+  await testApp.forgetJobs();
+  testApp.pass(3 * 60);
   await fault("refund-slow");
-  await till.retryRefunds();
+  await testApp.retryRefunds();
   expect(await rows()).toMatchObject([{ status: "sent" }]);
-  await till.bankCall("POST", "/v1/settle");
-  till.pass(3 * 60);
-  await till.retryRefunds();
+  await testApp.bankCall("POST", "/v1/settle");
+  testApp.pass(3 * 60);
+  await testApp.retryRefunds();
   expect(await rows()).toMatchObject([{ status: "processed" }]);
   expect(await sentBack()).toBe(71_900);
 });
@@ -178,15 +183,15 @@ test.each([
   async (_, name) => {
     await fault(name);
     await refund(300);
-    await expect(till.work()).rejects.toThrow(GatewayError);
+    await expect(testApp.work()).rejects.toThrow(GatewayError);
     expect(await rows()).toMatchObject([{ status: "requested", tries: 0 }]);
-    expect(till.alarms).toEqual([]);
+    expect(testApp.alarms).toEqual([]);
     // The job backs off and comes again by itself: nobody starts a second one beside it.
-    till.pass(11);
-    await retryRefunds(till.services);
-    expect(await till.waitingJobs()).not.toContain("send-refund");
-    await till.retry("send-refund", { refundId: (await rows())[0]?.id });
-    await till.work();
+    testApp.pass(11);
+    await retryRefunds(testApp.services);
+    expect(await testApp.waitingJobs()).not.toContain("send-refund");
+    await testApp.retry("send-refund", { refundId: (await rows())[0]?.id });
+    await testApp.work();
     expect(await rows()).toMatchObject([{ status: "processed", tries: 0 }]);
     expect(await sentBack()).toBe(30_000);
   },
@@ -195,63 +200,65 @@ test.each([
 test("while a refund's job still backs off, the clock starts no second one, however long that takes", async () => {
   await refund(300);
   await fault("api-error", 2);
-  await expect(till.work()).rejects.toThrow(GatewayError);
-  till.pass(119);
-  await expect(till.retry("send-refund", { refundId: (await rows())[0]?.id })).rejects.toThrow(GatewayError);
-  till.pass(2);
-  await retryRefunds(till.services);
-  expect(await till.waitingJobs()).not.toContain("send-refund");
+  await expect(testApp.work()).rejects.toThrow(GatewayError);
+  testApp.pass(119);
+  await expect(testApp.retry("send-refund", { refundId: (await rows())[0]?.id })).rejects.toThrow(
+    GatewayError,
+  );
+  testApp.pass(2);
+  await retryRefunds(testApp.services);
+  expect(await testApp.waitingJobs()).not.toContain("send-refund");
 });
 
 test("a refund that is thought to have failed but goes out after all is believed, and not asked for again", async () => {
   await fault("refund-in-progress");
   await refund(300);
-  await expect(till.work()).rejects.toThrow(GatewayError);
+  await expect(testApp.work()).rejects.toThrow(GatewayError);
   const [ours] = await rows();
   if (!ours) throw new Error("no refund");
-  await failRefund(till.services, ours);
+  await failRefund(testApp.services, ours);
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
   await news();
   expect(await rows()).toMatchObject([{ status: "processed", dueAt: null }]);
-  till.pass(60);
-  await till.retryRefunds();
+  testApp.pass(60);
+  await testApp.retryRefunds();
   expect(await sentBack()).toBe(30_000);
   expect(await payment()).toMatchObject({ status: "part-refunded" });
 });
 
 test("a definite refusal counts as a failed try", async () => {
-  await till.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
+  await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
     amount: 50_000,
   });
   await refund(300);
-  await till.work();
+  await testApp.work();
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
 });
 
 test("a refund that only ever gets unclear answers becomes an alarm after six hours, once; a clear word ends it", async () => {
   // What other tests left under way is not what this one is about.
-  await till.db.update(refunds).set({ silentSince: null });
+  await testApp.db.update(refunds).set({ silentSince: null });
   await refund(300);
   await fault("api-error", 99);
   const alarmsOfIt = async () => {
-    const listed = await listRefundAlarms(till.services);
+    const listed = await listRefundAlarms(testApp.services);
     return listed.filter(({ orderId }) => orderId === order.uuid);
   };
-  const again = async () => till.retry("send-refund", { refundId: (await rows())[0]?.id });
-  await expect(till.work()).rejects.toThrow(GatewayError);
+  const again = async () => testApp.retry("send-refund", { refundId: (await rows())[0]?.id });
+  await expect(testApp.work()).rejects.toThrow(GatewayError);
   for (let hour = 1; hour <= 5; hour++) {
-    till.pass(59);
+    testApp.pass(59);
     await expect(again()).rejects.toThrow(GatewayError);
-    await retryRefunds(till.services);
+    await retryRefunds(testApp.services);
   }
-  expect([till.alarms, await alarmsOfIt()]).toEqual([[], []]);
-  till.pass(66);
-  await retryRefunds(till.services);
-  await retryRefunds(till.services);
-  expect(till.alarms).toEqual(["the provider says nothing clear of a refund: someone has to look"]);
+  expect([testApp.alarms, await alarmsOfIt()]).toEqual([[], []]);
+  testApp.pass(66);
+  await retryRefunds(testApp.services);
+  await retryRefunds(testApp.services);
+  expect(testApp.alarms).toEqual(["the provider says nothing clear of a refund: someone has to look"]);
   expect(await alarmsOfIt()).toMatchObject([{ amount: 30_000, why: "silent" }]);
-  expect(await countRefunds(till.services)).toMatchObject({ silent: 1 });
-  await till.bankCall("DELETE", "/v1/faults");
+  expect(await countRefunds(testApp.services)).toMatchObject({ silent: 1 });
+  await testApp.bankCall("DELETE", "/v1/faults");
   await again();
   expect(await rows()).toMatchObject([{ status: "processed", alarmedAt: null }]);
   expect(await alarmsOfIt()).toEqual([]);
@@ -259,12 +266,14 @@ test("a refund that only ever gets unclear answers becomes an alarm after six ho
 
 test("a refund that was under way before silences were counted has been silent since it was asked for", async () => {
   await refund(100);
-  await till.work();
+  await testApp.work();
   await fault("refund-slow");
   await refund(200);
-  await till.work();
-  await till.db.update(refunds).set({ silentSince: null });
-  await till.db.execute(sql.raw(await readFile("migrations/0022_silence_of_refunds_under_way.sql", "utf8")));
+  await testApp.work();
+  await testApp.db.update(refunds).set({ silentSince: null });
+  await testApp.db.execute(
+    sql.raw(await readFile("migrations/0022_silence_of_refunds_under_way.sql", "utf8")),
+  );
   const silences = (await rows()).map(({ amountPaise, silentSince }) => [amountPaise, silentSince]);
   expect(new Map(silences as [number, Date | null][])).toEqual(
     new Map([
@@ -277,34 +286,34 @@ test("a refund that was under way before silences were counted has been silent s
 test("a refund that the bank takes days over raises no alarm as long as the provider answers that it is under way", async () => {
   await fault("refund-slow");
   await refund(300);
-  await till.work();
+  await testApp.work();
   for (let hour = 0; hour < 20; hour += 3) {
-    till.pass(3 * 60);
-    await till.retryRefunds();
+    testApp.pass(3 * 60);
+    await testApp.retryRefunds();
   }
   expect(await rows()).toMatchObject([{ status: "sent", alarmedAt: null }]);
 });
 
 test("a refund that is under way for longer than the slowest card takes is an alarm, once, whatever the provider answers", async () => {
-  await till.db.update(refunds).set({ silentSince: null, createdAt: new Date("2099-01-01") });
+  await testApp.db.update(refunds).set({ silentSince: null, createdAt: new Date("2099-01-01") });
   await fault("refund-slow");
   await refund(300);
-  await till.work();
+  await testApp.work();
   const alarmOfIt = async () => {
-    const listed = await listRefundAlarms(till.services);
+    const listed = await listRefundAlarms(testApp.services);
     return listed.filter(({ orderId }) => orderId === order.uuid);
   };
-  const late = () => till.alarms.filter((said) => said.includes("too long"));
-  till.pass(10 * 24 * 60 - 1);
-  await till.retryRefunds();
+  const late = () => testApp.alarms.filter((said) => said.includes("too long"));
+  testApp.pass(10 * 24 * 60 - 1);
+  await testApp.retryRefunds();
   expect([late(), await alarmOfIt()]).toEqual([[], []]);
   for (let look = 0; look < 3; look++) {
-    till.pass(3 * 60);
-    await till.retryRefunds();
+    testApp.pass(3 * 60);
+    await testApp.retryRefunds();
   }
   expect(late()).toEqual(["a refund is under way for too long: someone has to look"]);
   expect(await alarmOfIt()).toMatchObject([{ amount: 30_000, why: "late" }]);
-  await till.bankCall("POST", "/v1/settle");
+  await testApp.bankCall("POST", "/v1/settle");
   await news();
   expect(await alarmOfIt()).toEqual([]);
 });

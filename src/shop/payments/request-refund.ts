@@ -54,7 +54,7 @@ export function requestRefund(
     }
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
     await services.jobs.enqueue(tx, "refund-requested", { refundId: id });
-    await services.news.tell(tx, payment.orderId);
+    await services.pubSub.publish(tx, payment.orderId);
     return { isNew };
   });
 }

@@ -3,9 +3,9 @@ import { selectPayment } from "./payments.queries.ts";
 
 /** Tells the open pages of its order that money on its way back is at another stage, in the caller's transaction. */
 export async function tellOfRefund(
-  { db, news }: Services,
+  { db, pubSub }: Services,
   { paymentId }: { paymentId: string },
 ): Promise<void> {
   const payment = await selectPayment(db, { id: paymentId });
-  if (payment) await news.tell(db, payment.orderId);
+  if (payment) await pubSub.publish(db, payment.orderId);
 }

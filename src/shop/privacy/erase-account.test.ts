@@ -31,15 +31,15 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
   const asha = await wellKnown(shop, "canary.asha");
   const { uuid, reviewId } = await deliveredOrder(shop, asha);
   const ofStaff = and(eq(orderEvents.orderId, uuid), eq(orderEvents.by, "kitchen"));
-  await shop.till.db.update(orderEvents).set({ note: "Canary Devi rang twice." }).where(ofStaff);
-  const [paidFor] = await shop.till.db.select().from(payments).where(eq(payments.orderId, uuid));
+  await shop.testApp.db.update(orderEvents).set({ note: "Canary Devi rang twice." }).where(ofStaff);
+  const [paidFor] = await shop.testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   const hair = { amount: paise(10_000), reason: "Canary Devi found a hair." };
   const left = paise(paidFor?.amountPaise ?? 0);
   await refundDelivered(shop.services, { id: uuid, staff: staff("manager"), left, ...hair });
   await approveReview(shop.services, { id: reviewId, staff: staff("manager") });
-  await shop.till.work();
+  await shop.testApp.work();
   const words = [asha.email, "canary", "9811122333", "98765", asha.userId];
-  const tables = new Set((await cellsWith(shop.till.db, words)).map((cell) => cell.split(".")[0]));
+  const tables = new Set((await cellsWith(shop.testApp.db, words)).map((cell) => cell.split(".")[0]));
   // What is looked through is really full of them.
   for (const table of [
     "users",
@@ -56,20 +56,20 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     "audit_entries",
   ])
     expect(tables).toContain(table);
-  const [before] = await shop.till.db.select().from(orders).where(eq(orders.id, uuid));
-  const log = await shop.till.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
-  const [paid] = await shop.till.db.select().from(payments).where(eq(payments.orderId, uuid));
-  const issued = await shop.till.db.select().from(invoices).where(eq(invoices.orderId, uuid));
+  const [before] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
+  const log = await shop.testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
+  const [paid] = await shop.testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const issued = await shop.testApp.db.select().from(invoices).where(eq(invoices.orderId, uuid));
   expect(issued.map(({ totalPaise }) => totalPaise).sort()).toEqual([10_000, before?.totalPaise]);
 
-  expect(await readdir(shop.till.uploads)).toHaveLength(1);
+  expect(await readdir(shop.testApp.uploads)).toHaveLength(1);
 
   expect(await erase(asha)).toMatchObject({ status: 200 });
-  await shop.till.work();
-  expect(await readdir(shop.till.uploads)).toEqual([]);
+  await shop.testApp.work();
+  expect(await readdir(shop.testApp.uploads)).toEqual([]);
 
-  expect(await cellsWith(shop.till.db, words)).toEqual([]);
-  const [after] = await shop.till.db.select().from(orders).where(eq(orders.id, uuid));
+  expect(await cellsWith(shop.testApp.db, words)).toEqual([]);
+  const [after] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
   expect(after).toMatchObject({
     ...{
       userId: NOBODY.id,
@@ -87,23 +87,23 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
       totalPaise: before?.totalPaise,
     },
   });
-  expect(await shop.till.db.select().from(payments).where(eq(payments.orderId, uuid))).toEqual([paid]);
+  expect(await shop.testApp.db.select().from(payments).where(eq(payments.orderId, uuid))).toEqual([paid]);
   expect(
-    await shop.till.db
+    await shop.testApp.db
       .select()
       .from(refunds)
       .where(eq(refunds.paymentId, paid?.id ?? "")),
   ).toMatchObject([{ amountPaise: 10_000, reason: "Sent back by the shop.", status: "processed" }]);
-  expect(await shop.till.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid))).toEqual(
+  expect(await shop.testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid))).toEqual(
     log.map((entry) => ({ ...entry, note: "Erased with the customer." })),
   );
-  expect(await shop.till.db.select().from(invoices).where(eq(invoices.orderId, uuid))).toEqual(issued);
+  expect(await shop.testApp.db.select().from(invoices).where(eq(invoices.orderId, uuid))).toEqual(issued);
   const viewer = { userId: "the-owner", roles: ["owner"] } as unknown as Session;
   expect(await getInvoice(shop.services, { id: uuid, viewer })).toMatchObject({
     ok: true,
     value: { buyer: { name: "", address: "" }, delivery: { name: "", address: "", pincode: "110001" } },
   });
-  const [review] = await shop.till.db.select().from(reviews).where(eq(reviews.id, reviewId));
+  const [review] = await shop.testApp.db.select().from(reviews).where(eq(reviews.id, reviewId));
   expect(review).toMatchObject({
     name: "A customer",
     email: "",
@@ -112,7 +112,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     status: "approved",
     userId: null,
   });
-  expect(shop.till.mails.findLast(({ to }) => to === asha.email)?.subject).toBe(
+  expect(shop.testApp.mails.findLast(({ to }) => to === asha.email)?.subject).toBe(
     "Your Jamun account is erased",
   );
 });
@@ -129,7 +129,7 @@ test("an erased customer is signed out everywhere at once, and the e-mail is fre
   const again = shop.visitor();
   const body = { name: "Ravi", email: ravi.email, password };
   expect((await again.send({ method: "POST", url: "/api/auth/sign-up/email", body })).status).toBe(200);
-  const [fresh] = await shop.till.db.select().from(users).where(eq(users.email, ravi.email));
+  const [fresh] = await shop.testApp.db.select().from(users).where(eq(users.email, ravi.email));
   expect(fresh?.id).not.toBe(ravi.userId);
   expect((await callApi(again, "GET", "/me")).body.data.coins).toBe(50);
 });
@@ -165,24 +165,24 @@ test("nothing is erased while a refund is open, and everything stays as it was",
   const meera = await wellKnown(shop, "canary.meera");
   const { uuid } = await orderOf(shop, meera);
   await move(shop, uuid, "cancelled");
-  await shop.till.db.update(payments).set({ status: "refunding" }).where(eq(payments.orderId, uuid));
-  const before = await cellsWith(shop.till.db, ["canary.meera"]);
+  await shop.testApp.db.update(payments).set({ status: "refunding" }).where(eq(payments.orderId, uuid));
+  const before = await cellsWith(shop.testApp.db, ["canary.meera"]);
   expect(await erase(meera)).toMatchObject({ status: 409, body: { code: "refund-open" } });
-  expect(await cellsWith(shop.till.db, ["canary.meera"])).toEqual(before);
-  await shop.till.db.update(payments).set({ status: "refunded" }).where(eq(payments.orderId, uuid));
+  expect(await cellsWith(shop.testApp.db, ["canary.meera"])).toEqual(before);
+  await shop.testApp.db.update(payments).set({ status: "refunded" }).where(eq(payments.orderId, uuid));
   expect((await erase(meera)).status).toBe(200);
 });
 
 test("an order that nobody paid in time is given up with its customer: money that comes late goes back", async () => {
   const leela = await shop.person("leela");
   const { uuid } = await orderOf(shop, leela);
-  await shop.till.db.update(orders).set({ status: "lapsed" }).where(eq(orders.id, uuid));
-  await shop.till.db
+  await shop.testApp.db.update(orders).set({ status: "lapsed" }).where(eq(orders.id, uuid));
+  await shop.testApp.db
     .update(payments)
     .set({ status: "expired", gatewayPaymentId: null })
     .where(eq(payments.orderId, uuid));
   expect((await erase(leela)).status).toBe(200);
-  const [order] = await shop.till.db.select().from(orders).where(eq(orders.id, uuid));
+  const [order] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
   expect(order).toMatchObject({ status: "cancelled", userId: NOBODY.id });
 });
 
@@ -191,8 +191,10 @@ test("coins that were on their way to an erased customer reach nobody", async ()
   const { uuid } = await orderOf(shop, nila);
   await move(shop, uuid, "preparing", "ready", "delivered");
   expect((await erase(nila)).status).toBe(200);
-  await shop.till.work();
-  expect(await shop.till.db.select().from(coinEntries).where(eq(coinEntries.userId, NOBODY.id))).toEqual([]);
+  await shop.testApp.work();
+  expect(await shop.testApp.db.select().from(coinEntries).where(eq(coinEntries.userId, NOBODY.id))).toEqual(
+    [],
+  );
 });
 
 test("staff can't erase their account before their role is taken away; ERASE has to be written out", async () => {
@@ -204,13 +206,13 @@ test("staff can't erase their account before their role is taken away; ERASE has
 
 test("erasing asks for a proof of the last ten minutes, taking data away for one of the last hour", async () => {
   const tara = await shop.person("tara");
-  shop.till.pass(11);
+  shop.testApp.pass(11);
   expect(await erase(tara)).toMatchObject({
     status: 403,
     body: { code: "reverify", data: { level: "strict" } },
   });
   expect((await callApi(tara, "GET", "/account/export")).status).toBe(200);
-  shop.till.pass(50);
+  shop.testApp.pass(50);
   expect(await callApi(tara, "GET", "/account/export")).toMatchObject({
     status: 403,
     body: { code: "reverify", data: { level: "moderate" } },
@@ -220,8 +222,8 @@ test("erasing asks for a proof of the last ten minutes, taking data away for one
 });
 
 test("nobody can sign up as the account of nobody, nor under an address that keeps others from being erased", async () => {
-  await shop.till.db.update(orders).set({ userId: (await shop.person("heir")).userId });
-  await shop.till.db.delete(users).where(eq(users.id, NOBODY.id));
+  await shop.testApp.db.update(orders).set({ userId: (await shop.person("heir")).userId });
+  await shop.testApp.db.delete(users).where(eq(users.id, NOBODY.id));
   const password = "a-long-password-of-somebody";
   const signUp = (email: string) =>
     shop.visitor().send({
@@ -231,5 +233,5 @@ test("nobody can sign up as the account of nobody, nor under an address that kee
   expect((await signUp(NOBODY.email)).status).toBe(400);
   await signUp("nobody@erased.invalid");
   expect((await erase(await shop.person("gone"))).status).toBe(200);
-  expect(await shop.till.db.select().from(users).where(eq(users.id, NOBODY.id))).toHaveLength(1);
+  expect(await shop.testApp.db.select().from(users).where(eq(users.id, NOBODY.id))).toHaveLength(1);
 });

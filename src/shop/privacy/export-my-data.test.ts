@@ -36,7 +36,7 @@ test("what a customer takes away is all of theirs, nothing of anybody else, and 
   await callApi(uma, "POST", "/user/addRecentViewed", { email, SKU: "TRUF05" });
   const created = await orderOf(shop, { ...uma, name: "uma" });
   await move(shop, created.uuid, "preparing", "ready", "delivered");
-  await shop.till.work();
+  await shop.testApp.work();
 
   const reply = await callApi(uma, "GET", "/account/export");
   expect(reply.status).toBe(200);
@@ -85,7 +85,7 @@ test("an account whose e-mail nobody has proven takes away and erases nothing th
     state: "sent" as const,
   };
   const at = shop.services.clock();
-  await shop.till.db.insert(mails).values({ ...letter, writtenAt: at, endedAt: at });
+  await shop.testApp.db.insert(mails).values({ ...letter, writtenAt: at, endedAt: at });
 
   const attacker = await shop.person("victim.rani");
   const { body } = await callApi(attacker, "GET", "/account/export");
@@ -96,16 +96,16 @@ test("an account whose e-mail nobody has proven takes away and erases nothing th
     ...{ status: 403, body: { code: "email-not-proven" } },
   });
   expect((await erase(attacker)).status).toBe(200);
-  const [kept] = await shop.till.db.select().from(reviews).where(eq(reviews.email, victim));
+  const [kept] = await shop.testApp.db.select().from(reviews).where(eq(reviews.email, victim));
   expect(kept).toMatchObject({ name: "Rani", userId: null });
   expect(await newsletterChoice(shop.services, { email: victim })).toBe("on");
-  expect(await shop.till.db.select().from(mails).where(eq(mails.key, "letter:rani"))).toHaveLength(1);
+  expect(await shop.testApp.db.select().from(mails).where(eq(mails.key, "letter:rani"))).toHaveLength(1);
 });
 
 test("a proven e-mail brings reviews along that were sent without an account, never those of another account", async () => {
   const sita = await shop.person("sita");
   const other = await shop.person("sitas-sister");
-  await shop.till.db.update(users).set({ emailVerified: true }).where(eq(users.id, sita.userId));
+  await shop.testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, sita.userId));
   const write = async (message: string, author: Session | null) => {
     const typed = { name: "Sita", email: sita.email, phone: "98111 44556", stars: "5" };
     const review = NewReview.parse({ ...typed, message });
@@ -113,7 +113,7 @@ test("a proven e-mail brings reviews along that were sent without an account, ne
   };
   await write("What I wrote without any account.", null);
   await write("What my sister wrote from hers.", null);
-  await shop.till.db
+  await shop.testApp.db
     .update(reviews)
     .set({ userId: other.userId })
     .where(eq(reviews.message, "What my sister wrote from hers."));

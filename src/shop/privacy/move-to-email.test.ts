@@ -15,7 +15,7 @@ openWholeShopFor((opened) => {
 test("what was given up on its way to a mistyped address is the right one's when it is tried again", async () => {
   const asha = await shop.person("mistyped.asha");
   const { uuid } = await orderOf(shop, asha);
-  await shop.till.work();
+  await shop.testApp.work();
   const at = shop.services.clock();
   const givenUp = {
     kind: "x",
@@ -25,12 +25,14 @@ test("what was given up on its way to a mistyped address is the right one's when
     writtenAt: at,
     endedAt: at,
   };
-  await shop.till.db.insert(mails).values({ ...givenUp, key: `order-told:${uuid}`, subject: "Your order" });
+  await shop.testApp.db
+    .insert(mails)
+    .values({ ...givenUp, key: `order-told:${uuid}`, subject: "Your order" });
   const newEmail = "right.asha@example.com";
   await callApi(asha, "POST", "/account/newEmail", { newEmail });
-  const code = /\d{6}/.exec(shop.till.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
+  const code = /\d{6}/.exec(shop.testApp.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
   expect((await callApi(asha, "POST", "/account/newEmail/confirm", { newEmail, code })).status).toBe(200);
-  const [mail] = await shop.till.db
+  const [mail] = await shop.testApp.db
     .select()
     .from(mails)
     .where(eq(mails.key, `order-told:${uuid}`));
@@ -39,9 +41,9 @@ test("what was given up on its way to a mistyped address is the right one's when
 
 test("after a change of e-mail nothing of earlier orders goes to the old address, nor is it remembered", async () => {
   const devi = await shop.person("old.devi");
-  await shop.till.db.update(users).set({ emailVerified: true }).where(eq(users.id, devi.userId));
+  await shop.testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, devi.userId));
   const { uuid } = await orderOf(shop, devi);
-  await shop.till.work();
+  await shop.testApp.work();
   const at = shop.services.clock();
   const waiting = {
     kind: "x",
@@ -50,22 +52,22 @@ test("after a change of e-mail nothing of earlier orders goes to the old address
     state: "waiting" as const,
     writtenAt: at,
   };
-  await shop.till.db.insert(mails).values([
+  await shop.testApp.db.insert(mails).values([
     { ...waiting, key: `order-told:${uuid}`, subject: "Your order" },
     { ...waiting, key: "letter:devi", subject: "Your letter" },
   ]);
   const newEmail = "new.devi@example.com";
   await callApi(devi, "POST", "/account/newEmail", { newEmail });
-  const code = /\d{6}/.exec(shop.till.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
+  const code = /\d{6}/.exec(shop.testApp.mails.findLast(({ to }) => to === newEmail)?.subject ?? "")?.[0];
   expect((await callApi(devi, "POST", "/account/newEmail/confirm", { newEmail, code })).status).toBe(200);
 
-  const [order] = await shop.till.db.select().from(orders).where(eq(orders.id, uuid));
+  const [order] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
   expect(order?.email).toBe(newEmail);
-  const waits = await shop.till.db.select().from(mails).where(eq(mails.state, "waiting"));
+  const waits = await shop.testApp.db.select().from(mails).where(eq(mails.state, "waiting"));
   expect(waits.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
     ["email-changed", devi.email],
     ["x", newEmail],
   ]);
-  await shop.till.work();
-  expect(await cellsWith(shop.till.db, [devi.email])).toEqual([]);
+  await shop.testApp.work();
+  expect(await cellsWith(shop.testApp.db, [devi.email])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +13,7 @@ let now = new Date("2026-11-21T06:30:00Z");
 
 beforeAll(async () => {
   opened = await testDatabase();
-  services = verbServices(opened.db, () => now);
+  services = testServices(opened.db, () => now);
   await loadReviews(services, { rows: [1, 2, 3].map((date) => written("PTRUFFLE", date)) });
 });
 afterAll(() => opened.close());

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
-import { openTillFor } from "../../../tests/support/open-till-for.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
-import { anOrder, pay, type Till } from "../../../tests/support/till.ts";
+import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Session } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { products } from "../catalog/catalog.tables.ts";
@@ -18,13 +18,13 @@ import { reviews } from "./reviews.tables.ts";
 import { rewardReview } from "./reward-review.ts";
 import { sendReview } from "./send-review.ts";
 
-let till: Till;
+let testApp: TestApp;
 
-openTillFor((opened) => {
-  till = opened;
+openTestAppFor((opened) => {
+  testApp = opened;
 });
-beforeEach(() => till.db.delete(reviews).then(() => undefined));
-afterEach(() => till.pass(120));
+beforeEach(() => testApp.db.delete(reviews).then(() => undefined));
+afterEach(() => testApp.pass(120));
 
 let sent = 0;
 const form = (own: Record<string, string> = {}) => {
@@ -33,10 +33,10 @@ const form = (own: Record<string, string> = {}) => {
   return NewReview.parse({ ...fields, message: `Lovely cake, number ${sent}.`, stars: "", sku: "", ...own });
 };
 const send = (review: NewReview, author: Session | null = null, from = "10.0.0.1") =>
-  sendReview(till.services, { review, author, from });
+  sendReview(testApp.services, { review, author, from });
 const session = (userId: string) => ({ userId, email: `${userId}@example.com` }) as Session;
-const waiting = () => till.db.select().from(reviews).where(eq(reviews.status, "pending"));
-const shown = (productId?: string) => listReviews(till.services, productId ? { productId } : {});
+const waiting = () => testApp.db.select().from(reviews).where(eq(reviews.status, "pending"));
+const shown = (productId?: string) => listReviews(testApp.services, productId ? { productId } : {});
 const theOne = async () => {
   const [review] = await waiting();
   if (!review) throw new Error("no review waits");
@@ -45,20 +45,20 @@ const theOne = async () => {
 
 /** A customer to whom half a kilo of truffle cake was delivered. */
 async function delivered(name: string, order = "first"): Promise<Session> {
-  if (order === "first") await till.customer(name);
-  const created = await till.call(name, "POST", "/payment/create-order", anOrder(name), {
+  if (order === "first") await testApp.customer(name);
+  const created = await testApp.call(name, "POST", "/payment/create-order", anOrder(name), {
     "idempotency-key": `${order}-key-of-${name}`,
   });
-  const paid = await pay(till, created.body.data.razorpayOrder.id);
-  await till.call(name, "POST", "/payment/verify-payment", paid.body);
-  await till.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, name));
+  const paid = await pay(testApp, created.body.data.razorpayOrder.id);
+  await testApp.call(name, "POST", "/payment/verify-payment", paid.body);
+  await testApp.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, name));
   return session(name);
 }
 
 test("a review of the shop is shown when it was approved, and not before", async () => {
   await send(form({ message: "On time, and kind." }));
   expect((await shown()).reviews).toEqual([]);
-  await approveReview(till.services, { id: await theOne(), staff: staff("manager") });
+  await approveReview(testApp.services, { id: await theOne(), staff: staff("manager") });
   const page = await shown();
   expect(page.reviews).toMatchObject([
     { name: "Asha Rao", message: "On time, and kind.", stars: null, verified: false, on: "2026-11-21" },
@@ -69,14 +69,16 @@ test("a review of the shop is shown when it was approved, and not before", async
 test("a review that was rejected is never shown, and a second decision changes nothing", async () => {
   await send(form());
   const id = await theOne();
-  expect(await rejectReview(till.services, { id, staff: staff("manager"), reason: "spam" })).toMatchObject({
-    ok: true,
-  });
-  expect(await approveReview(till.services, { id, staff: staff("manager") })).toMatchObject({
+  expect(await rejectReview(testApp.services, { id, staff: staff("manager"), reason: "spam" })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
+  expect(await approveReview(testApp.services, { id, staff: staff("manager") })).toMatchObject({
     code: "unknown-review",
   });
   expect((await shown()).total).toBe(0);
-  const [row] = await till.db.select().from(reviews);
+  const [row] = await testApp.db.select().from(reviews);
   expect(row).toMatchObject({ status: "rejected", rejectedFor: "spam", decidedBy: "the-manager" });
 });
 
@@ -89,7 +91,7 @@ test("a form that is sent twice is one review", async () => {
 
 test("only those to whom it was delivered review a product", async () => {
   const review = form({ sku: "TRUF05", stars: "5" });
-  await till.customer("nobody");
+  await testApp.customer("nobody");
   expect(await send(review)).toMatchObject({ code: "not-delivered-to-you" });
   expect(await send(review, session("nobody"))).toMatchObject({ code: "not-delivered-to-you" });
   expect(await send(form({ sku: "NOTHING", stars: "5" }))).toMatchObject({ code: "unknown-sku" });
@@ -127,19 +129,19 @@ test("the same words by another customer, or about a second delivery, are never 
 
 test("a low review is shown and counted like any other, once, and earns its author 200 coins, once", async () => {
   const zoya = await delivered("zoya");
-  const ones = async () => (await till.db.select().from(products).where(eq(products.id, "PTRUFFLE")))[0];
+  const ones = async () => (await testApp.db.select().from(products).where(eq(products.id, "PTRUFFLE")))[0];
   const before = await ones();
   await send(form({ sku: "TRUF05", stars: "1" }), zoya);
   expect((await ones())?.stars1).toBe(before?.stars1);
   const id = await theOne();
-  await approveReview(till.services, { id, staff: staff("manager") });
-  await approveReview(till.services, { id, staff: staff("manager") });
+  await approveReview(testApp.services, { id, staff: staff("manager") });
+  await approveReview(testApp.services, { id, staff: staff("manager") });
   expect(await ones()).toMatchObject({ stars1: (before?.stars1 ?? 0) + 1, stars5: before?.stars5 });
   expect((await shown("PTRUFFLE")).reviews).toMatchObject([{ stars: 1, verified: true, bought: "0.5 kg" }]);
   expect((await shown()).total).toBe(0);
-  await till.work();
-  await rewardReview(till.services, { reviewId: id });
-  expect(await getCoinBalance(till.services, zoya)).toBe(200);
+  await testApp.work();
+  await rewardReview(testApp.services, { reviewId: id });
+  expect(await getCoinBalance(testApp.services, zoya)).toBe(200);
 });
 
 test("one network address sends ten reviews an hour", async () => {
@@ -147,18 +149,20 @@ test("one network address sends ten reviews an hour", async () => {
   expect(await send(form(), null, "10.9.9.9")).toMatchObject({ code: "too-many-tries" });
   expect((await send(form(), null, "10.9.9.8")).ok).toBe(true);
   // A customer counts by themselves, also in a network whose strangers have sent ten.
-  expect((await send(form(), session(await till.customer("regular")), "10.9.9.9")).ok).toBe(true);
+  expect((await send(form(), session(await testApp.customer("regular")), "10.9.9.9")).ok).toBe(true);
 });
 
 test("eight reviews stand on a page, the newest first, with the mean of those that have stars", async () => {
   for (let i = 1; i <= 9; i += 1) {
-    till.pass(1);
+    testApp.pass(1);
     await send(form({ message: `Review ${i}`, stars: i === 9 ? "" : "4" }), null, `10.1.1.${i}`);
-    await approveReview(till.services, { id: await theOne(), staff: staff("manager") });
+    await approveReview(testApp.services, { id: await theOne(), staff: staff("manager") });
   }
   expect(await shown()).toMatchObject({ total: 9, pages: 2, average: 4 });
   expect((await shown()).reviews.map(({ message }) => message).slice(0, 2)).toEqual(["Review 9", "Review 8"]);
-  expect(await listReviews(till.services, { page: 2 })).toMatchObject({ reviews: [{ message: "Review 1" }] });
+  expect(await listReviews(testApp.services, { page: 2 })).toMatchObject({
+    reviews: [{ message: "Review 1" }],
+  });
 });
 
 test.each([
@@ -185,11 +189,11 @@ test.each([
 test("who decides about a review, and why not, is in the log of the staff, which names no author", async () => {
   await send(form({ name: "Zoya Khan", message: "First." }));
   const first = await theOne();
-  await approveReview(till.services, { id: first, staff: staff("owner") });
+  await approveReview(testApp.services, { id: first, staff: staff("owner") });
   await send(form({ name: "Zoya Khan", message: "Second." }));
   const second = await theOne();
-  await rejectReview(till.services, { id: second, staff: staff("manager"), reason: "off-topic" });
-  const log = await listChanges(till.services, {});
+  await rejectReview(testApp.services, { id: second, staff: staff("manager"), reason: "off-topic" });
+  const log = await listChanges(testApp.services, {});
   expect(log.entries.slice(0, 2)).toMatchObject([
     { subjectId: second, role: "manager", before: "pending", after: "rejected", note: "off-topic" },
     { subjectId: first, role: "owner", before: "pending", after: "approved", note: "" },
@@ -201,10 +205,10 @@ test("kitchen and riders decide about no review", async () => {
   await send(form());
   const id = await theOne();
   for (const role of ["kitchen", "rider"] as const) {
-    expect(await approveReview(till.services, { id, staff: staff(role) })).toMatchObject({
+    expect(await approveReview(testApp.services, { id, staff: staff(role) })).toMatchObject({
       code: "not-your-move",
     });
-    expect(await rejectReview(till.services, { id, staff: staff(role), reason: "spam" })).toMatchObject({
+    expect(await rejectReview(testApp.services, { id, staff: staff(role), reason: "spam" })).toMatchObject({
       code: "not-your-move",
     });
   }
@@ -212,12 +216,12 @@ test("kitchen and riders decide about no review", async () => {
 });
 
 test("the staff read what was written and about what, the oldest first, and not how to reach its author", async () => {
-  till.setClock(SATURDAY_MORNING);
+  testApp.setClock(SATURDAY_MORNING);
   await send(form({ message: "About the shop." }));
-  till.pass(1);
+  testApp.pass(1);
   const author = await delivered("lata");
   await send(form({ sku: "TRUF05", stars: "2", email: author.email, message: "Too sweet." }), author);
-  const listed = await listWaiting(till.services, {});
+  const listed = await listWaiting(testApp.services, {});
   expect(listed.reviews).toMatchObject([
     { message: "About the shop.", stars: null, about: null },
     { message: "Too sweet.", stars: 2, about: expect.stringContaining("Truffle") },

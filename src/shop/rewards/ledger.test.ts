@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { paise } from "../basics/money.ts";
@@ -22,7 +22,7 @@ let services: Services;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  services = verbServices(opened.db);
+  services = testServices(opened.db);
 });
 afterAll(() => opened.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
@@ -15,7 +15,7 @@ let userId = "";
 
 beforeAll(async () => {
   opened = await testDatabase();
-  services = verbServices(opened.db);
+  services = testServices(opened.db);
 });
 afterAll(() => opened.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { products, skus } from "../catalog/catalog.tables.ts";
 import { findProducts } from "./find-products.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const services = () => verbServices(opened.db, () => new Date(now));
+const services = () => testServices(opened.db, () => new Date(now));
 
 describe("suggesting", () => {
   const suggested = async (q: string) => (await suggest(services(), { q })).map(({ sku }) => sku);

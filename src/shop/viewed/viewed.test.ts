@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aSku, aSmallShop } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { verbServices } from "../../../tests/support/verb-services.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { skus } from "../catalog/catalog.tables.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await opened.db
     .insert(users)
     .values(["asha", "meera"].map((id) => ({ id, name: id, email: `${id}@example.com` })));
-  services = verbServices(opened.db, () => new Date(Date.UTC(2026, 10, 21, 6, 0, second)));
+  services = testServices(opened.db, () => new Date(Date.UTC(2026, 10, 21, 6, 0, second)));
 });
 beforeEach(() => opened.db.delete(viewedSkus));
 afterAll(() => opened.close());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTillFor } from "../../../../tests/support/open-till-for.ts";
-import { anOrder, type Till } from "../../../../tests/support/till.ts";
+import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
+import { anOrder, type TestApp } from "../../../../tests/support/test-app.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrder } from "../../../shop/orders/get-order.ts";
 import { listOrders } from "../../../shop/orders/list-orders.ts";
@@ -10,23 +10,23 @@ import { shownOrder } from "./shown-order.ts";
 /** Columns of a stored line that say where it is kept. */
 const STORED_AT = ["orderId", "position"];
 
-let till: Till;
+let testApp: TestApp;
 let uuid = "";
 let viewer: Session;
 
-openTillFor(async (opened) => {
-  till = opened;
-  await till.customer("asha");
-  await till.call("asha", "POST", "/payment/create-order", anOrder("asha", {}), {
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  await testApp.customer("asha");
+  await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", {}), {
     "idempotency-key": "the-only-order",
   });
-  const [row] = await till.db.select().from(orders);
+  const [row] = await testApp.db.select().from(orders);
   uuid = row?.id ?? "";
   viewer = { userId: row?.userId, roles: [] } as unknown as Session;
 });
 
 test("the page of an order is told what it shows of each line: no tax, and not where the line is stored", async () => {
-  const order = await shownOrder(till.services, viewer, { uuid, token: null });
+  const order = await shownOrder(testApp.services, viewer, { uuid, token: null });
   expect(order?.lines.length).toBeGreaterThan(0);
   for (const line of order?.lines ?? []) {
     expect(line).toMatchObject({ sku: expect.any(String), totalPaise: expect.any(Number) });
@@ -35,8 +35,8 @@ test("the page of an order is told what it shows of each line: no tax, and not w
 });
 
 test("lines of an order, wherever it is read, do not say where they are stored", async () => {
-  const one = await getOrder(till.services, { id: uuid, viewer });
-  const all = await listOrders(till.services, { userId: viewer.userId });
+  const one = await getOrder(testApp.services, { id: uuid, viewer });
+  const all = await listOrders(testApp.services, { userId: viewer.userId });
   const lines = [...(one.ok ? one.value.lines : []), ...all.orders.flatMap((o) => o.lines)];
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) {

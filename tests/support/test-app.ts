@@ -9,7 +9,7 @@ import { api } from "../../src/api/api.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
 import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
-import { openNews } from "../../src/infrastructure/news/open-news.ts";
+import { openPubSub } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import { openUploads } from "../../src/infrastructure/uploads/open-uploads.ts";
 import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
@@ -25,12 +25,12 @@ import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
 import { drawTaxDocumentLater } from "../../src/web/tax-document/draw-later.ts";
 import { aSmallShop, SATURDAY_MORNING } from "./a-small-shop.ts";
 import { testJobs } from "./jobs.ts";
+import { testServices } from "./test-services.ts";
 import { TEST_SETTINGS } from "./test-settings.ts";
-import { verbServices } from "./verb-services.ts";
 
 const KEYS = {
   keyId: "rzp_test_till",
-  keySecret: "the-key-secret-of-the-till",
+  keySecret: "the-key-secret",
   webhookSecret: "the-webhook-secret",
 };
 
@@ -42,7 +42,7 @@ export type Reply = {
 };
 
 /** The small shop with an API, a payment sandbox behind real HTTP, jobs that run on demand, and a clock to set. */
-export async function openTill(database: OpenDatabase) {
+export async function openTestApp(database: OpenDatabase) {
   const { db } = database;
   await aSmallShop(db);
   let now = SATURDAY_MORNING;
@@ -55,7 +55,7 @@ export async function openTill(database: OpenDatabase) {
     error: (_fields: object, message: string) => void alarms.push(message),
   };
   const jobs = await testJobs(db);
-  const news = await openNews({ driver: database.driver, log });
+  const pubSub = await openPubSub({ driver: database.driver, log });
   const uploads = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
   const bank = fastify();
   await bank.register(sandbox, {
@@ -71,11 +71,11 @@ export async function openTill(database: OpenDatabase) {
   const bankUrl = `http://127.0.0.1:${port}/sandbox/razorpay`;
   const gateway = createRazorpayGateway({ ...KEYS, apiUrl: bankUrl, checkoutUrl: `${bankUrl}/checkout.js` });
   const services = {
-    ...verbServices(db, clock),
+    ...testServices(db, clock),
     clock,
     gateway,
     jobs,
-    news,
+    pubSub,
     log,
     uploads: openUploads(uploads),
     attempts: new AttemptsInMemory(() => now.getTime()),
@@ -192,13 +192,13 @@ export async function openTill(database: OpenDatabase) {
     close: async () => {
       await app.close();
       await bank.close();
-      await news.close();
+      await pubSub.close();
       await rm(uploads, { recursive: true, force: true });
     },
   };
 }
 
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** `asha` is a customer; `baker+kitchen` is staff with that role. */
 function sessionOf(who: string | null): Session | null {
@@ -236,8 +236,12 @@ export function anOrder(who: string, own: Record<string, unknown> = {}) {
 }
 
 /** Pays in the sandbox as its window does: the proof that the browser then sends, or the bank's refusal. */
-export async function pay(till: Till, gatewayOrderId: string, vpa = "success@razorpay"): Promise<Reply> {
-  const paid = await till.bankCall("POST", "/v1/checkout/pay", {
+export async function pay(
+  testApp: TestApp,
+  gatewayOrderId: string,
+  vpa = "success@razorpay",
+): Promise<Reply> {
+  const paid = await testApp.bankCall("POST", "/v1/checkout/pay", {
     order_id: gatewayOrderId,
     method: "upi",
     vpa,

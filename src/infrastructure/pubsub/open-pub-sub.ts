@@ -4,7 +4,7 @@ import pg from "pg";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { RUNNING_LOCK } from "../database/running-lock.ts";
 import type { Log } from "../logging/log.ts";
-import type { News } from "./news.ts";
+import type { PubSub } from "./pub-sub.ts";
 import { wakeGradually } from "./wake-gradually.ts";
 
 const CHANNEL = "jamun_news";
@@ -14,10 +14,10 @@ const BETWEEN_TRIES = 1_000;
 const ASK_EVERY = 30_000;
 const ANSWER_WITHIN = 10_000;
 
-export type OpenNews = News & { close(): Promise<void> };
+export type OpenPubSub = PubSub & { close(): Promise<void> };
 
 /** For whoever only tells: the database hands it on. */
-export const tell: News["tell"] = async (db, about) => {
+export const publish: PubSub["publish"] = async (db, about) => {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${about})`);
 };
 
@@ -25,13 +25,13 @@ export const tell: News["tell"] = async (db, about) => {
  * News by the database's own LISTEN and NOTIFY, so that they reach every instance. On PostgreSQL one connection of
  * its own listens, and comes back by itself after the database was away; PGlite tells its one process.
  */
-export async function openNews({
+export async function openPubSub({
   driver,
   log,
 }: {
   driver: OpenDatabase["driver"];
   log: Log;
-}): Promise<OpenNews> {
+}): Promise<OpenPubSub> {
   const followers = new Map<string, Set<() => void>>();
   const hear = (about: string) => {
     for (const onNews of followers.get(about) ?? []) onNews();
@@ -51,8 +51,8 @@ export async function openNews({
       ? await driver.client.listen(CHANNEL, hear)
       : await keepListening(driver.pool.options.connectionString ?? "", { hear, hearAll, log });
   return {
-    tell,
-    follow: (about, onNews) => {
+    publish,
+    subscribe: (about, onNews) => {
       // A function of its own each time: whoever follows twice ends it twice.
       const one = () => onNews();
       followers.set(about, (followers.get(about) ?? new Set()).add(one));

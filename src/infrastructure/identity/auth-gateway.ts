@@ -16,7 +16,7 @@ export type SignInCodes = {
   spend: (email: string, asker: Asker, code: string) => Promise<boolean>;
 };
 
-export type FrontDeskOptions = Pick<AuthOptions, "origins" | "url" | "secret"> &
+export type AuthGatewayOptions = Pick<AuthOptions, "origins" | "url" | "secret"> &
   AccountLimitsOptions & {
     codes: SignInCodes;
   };
@@ -37,12 +37,12 @@ const CodeBody = z.looseObject({ ...Email.shape, otp: z.string().max(20) });
  * Stands before the identity provider: says which of its calls are open, counts tries by account, and binds a mailed
  * code to whoever asked for it. A stranger's wrong codes, or codes that a stranger asks for, leave the owner's alone.
  */
-export class FrontDesk {
-  readonly #options: FrontDeskOptions;
+export class AuthGateway {
+  readonly #options: AuthGatewayOptions;
   readonly #limits: AccountLimits;
   readonly #asking = new AsyncLocalStorage<Asker[]>();
 
-  constructor(options: FrontDeskOptions) {
+  constructor(options: AuthGatewayOptions) {
     this.#options = options;
     this.#limits = new AccountLimits(options);
   }

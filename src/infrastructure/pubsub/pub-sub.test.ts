@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { type OpenNews, openNews } from "./open-news.ts";
+import { type OpenPubSub, openPubSub } from "./open-pub-sub.ts";
 
 let database: OpenDatabase;
-let news: OpenNews;
+let pubSub: OpenPubSub;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 beforeAll(async () => {
   database = await testDatabase();
-  news = await openNews({ driver: database.driver, log });
+  pubSub = await openPubSub({ driver: database.driver, log });
 });
 afterAll(async () => {
-  await news.close();
+  await pubSub.close();
   await database.close();
 });
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 function listener(about: string) {
   let heard = 0;
   let wake = () => {};
-  const unfollow = news.follow(about, () => {
+  const unfollow = pubSub.subscribe(about, () => {
     heard++;
     wake();
   });
@@ -37,7 +37,7 @@ test("what is told in a transaction is heard when it stands, and only by those w
   const again = listener("asha");
   const ravi = listener("ravi");
   const heard = Promise.all([asha.next(), again.next()]);
-  await database.db.transaction((tx) => news.tell(tx, "asha"));
+  await database.db.transaction((tx) => pubSub.publish(tx, "asha"));
   await heard;
   expect([asha.heard(), again.heard(), ravi.heard()]).toEqual([1, 1, 0]);
 });
@@ -47,12 +47,12 @@ test("what is taken back, or told after somebody has left, is not heard", async 
   const left = listener("asha");
   left.unfollow();
   const undone = database.db.transaction(async (tx) => {
-    await news.tell(tx, "asha");
+    await pubSub.publish(tx, "asha");
     throw new Error("on second thought");
   });
   await expect(undone).rejects.toThrow("on second thought");
   const heard = asha.next();
-  await database.db.transaction((tx) => news.tell(tx, "asha"));
+  await database.db.transaction((tx) => pubSub.publish(tx, "asha"));
   await heard;
   expect([asha.heard(), left.heard()]).toEqual([1, 0]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { queueUp } from "./queue-up.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("no more tasks run at once than may, each gets its turn in order, and a failed one makes room too", async () => {
-  const inTurn = queueUp(2, 1_000);
+  const inTurn = limitConcurrency(2, 1_000);
   let running = 0;
   let most = 0;
   const order: number[] = [];
@@ -23,7 +23,7 @@ test("no more tasks run at once than may, each gets its turn in order, and a fai
 });
 
 test("whoever waits too long is turned away, and the rest goes on", async () => {
-  const inTurn = queueUp(1, 20);
+  const inTurn = limitConcurrency(1, 20);
   let finish = () => {};
   const slow = inTurn(() => new Promise<void>((done) => (finish = done)));
   await expect(inTurn(async () => "in vain")).rejects.toThrow("too busy");

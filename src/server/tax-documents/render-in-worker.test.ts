@@ -3,10 +3,10 @@ import { anInvoice } from "../../../tests/support/an-invoice.ts";
 import { readPdf } from "../../../tests/support/pdf-text.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
-import { drawAside } from "./draw-aside.ts";
+import { renderInWorker } from "./render-in-worker.ts";
 
 test("invoices are drawn beside the shop; one that can't be drawn is an error, and no other's", async () => {
-  const { draw, close } = drawAside(TEST_SETTINGS);
+  const { draw, close } = renderInWorker(TEST_SETTINGS);
   onTestFinished(close);
   const broken = { ...anInvoice(), lines: null } as unknown as TaxDocument;
   const [first, failed, second] = await Promise.allSettled([
@@ -24,7 +24,7 @@ test("invoices are drawn beside the shop; one that can't be drawn is an error, a
 });
 
 test("a shop that closes tells who still waits for an invoice", async () => {
-  const { draw, close } = drawAside(TEST_SETTINGS);
+  const { draw, close } = renderInWorker(TEST_SETTINGS);
   const waits = draw(anInvoice());
   const told = expect(waits).rejects.toThrow("ended");
   await close();

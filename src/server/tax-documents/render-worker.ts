@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { builtPages, drawersOf } from "../load-pages.ts";
-import type { Asked, Drawn } from "./draw-aside.ts";
+import type { RenderRequest, RenderResult } from "./render-in-worker.ts";
 
 /** Runs in a thread of its own: draws each document that it is sent, one after the other. */
-parentPort?.on("message", async ({ id, document, shop }: Asked) => {
+parentPort?.on("message", async ({ id, document, shop }: RenderRequest) => {
   parentPort?.postMessage(
     await draw().then(
-      (pdf): Drawn => ({ id, pdf }),
-      (error: unknown): Drawn => ({ id, failure: String(error) }),
+      (pdf): RenderResult => ({ id, pdf }),
+      (error: unknown): RenderResult => ({ id, failure: String(error) }),
     ),
   );
 

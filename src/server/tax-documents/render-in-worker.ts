@@ -3,29 +3,29 @@ import type { DrawTaxDocument, TaxDocument } from "../../shop/invoices/rules/tax
 import type { ShopSettings } from "../../shop/settings.ts";
 import type { DocumentShop } from "../../web/tax-document/frame.tsx";
 
-export type Asked = { id: number; document: TaxDocument; shop: DocumentShop };
-export type Drawn = { id: number; pdf: Uint8Array } | { id: number; failure: string };
+export type RenderRequest = { id: number; document: TaxDocument; shop: DocumentShop };
+export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; failure: string };
 
-type Waiting = PromiseWithResolvers<Uint8Array>;
+type PendingRender = PromiseWithResolvers<Uint8Array>;
 
 /**
  * Draws invoices and credit notes in a thread of its own, begun with the first: laying one out takes a good part of a
  * second, in which the shop would answer nobody. A drawing that fails rejects; a thread that dies is begun anew.
  */
-export function drawAside({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
+export function renderInWorker({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
   draw: DrawTaxDocument;
   close(): Promise<void>;
 } {
   const shop: DocumentShop = { name, tagline, monogram, url, contact, mode };
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRender>();
   let thread: Worker | null = null;
   let last = 0;
 
   const begin = () => {
-    const begun = new Worker(new URL("./draw-thread.ts", import.meta.url));
+    const begun = new Worker(new URL("./render-worker.ts", import.meta.url));
     // A drawing is waited for by the request that asked for it; nothing else keeps the shop from ending.
     begun.unref();
-    begun.on("message", (drawn: Drawn) => {
+    begun.on("message", (drawn: RenderResult) => {
       const asked = waiting.get(drawn.id);
       waiting.delete(drawn.id);
       if ("pdf" in drawn) asked?.resolve(drawn.pdf);
@@ -47,7 +47,7 @@ export function drawAside({ name, tagline, monogram, url, contact, mode }: ShopS
       last += 1;
       const asked = Promise.withResolvers<Uint8Array>();
       waiting.set(last, asked);
-      thread.postMessage({ id: last, document, shop } satisfies Asked);
+      thread.postMessage({ id: last, document, shop } satisfies RenderRequest);
       return asked.promise;
     },
     close: async () => {

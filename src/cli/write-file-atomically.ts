@@ -1,13 +1,16 @@
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncDirectory } from "../infrastructure/files/sync-directory.ts";
-import { WrongUse } from "./wrong-use.ts";
+import { UsageError } from "./usage-error.ts";
 
 /**
  * Writes beside its place first, so that nobody ever finds half a file there. What lies there from an earlier try,
  * perhaps for others to read or a link to elsewhere, goes: `write` makes a new file.
  */
-export async function writeWhole(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+export async function writeFileAtomically(
+  file: string,
+  write: (unfinished: string) => Promise<void>,
+): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
     await rm(unfinished, { force: true });
@@ -16,7 +19,7 @@ export async function writeWhole(file: string, write: (unfinished: string) => Pr
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     throw isAbout(unfinished, error as NodeJS.ErrnoException)
-      ? new WrongUse(`${file} can't be written (${(error as NodeJS.ErrnoException).code}).`)
+      ? new UsageError(`${file} can't be written (${(error as NodeJS.ErrnoException).code}).`)
       : error;
   }
   await syncDirectory(dirname(file));

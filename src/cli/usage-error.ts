@@ -1,5 +1,5 @@
 /** A command, or a file that it was given, is wrong. The message says how, to whoever typed it. */
-export class WrongUse extends Error {
+export class UsageError extends Error {
   constructor(message: string) {
     super(message);
     this.name = "WrongUse";
@@ -10,9 +10,9 @@ export class WrongUse extends Error {
 const SHOWN = 20;
 
 /** What is wrong with a file, a line each. */
-export function wrongFile(file: string, problems: string[]): WrongUse {
+export function invalidFile(file: string, problems: string[]): UsageError {
   const more = problems.length - SHOWN;
-  return new WrongUse(
+  return new UsageError(
     [
       `${file} is wrong:`,
       ...problems.slice(0, SHOWN).map((problem) => `  ${problem}`),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../src/infrastructure/database/open-database.ts";
-import { type OpenNews, openNews } from "../../src/infrastructure/news/open-news.ts";
+import { type OpenPubSub, openPubSub } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import { testPostgres } from "../support/database.ts";
 
-type Instance = { database: OpenDatabase; news: OpenNews; said: string[] };
+type Instance = { database: OpenDatabase; pubSub: OpenPubSub; said: string[] };
 
 let first: Awaited<ReturnType<typeof testPostgres>>;
 let one: Instance;
@@ -14,7 +14,7 @@ async function instance(database: OpenDatabase): Promise<Instance> {
   const said: string[] = [];
   const say = (_fields: object, message: string) => void said.push(message);
   const log = { info: say, warn: say, error: say };
-  return { database, said, news: await openNews({ driver: database.driver, log }) };
+  return { database, said, pubSub: await openPubSub({ driver: database.driver, log }) };
 }
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
   other = await instance(openPostgres(first.url, () => {}));
 });
 afterAll(async () => {
-  await one.news.close();
-  await other.news.close();
+  await one.pubSub.close();
+  await other.pubSub.close();
   await other.database.close();
   await first.close();
 });
@@ -33,14 +33,14 @@ const LISTENING = sql`from pg_stat_activity where query ilike 'listen jamun_news
 
 test("what one instance tells, the other hears", async () => {
   const heard = Promise.withResolvers<void>();
-  const unfollow = other.news.follow("an-order", heard.resolve);
-  await one.database.db.transaction((tx) => one.news.tell(tx, "an-order"));
+  const unfollow = other.pubSub.subscribe("an-order", heard.resolve);
+  await one.database.db.transaction((tx) => one.pubSub.publish(tx, "an-order"));
   await heard.promise;
   unfollow();
 });
 
 test("an instance listens on one connection, however many follow", async () => {
-  const ends = Array.from({ length: 50 }, (_, at) => other.news.follow(`order-${at}`, () => {}));
+  const ends = Array.from({ length: 50 }, (_, at) => other.pubSub.subscribe(`order-${at}`, () => {}));
   const { rows } = (await first.db.execute(sql`select count(*)::int as many ${LISTENING}`)) as never as {
     rows: { many: number }[];
   };
@@ -50,13 +50,13 @@ test("an instance listens on one connection, however many follow", async () => {
 
 test("a connection that is cut off comes back, and whoever follows looks again at what they may have missed", async () => {
   const again = Promise.withResolvers<void>();
-  const unfollow = other.news.follow("an-order", again.resolve);
+  const unfollow = other.pubSub.subscribe("an-order", again.resolve);
   await first.db.execute(sql`select pg_terminate_backend(pid) ${LISTENING}`);
   await again.promise;
   unfollow();
   const heard = Promise.withResolvers<void>();
-  const end = other.news.follow("another-order", heard.resolve);
-  await one.database.db.transaction((tx) => one.news.tell(tx, "another-order"));
+  const end = other.pubSub.subscribe("another-order", heard.resolve);
+  await one.database.db.transaction((tx) => one.pubSub.publish(tx, "another-order"));
   await heard.promise;
   end();
   expect(other.said).toEqual([

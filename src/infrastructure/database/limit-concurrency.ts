@@ -4,7 +4,7 @@ type Waiting = { enter: () => void; timer: NodeJS.Timeout };
  * Lets so many tasks run at once, and the others wait in the order in which they came. One that waited too
  * long is turned away, so that a database that hangs does not gather a crowd.
  */
-export function queueUp(atOnce: number, longestWait: number) {
+export function limitConcurrency(atOnce: number, longestWait: number) {
   let running = 0;
   const waiting: Waiting[] = [];
 

@@ -1,0 +1,30 @@
+import type { Db } from "../../src/infrastructure/database/db.ts";
+import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { publish } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
+import type { Picture } from "../../src/shop/catalog/pictures.ts";
+import type { Services } from "../../src/shop/services.ts";
+import { SATURDAY_MORNING } from "./a-small-shop.ts";
+
+/**
+ * The services that a use case without external calls needs: the database, a settable clock, a rate limiter and pictures
+ * without files. Any other service throws when it is read, so a test shows what its use case depends on.
+ */
+export function testServices(db: Db, clock: () => Date = () => SATURDAY_MORNING): Services {
+  const services: Partial<Services> = {
+    db,
+    clock,
+    attempts: new AttemptsInMemory(() => clock().getTime()),
+    pubSub: { publish, subscribe: () => () => {} },
+    pictures: { cutout: (id) => aPicture(id), photo: (id) => aPicture(id) },
+  };
+  return new Proxy(services as Services, {
+    get(target, name) {
+      if (name in target) return target[name as keyof Services];
+      throw new Error(`this use case needs services.${String(name)}; give it the whole test app`);
+    },
+  });
+}
+
+function aPicture(id: string): Picture {
+  return { id, base: `/pictures/${id}.test`, width: 800, height: 800, widths: [200, 400, 800] };
+}
