@@ -29,6 +29,10 @@ test("robots.txt keeps crawlers from what is one person's own, and names the sit
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toContain("Disallow: /payment/");
   expect(body).not.toContain("Disallow: /\n");
+  expect([...body.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix)).toEqual([
+    ...["/account/", "/accounts", "/admin", "/api/", "/dev/", "/orders/", "/payment/", "/sandbox/"],
+    ...["/sign-in", "/sign-up", "/testPayment", "/TrackProgressPage"],
+  ]);
   expect(body).toContain("Sitemap: https://shop.example/sitemap.xml");
 });
 

@@ -3,27 +3,15 @@ import { type Addresses, listAddresses } from "../shop/catalog/list-addresses.ts
 import { pictureUrl } from "../shop/catalog/pictures.ts";
 import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
+import { routePaths } from "../web/route-properties.server.ts";
 import { etagOf, isKnown } from "./etag.ts";
 import { type MapEntry, sitemapFiles } from "./sitemap.ts";
 
-/** Pages besides the catalogue that every shop has; those of text are the shop's own. */
-const PAGES = ["/", "/AllCakes", "/Blogs", "/rewards", "/reviews", "/track", "/newsletter"];
+/** Pages that every shop has. Those of text are the shop's own. */
+const PAGES = routePaths(({ isInSitemap }) => isInSitemap);
 
-/** What is one person's own, or no page at all. Searches may be fetched: they say themselves that they are not to be kept. */
-const NOT_FOR_CRAWLERS = [
-  "/account/",
-  "/accounts",
-  "/admin",
-  "/api/",
-  "/dev/",
-  "/orders/",
-  "/payment/",
-  "/sandbox/",
-  "/sign-in",
-  "/sign-up",
-  "/testPayment",
-  "/TrackProgressPage",
-];
+/** Served beside the pages. */
+const NOT_PAGES = ["/api/", "/dev/", "/sandbox/"];
 
 type Sent = { body: string; etag: string };
 
@@ -59,8 +47,18 @@ export async function crawlers(app: FastifyInstance, { services }: { services: S
 }
 
 function robotsText(origin: string): string {
-  const lines = ["User-agent: *", ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`)];
+  const lines = ["User-agent: *", ...disallowedPaths().map((path) => `Disallow: ${path}`)];
   return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Prefixes by the first word of a path: `/account/` where the word alone is allowed or no page, else `/admin`. */
+function disallowedPaths(): string[] {
+  const pages = routePaths(({ isCrawled }) => !isCrawled).map((path) => path.split("/"));
+  const words = new Set(pages.map(([, word = ""]) => word));
+  const prefixes = [...words].map((word) =>
+    pages.some((parts) => parts.length === 2 && parts[1] === word) ? `/${word}` : `/${word}/`,
+  );
+  return [...prefixes, ...NOT_PAGES].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
 }
 
 function filesOf(

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { LISTING_NAMES } from "../web/storefront/listing/listing-address.ts";
+import { ROUTE_PROPERTIES, type RouteProperties, routePaths } from "../web/route-properties.server.ts";
 import { etagOf } from "./etag.ts";
 
 const compress = promisify(brotliCompress);
@@ -26,18 +26,17 @@ const FRESH_MS = 60_000;
 const KEEP_MS = 24 * 60 * 60_000;
 const LIMIT_BYTES = 128 * 1024 * 1024;
 /**
- * The names of a query that change a page, by its path. A name that is not here makes no page of its own: or else
- * anybody could fill the cache with copies of one page.
+ * The query names that change a page, by its path; fixed paths come before those with parameters. A name that is
+ * not here makes no page of its own: or else anybody could fill the cache with copies of one page.
  */
-const MEANT: readonly [path: RegExp, names: readonly string[]][] = [
-  [/^\/Blogs$/i, ["show"]],
-  [/^\/reviews$/i, ["page", "sku"]],
-  [/^\/cake\/[^/]+\/reviews$/i, ["page"]],
-  [/^\/(_|_root|account|rewards|aboutus|contact|testPayment|track|newsletter|TrackProgressPage)$/i, []],
-  [/^\/(refund-policy|cancellation|privacy-policy|terms)$/i, []],
-  // Any other word is the name of a category.
-  [/^\/([^/]+|category\/.+)$/i, LISTING_NAMES],
-];
+const QUERY_NAMES = Object.entries<RouteProperties>(ROUTE_PROPERTIES)
+  .sort(([one], [other]) => Number(/[:*]/.test(one)) - Number(/[:*]/.test(other)))
+  .map(([path, { query }]) => {
+    const pattern = path.replace(/:\w+/g, "[^/]+").replace("*", ".+");
+    return { path: new RegExp(`^${pattern}$`, "i"), names: query };
+  });
+/** The home page's name when the router asks for its data. */
+const HOME_DATA = /^\/_(root)?$/;
 /** The router's own, when it asks for the data of a page. */
 const OF_DATA = ["_routes", "index"];
 /** A stored page takes so much beside its bytes; tiny ones must not be kept by the million. */
@@ -134,11 +133,10 @@ function sizeOf(page: CachedPage): number {
   return ENTRY_BYTES + page.plain.length + (page.brotli?.length ?? 0);
 }
 
-/** The words of public addresses, as links write them. Paths match whatever their case. */
-const WORDS = [
-  ...["AllCakes", "search", "category", "cake", "Blogs", "rewards", "aboutus", "contact", "refund-policy"],
-  ...["cancellation", "privacy-policy", "terms", "testPayment", "reviews", "track", "newsletter"],
-];
+/** The words of public URLs, as links write them. Paths match in any case. */
+const WORDS = routePaths(({ isPersonal }) => !isPersonal)
+  .flatMap((path) => path.split("/"))
+  .filter((word) => /^\w/.test(word));
 
 /**
  * Is a page asked for by the address that links to it have? There are endless other ways to write it, in other case, with
@@ -176,6 +174,6 @@ export function pageKey(url: string): string {
 
 function meantOn(asked: string): readonly string[] {
   const page = asked.replace(/\/+$/, "").replace(/\.data$/, "");
-  const names = MEANT.find(([path]) => path.test(page))?.[1] ?? [];
+  const names = HOME_DATA.test(page) ? [] : (QUERY_NAMES.find(({ path }) => path.test(page))?.names ?? []);
   return asked.endsWith(".data") ? [...names, ...OF_DATA] : names;
 }

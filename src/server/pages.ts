@@ -17,7 +17,7 @@ import {
   reportContext,
   servicesContext,
 } from "../web/request-context.ts";
-import { isPersonalPage } from "../web/session/personal-pages.ts";
+import { isPersonalPage } from "../web/session/personal-pages.server.ts";
 import { isKnown } from "./etag.ts";
 import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";

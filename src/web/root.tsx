@@ -7,6 +7,7 @@ import { LaterScripts } from "./rendering/later-scripts.tsx";
 import { layOutWholeWhenBack } from "./rendering/start-scripts.ts";
 import { servicesContext } from "./request-context.ts";
 import { sendErasedToSignIn } from "./session/erased-meanwhile.ts";
+import { PERSONAL_PAGES } from "./session/personal-pages.server.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { useShopIfLoaded } from "./shop-facts.ts";
 import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
@@ -34,7 +35,10 @@ export const middleware: Route.MiddlewareFunction[] = [sendErasedToSignIn];
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(servicesContext);
   const { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode } = settings;
-  return { shop: { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode } };
+  return {
+    shop: { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode },
+    personalPages: PERSONAL_PAGES.source,
+  };
 }
 
 /** The shop's settings change only with a new start. */
@@ -85,10 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Toaster>
-      <SessionWatch />
+      <SessionWatch personalPages={loaderData.personalPages} />
       <Outlet />
     </Toaster>
   );

@@ -1,24 +1,28 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { mutate } from "swr";
 import { OWNER_KEY } from "./forget-customer.ts";
-import { isPersonalPage } from "./personal-pages.ts";
 import { isSigningOut, refreshSession, SESSION_KEY, useSession } from "./use-session.ts";
 
 /**
  * Keeps a page from showing things of somebody who is not signed in any more: after a sign-out, another sign-in or an
  * erasure in another tab, and when the browser shows the page again. `useSession` asks again on focus.
+ * @param personalPages source of the pattern of paths that show one person's own things
  */
-export function SessionWatch(): null {
+export function SessionWatch({ personalPages }: { personalPages: string }): null {
+  const isPersonalPage = useCallback(
+    () => new RegExp(personalPages, "i").test(window.location.pathname),
+    [personalPages],
+  );
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       // `key` is null when all of it was cleared.
       if (key !== null && (key !== OWNER_KEY || oldValue === newValue)) return;
-      if (oldValue !== null && isPersonalPage(window.location.pathname)) window.location.reload();
+      if (oldValue !== null && isPersonalPage()) window.location.reload();
       else void refreshSession();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (isPersonalPage(window.location.pathname)) window.location.reload();
+      if (isPersonalPage()) window.location.reload();
       else void refreshSession();
     };
     window.addEventListener("storage", onStorage);
@@ -27,13 +31,13 @@ export function SessionWatch(): null {
       window.removeEventListener("storage", onStorage);
       window.removeEventListener("pageshow", onShow);
     };
-  }, []);
-  useOwnerChange();
+  }, [isPersonalPage]);
+  useOwnerChange(isPersonalPage);
   return null;
 }
 
 /** Drops what was loaded for a customer as soon as this page knows that somebody else, or nobody, is signed in. */
-function useOwnerChange(): void {
+function useOwnerChange(isPersonalPage: () => boolean): void {
   const { me, status } = useSession();
   const owner = useRef<string | null>(null);
   const userId = me?.userId ?? null;
@@ -43,7 +47,7 @@ function useOwnerChange(): void {
     const before = owner.current;
     owner.current = userId;
     if (before === null || before === userId) return;
-    if (!isSigningOut() && isPersonalPage(window.location.pathname)) window.location.reload();
+    if (!isSigningOut() && isPersonalPage()) window.location.reload();
     else void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: !isSigningOut() });
-  }, [isKnown, userId]);
+  }, [isKnown, userId, isPersonalPage]);
 }

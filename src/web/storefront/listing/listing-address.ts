@@ -7,12 +7,7 @@ import {
   PERSONALIZATIONS,
   PRICE_BANDS,
 } from "../../../shop/catalog/rules/listing-filter.ts";
-
-/** The names that mean something in the address of a listing, in the order in which they are written. */
-export const LISTING_NAMES = [
-  ...["q", "as", "price", "delivery", "personalization", "gift", "flavour", "weight", "eggless", "ready"],
-  ...["sort", "page"],
-] as const;
+import { LISTING_NAMES } from "./listing-names.ts";
 
 /** The order of a search, until another is chosen: what fits the words best. */
 export type ListingSort = Sort | "match";

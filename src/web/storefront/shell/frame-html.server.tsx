@@ -1,12 +1,12 @@
 import { ReadyParts } from "../../rendering/ready.tsx";
 import { routedHtml } from "../../rendering/routed-html.server.tsx";
+import { atOrBelow, routePaths } from "../../route-properties.server.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { HEADER_ID, HeaderParts, type HeaderShop } from "./header.tsx";
 import { MENU_LIST_ID } from "./menu-list.tsx";
 import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
 
-/** Here the frame marks where one is, or holds what was searched for. */
-const OWN = /^\/(search|track|reviews|rewards|account)(\/|$)/i;
+const OWN = atOrBelow(routePaths(({ hasOwnHeader }) => hasOwnHeader));
 
 /** Stands for the page's address in what is kept: the way to sign in leads back to it. */
 const HERE = "/here";

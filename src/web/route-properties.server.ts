@@ -1,0 +1,106 @@
+import type { Register } from "react-router";
+import { LISTING_NAMES } from "./storefront/listing/listing-names.ts";
+
+/** The path of a page, as `routes.ts` writes it. */
+type RoutePath = keyof Register["pages"];
+
+export type RouteProperties = {
+  /** Shows one person's own things, so nothing caches it. Any other page is rendered from its URL alone. */
+  isPersonal: boolean;
+  /** Crawlers may fetch it. `robots.txt` disallows the others. */
+  isCrawled: boolean;
+  /** The sitemap names this path. What the catalogue and the blog hold is added from there. */
+  isInSitemap: boolean;
+  /** The query names that change the page. Any other name leads to the same cached page. */
+  query: readonly string[];
+  /** Its header marks this page or holds the words that were searched for, so other pages cannot share it. */
+  hasOwnHeader: boolean;
+};
+
+const PUBLIC: RouteProperties = {
+  isPersonal: false,
+  isCrawled: true,
+  isInSitemap: false,
+  query: [],
+  hasOwnHeader: false,
+};
+const LISTING = { ...PUBLIC, query: LISTING_NAMES };
+const PERSONAL = { ...PUBLIC, isPersonal: true, isCrawled: false };
+const ACCOUNT = { ...PERSONAL, hasOwnHeader: true };
+/** Crawlers may follow a mailed link; the page tells them not to index it. */
+const MAILED_LINK = { ...PERSONAL, isCrawled: true };
+
+/** What is true of each page. A route without its row here does not compile. */
+export const ROUTE_PROPERTIES = {
+  "/": { ...PUBLIC, isInSitemap: true },
+  "/AllCakes": { ...LISTING, isInSitemap: true },
+  "/search": { ...LISTING, hasOwnHeader: true },
+  "/category/*": LISTING,
+  "/cake/:sku": PUBLIC,
+  "/cake/:sku/reviews": { ...PUBLIC, query: ["page"] },
+  "/Blogs": { ...PUBLIC, isInSitemap: true, query: ["show"] },
+  "/Blogs/:slug": PUBLIC,
+  "/rewards": { ...PUBLIC, isInSitemap: true, hasOwnHeader: true },
+  "/aboutus": PUBLIC,
+  "/contact": PUBLIC,
+  "/refund-policy": PUBLIC,
+  "/cancellation": PUBLIC,
+  "/privacy-policy": PUBLIC,
+  "/terms": PUBLIC,
+  "/testPayment": { ...PUBLIC, isCrawled: false },
+  "/reviews": { ...PUBLIC, isInSitemap: true, query: ["page", "sku"], hasOwnHeader: true },
+  "/reviews/mine": { ...PERSONAL, isCrawled: true },
+  "/track": { ...PUBLIC, isInSitemap: true, hasOwnHeader: true },
+  "/newsletter": { ...PUBLIC, isInSitemap: true },
+  "/newsletter/confirm": MAILED_LINK,
+  "/newsletter/leave": MAILED_LINK,
+  "/TrackProgressPage": PERSONAL,
+  "/orders/:uuid": PERSONAL,
+  "/orders/:uuid/cancel": PERSONAL,
+  "/orders/:uuid/reschedule": PERSONAL,
+  "/orders/:uuid/receiver": PERSONAL,
+  "/orders/:uuid/complain": PERSONAL,
+  "/orders/:uuid/progress": PERSONAL,
+  "/account": { ...ACCOUNT, isCrawled: true },
+  "/account/confirm": ACCOUNT,
+  "/account/erased": ACCOUNT,
+  "/account/orders": ACCOUNT,
+  "/account/addresses": ACCOUNT,
+  "/account/addresses/new": ACCOUNT,
+  "/account/addresses/:id": ACCOUNT,
+  "/account/coins": ACCOUNT,
+  "/account/profile": ACCOUNT,
+  "/account/security": ACCOUNT,
+  "/account/erase": ACCOUNT,
+  "/account/export": ACCOUNT,
+  "/accounts": PERSONAL,
+  "/sign-in": PERSONAL,
+  "/sign-in/*": PERSONAL,
+  "/sign-up": PERSONAL,
+  "/sign-up/*": PERSONAL,
+  "/payment/cart": PERSONAL,
+  "/payment/:sku": PERSONAL,
+  "/admin": PERSONAL,
+  "/admin/orders/:uuid": PERSONAL,
+  "/admin/complaints": PERSONAL,
+  "/admin/complaints/:ticket": PERSONAL,
+  "/admin/reviews": PERSONAL,
+  "/admin/alarms": PERSONAL,
+  "/admin/log": PERSONAL,
+  "/:catagory": LISTING,
+  "/*": PUBLIC,
+} satisfies Record<RoutePath, RouteProperties>;
+
+/** The paths of all routes with this property. */
+export function routePaths(has: (route: RouteProperties) => boolean): string[] {
+  return Object.entries<RouteProperties>(ROUTE_PROPERTIES).flatMap(([path, route]) =>
+    has(route) ? [path] : [],
+  );
+}
+
+/** Matches these paths and everything below them, in any case. A path counts up to its first parameter. */
+export function atOrBelow(paths: string[]): RegExp {
+  const heads = [...new Set(paths.map((path) => path.replace(/\/[:*].*$/, "")))];
+  const highest = heads.filter((head) => !heads.some((other) => head.startsWith(`${other}/`)));
+  return new RegExp(`^(${highest.join("|")})(/|\\.data|$)`, "i");
+}
