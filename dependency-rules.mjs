@@ -102,19 +102,19 @@ export default {
     ),
     forbid(
       "queries-are-private",
-      "Only its own capability runs a capability's SQL: call one of its verbs.",
+      "Only its own capability runs a capability's SQL: call one of its use cases or reads.",
       { path: "^src/(?:shop/([^/]+)|web|api)/", pathNot: NOT_TESTS },
       { path: "^src/shop/[^/]+/([^/]+\\.queries\\.ts|gateways/(?!gateway\\.ts))", pathNot: "^src/shop/$1/" },
     ),
     forbid(
       "tables-only-for-own-queries-and-foreign-keys",
-      "A table belongs to one capability; others see it through verbs, or as a foreign key.",
+      "A table belongs to one capability; others see it through use cases and reads, or as a foreign key.",
       { path: "^src/(?:shop/([^/]+)/|web/|api/)", pathNot: ["\\.tables\\.ts$", NOT_TESTS] },
       { path: "^src/shop/[^/]+/[^/]+\\.tables\\.ts$", pathNot: "^src/shop/$1/" },
     ),
     forbid(
       "shop-is-handed-its-tools",
-      "Verbs receive database, clock, gateway and mailer; only their types are imported.",
+      "Use cases receive database, clock, gateway and mailer; only their types are imported.",
       { path: "^src/shop/", pathNot: NOT_TESTS },
       { path: "^src/infrastructure/", dependencyTypesNot: ["type-only"] },
     ),
@@ -218,7 +218,7 @@ export default {
     ),
     forbid(
       "the-command-line-is-an-edge",
-      "The owner's commands call verbs, as pages and calls do; nothing is built on them.",
+      "The owner's commands call use cases, as pages and the API do; nothing is built on them.",
       { path: "^src/cli/", pathNot: NOT_TESTS },
       { path: "^src/(web|api|server|sandbox)/|\\.(queries|tables)\\.ts$" },
     ),

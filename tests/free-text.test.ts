@@ -112,7 +112,7 @@ test("every text that a call of the API takes is cleaned", () => {
 const FILES = readdirSync("src", { recursive: true, encoding: "utf8" });
 const INPUTS = FILES.filter((file) => file.endsWith(".inputs.ts")).sort();
 
-describe("every text that a verb of the shop takes is cleaned:", () => {
+describe("every text that a use case of the shop takes is cleaned:", () => {
   test.each(INPUTS)("%s", async (file) => {
     const exported: Record<string, unknown> = await import(join("..", "src", file));
     const found = Object.entries(exported)

@@ -116,7 +116,7 @@ export const SCHEDULES = {
   "expire-unconfirmed": { cron: "50 21 * * *", run: (services: Services) => expireUnconfirmed(services) },
 } as const;
 
-/** Every job that is stored by a verb, by name. */
+/** Every job that a use case stores, by name. */
 export const JOB_NAMES = Object.keys(REACTIONS);
 
 /** The table, bound to the tools of a running shop, in the form that the job queue takes. */

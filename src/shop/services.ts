@@ -12,13 +12,13 @@ import type { DrawLetter } from "./mail/rules/letter.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { ShopSettings } from "./settings.ts";
 
-/** The tools that verbs are handed. Built once at start by `src/server`, and by the tests for themselves. */
+/** The tools that use cases are handed. Built once at start by `src/server`, and by the tests for themselves. */
 export type Services = {
   db: Db;
   /** Now, as an instant. Tests hand in a fixed one. */
   clock: () => Date;
   gateway: PaymentGateway;
-  /** Sends what the outbox holds. Verbs write into that: see `mail/write-mail.ts`. */
+  /** Sends what the outbox holds. Use cases write into that: see `mail/write-mail.ts`. */
   mailer: Mailer;
   drawLetter: DrawLetter;
   /** Draws invoices and credit notes as PDF. */

@@ -2,7 +2,7 @@ export const ROLES = ["owner", "manager", "kitchen", "rider"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Who of the staff may do what: the one table for the shop's verbs, the API, the back office and the tests. */
+/** Who of the staff may do what: the one table for the shop's use cases, the API, the back office and the tests. */
 export const PERMISSIONS = {
   "see orders": ["owner", "manager", "kitchen", "rider"],
   /** Who receives an order, and where; riders are given the number on the day alone. */

@@ -6,7 +6,7 @@ import { type ShownOrder, shownOrder } from "../progress/shown-order.ts";
 
 /**
  * The order that a page changes, and its customer. A visitor signs in first and comes back; for everybody else there is
- * no such order. The verbs ask again whose it is.
+ * no such order. The use cases ask again whose it is.
  */
 export async function ownOrder(
   services: Services,
