@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "../shop/accounts/rules/permissions.ts";
+import { ROLES } from "../shop/accounts/rules/permissions.ts";
 import { appointStaff } from "../shop/back-office/appoint-staff.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
 import type { Say, Tools } from "./tools.ts";
@@ -9,10 +9,11 @@ export async function grant([typed = "", role = "", ...more]: string[]) {
   const email = EmailAddress.safeParse(typed);
   if (!email.success || more.length > 0)
     throw new UsageError(`grant takes an e-mail and a role: ${ROLES.join(", ")}.`);
-  if (!(ROLES as readonly string[]).includes(role))
+  const known = ROLES.find((one) => one === role);
+  if (!known)
     throw new UsageError(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
   return async (tools: Tools, say: Say) => {
-    const granted = await appointStaff(tools, { email: email.data, role: role as Role });
+    const granted = await appointStaff(tools, { email: email.data, role: known });
     if (!granted.ok) throw new UsageError(WHY_NOT[granted.code](email.data));
     say(`${email.data} is ${role} now, from the next page on.`);
   };

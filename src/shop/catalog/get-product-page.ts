@@ -102,7 +102,7 @@ function toSharedPage({ pictures }: Services, shelf: Shelf, { product, choices }
     productId: id,
     ...told,
     tile,
-    deliveryTime: deliveryTime as DeliveryTime,
+    deliveryTime,
     cutout: pictures.cutout(pictureId),
     photos: [pictureId, ...morePictureIds].map((picture) => pictures.photo(picture)),
     rating: { ...ratingOf(stars), byStars },

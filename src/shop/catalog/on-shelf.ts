@@ -2,7 +2,7 @@ import type { selectShelfCards } from "./cards.queries.ts";
 import type { CardRow } from "./product-card.ts";
 import type { selectAllChoices, selectAllProducts } from "./product-page.queries.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
-import { type DeliveryTime, giftOf, type ListedProduct, PERSONALIZATIONS } from "./rules/listing-filter.ts";
+import { giftOf, type ListedProduct, PERSONALIZATIONS } from "./rules/listing-filter.ts";
 import { ratingOf } from "./rules/rating.ts";
 
 type ShelfCard = Awaited<ReturnType<typeof selectShelfCards>>[number];
@@ -27,7 +27,7 @@ export function toOnShelf(card: ShelfCard, { product, choices }: PageRows): OnSh
   return {
     card,
     gift: giftOf(product.kind),
-    deliveryTime: product.deliveryTime as DeliveryTime,
+    deliveryTime: product.deliveryTime,
     leadHours: product.leadHours,
     personalization: PERSONALIZATIONS.filter((one) => possible.has(one)),
     isFood: eggMarkOf(product, true) !== null,

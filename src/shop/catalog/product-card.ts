@@ -43,7 +43,7 @@ export type CardRow = Stars & {
   active: boolean;
   tile: Tile;
   pictureId: string;
-  deliveryTime: string;
+  deliveryTime: DeliveryTime;
   leadHours: number;
 };
 
@@ -79,7 +79,7 @@ function makeCard({ pictures }: Pick<Services, "pictures">, row: CardRow): Produ
     tile: row.tile,
     cutout: pictures.cutout(row.pictureId),
     photo: pictures.photo(row.pictureId),
-    deliveryTime: row.deliveryTime as DeliveryTime,
+    deliveryTime: row.deliveryTime,
     leadHours: row.leadHours,
     active: row.active,
   };

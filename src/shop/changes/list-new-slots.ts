@@ -37,8 +37,9 @@ export async function listNewSlots(
   const skus = await bakedSkus(services, order);
   const offer = await listWindows(services, { pincode: order.pincode, date, skus });
   if (!offer.ok) {
-    if (offer.code === "unknown-sku") throw new Error("these were just looked up");
-    return offer as Extract<typeof offer, { code: "date-out-of-range" | "pincode-not-served" }>;
+    const { code, details } = offer;
+    if (code === "unknown-sku") throw new Error("these were just looked up");
+    return refuse(code, details);
   }
   const slots = offer.value.options.flatMap((option) => {
     const moved = movedCharge(order, option);

@@ -85,7 +85,7 @@ export async function selectTaxLines(db: Handle, ids: string[]): Promise<CreditL
   return rows.map(({ position, creditedPosition, ...row }) => ({
     of: creditedPosition ?? position,
     ...{ description: row.description, hsn: row.hsn, quantity: row.quantity, rateBp: row.rateBp },
-    unit: row.unit as TaxLine["unit"],
+    unit: row.unit,
     ...{ gross: paise(row.grossPaise), discount: paise(row.discountPaise), taxable: paise(row.taxablePaise) },
     ...{ cgst: paise(row.cgstPaise), sgst: paise(row.sgstPaise), igst: paise(row.igstPaise) },
     total: paise(row.totalPaise),

@@ -24,8 +24,7 @@ export async function getLedger(
 ): Promise<CoinEntry[]> {
   const entries = await selectEntries(services.db, userId, limit);
   return entries.map(({ amount, balance, reason, orderId, createdAt }) => ({
-    ...{ amount, balance, orderId, at: createdAt },
-    reason: reason as CoinReason,
+    ...{ amount, balance, reason, orderId, at: createdAt },
   }));
 }
 
@@ -37,7 +36,7 @@ export async function listOrderCoins(
   const entries = await selectEntriesOfOrder(services.db, userId, orderId);
   return entries.map(({ amount, reason, createdAt }) => ({
     amount,
-    reason: reason as CoinReason,
+    reason,
     at: createdAt,
   }));
 }

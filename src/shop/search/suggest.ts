@@ -1,3 +1,4 @@
+import { paise } from "../basics/money.ts";
 import type { PageRows } from "../catalog/on-shelf.ts";
 import { type ProductCard, toCard } from "../catalog/product-card.ts";
 import { loadShelf, type Shelf } from "../catalog/shelf.ts";
@@ -23,11 +24,19 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
   const shelf = await loadShelf(services);
   const rows = rowsOf.get(shelf) ?? inOrder(shelf);
   rowsOf.set(shelf, rows);
-  const found = suggestionsFor(rows, q).map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
+  return suggestionsFor(rows, q).map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
     const { name, tile, cutout } = toCard(services, card);
-    return { sku, flavour, name, tile, cutout, active, pricePaise, sellPaise } as Suggestion;
+    return {
+      sku,
+      flavour,
+      name,
+      tile,
+      cutout,
+      active,
+      pricePaise: paise(pricePaise),
+      sellPaise: paise(sellPaise),
+    };
   });
-  return found;
 }
 
 /**

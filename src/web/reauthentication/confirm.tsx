@@ -4,7 +4,6 @@ import { signInMethods } from "../../shop/accounts/accounts.reads.ts";
 import {
   isReauthenticated,
   REAUTHENTICATION_LEVELS,
-  type ReauthenticationLevel,
 } from "../../shop/accounts/rules/reauthentication-levels.ts";
 import { useFormFocus } from "../forms/use-form-focus.ts";
 import { useIntent } from "../forms/use-intent.ts";
@@ -18,9 +17,7 @@ import { answerReauthentication } from "./reauthentication-answer.ts";
 import { ReauthenticationFields } from "./reauthentication-fields.tsx";
 import { reauthenticationReason } from "./reauthentication-reason.ts";
 
-const Level = z
-  .enum(REAUTHENTICATION_LEVELS as [ReauthenticationLevel, ...ReauthenticationLevel[]])
-  .catch("lax");
+const Level = z.enum(REAUTHENTICATION_LEVELS).catch("lax");
 
 /** Where to go back to. Never here again, which would go round in a circle. */
 function wishOf(request: Request) {

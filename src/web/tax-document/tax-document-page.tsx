@@ -44,20 +44,22 @@ export function TaxDocumentPage({ document, shop }: { document: TaxDocument; sho
 function Facts({ document }: { document: TaxDocument }) {
   const { kind, number, issuedOn, against, order, placeOfSupply } = document;
   const paidBy = order.paidBy === null ? null : (METHODS[order.paidBy] ?? order.paidBy);
+  const invoice: [string, string][] = against
+    ? [
+        ["Against invoice", against.number],
+        ["Invoice date", showDate(against.issuedOn)],
+      ]
+    : [];
+  const payer: [string, string][] = paidBy ? [[against ? "Sent back to" : "Paid by", paidBy]] : [];
   const facts: [string, string][] = [
     [kind === "invoice" ? "Invoice number" : "Credit note number", number],
     ["Date of issue", showDate(issuedOn)],
-    ...(against
-      ? ([
-          ["Against invoice", against.number],
-          ["Invoice date", showDate(against.issuedOn)],
-        ] as [string, string][])
-      : []),
+    ...invoice,
     ["Order", order.number],
     ["Ordered on", showDate(order.placedOn)],
     ["Place of supply", `${placeOfSupply.state} (${placeOfSupply.code})`],
     ["Reverse charge", "No"],
-    ...(paidBy ? ([[against ? "Sent back to" : "Paid by", paidBy]] as [string, string][]) : []),
+    ...payer,
   ];
   return (
     <View style={styles.facts}>
@@ -130,13 +132,15 @@ function End({ document }: { document: TaxDocument }) {
         ["CGST", totals.cgst],
         [stateTax, totals.sgst],
       ];
-  const sums: [string, string][] = [
-    ...(totals.discount > 0
-      ? ([
+  const discounted: [string, string][] =
+    totals.discount > 0
+      ? [
           ["Price, taxes included", showMoney(totals.gross)],
           ["Coins used, as a discount", `−${showMoney(totals.discount)}`],
-        ] as [string, string][])
-      : []),
+        ]
+      : [];
+  const sums: [string, string][] = [
+    ...discounted,
     ["Taxable value", showMoney(totals.taxable)],
     ...taxes.map(([label, amount]): [string, string] => [label, showMoney(amount)]),
   ];

@@ -28,5 +28,6 @@ export type Permission = keyof typeof PERMISSIONS;
 
 /** Does one of these roles allow it? A customer has none. */
 export function may(roles: readonly Role[], permission: Permission): boolean {
-  return roles.some((role) => (PERMISSIONS[permission] as readonly Role[]).includes(role));
+  const allowed: readonly Role[] = PERMISSIONS[permission];
+  return roles.some((role) => allowed.includes(role));
 }

@@ -41,7 +41,7 @@ export type ShareReason =
 export type Share = { percent: number; reason: ShareReason };
 
 /** Options that keep a rider or an hour free for one customer. */
-const NEVER_BACK: DeliveryOption[] = ["express", "midnight", "fixed-time"];
+const NEVER_BACK = ["express", "midnight", "fixed-time"] as const satisfies DeliveryOption[];
 
 /**
  * How much of what was paid comes back when the customer cancels now, in percent.
@@ -54,7 +54,7 @@ export function cancellationShare(order: Cancellable, now: Date, latePercent: nu
   if (!ORDER_STATUS[status].isChangeable) return { percent: 0, reason: "begun" };
   if (order.customised) return { percent: 0, reason: "customised" };
   const special = NEVER_BACK.find((one) => one === option);
-  if (special) return { percent: 0, reason: special as "express" };
+  if (special) return { percent: 0, reason: special };
   if (dayOf(order.orderedAt) === deliveryOn) return { percent: 0, reason: "same-day" };
   const isEarly = startOf(order, deliveryOn).getTime() - now.getTime() >= FREE_UNTIL_MS;
   const share: Share = isEarly ? { percent: 100, reason: "early" } : { percent: latePercent, reason: "late" };

@@ -13,7 +13,7 @@ export const COMPLAINT_KINDS = {
 
 export type ComplaintKind = keyof typeof COMPLAINT_KINDS;
 
-export const KIND_NAMES = Object.keys(COMPLAINT_KINDS) as [ComplaintKind, ...ComplaintKind[]];
+export const KIND_NAMES = Object.keys(COMPLAINT_KINDS) as ComplaintKind[];
 
 /** Kinds of which there is something to see, so that a photo or a video is asked for. */
 const SEEN: readonly string[] = ["damaged", "wrong-item", "wrong-message", "not-fresh"];

@@ -1,4 +1,4 @@
-import { type Paise, showMoney } from "../../basics/money.ts";
+import { NO_MONEY, type Paise, showMoney } from "../../basics/money.ts";
 import type { Letter } from "../../mail/rules/letter.ts";
 import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "../../orders/rules/letter-parts.ts";
 import { COMPLAINT_KINDS, type ComplaintKind } from "./complaint-kinds.ts";
@@ -61,7 +61,7 @@ export function answerLetter(
   const { status, text, refund } = answer;
   const money = {
     is: "notice",
-    title: `${showMoney(refund ?? (0 as Paise))} goes back to you`,
+    title: `${showMoney(refund ?? NO_MONEY)} goes back to you`,
     text: "To where it was paid from. Another mail tells how long that takes.",
     tone: "good",
   } as const;

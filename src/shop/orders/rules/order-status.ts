@@ -206,5 +206,5 @@ function isStaffs(setters: readonly Setter[] | undefined, roles: readonly Role[]
 }
 
 export function isOrderStatus(text: string): text is OrderStatus {
-  return (ORDER_STATUSES as readonly string[]).includes(text);
+  return ORDER_STATUSES.some((status) => status === text);
 }

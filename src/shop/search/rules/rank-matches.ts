@@ -132,7 +132,8 @@ function raise(scores: Float64Array, { places }: WordIndex, known: string, share
 function meanings(index: WordIndex, word: string): [known: string, share: number][] {
   if (/^\d/.test(word)) return [[word, EXACT]];
   const other = otherWordFor(word);
-  return [...(other ? [[other, EXACT] as [string, number]] : []), ...beginningWith(index, word)];
+  const renamed: [string, number][] = other ? [[other, EXACT]] : [];
+  return [...renamed, ...beginningWith(index, word)];
 }
 
 function beginningWith(index: WordIndex, word: string): [string, number][] {

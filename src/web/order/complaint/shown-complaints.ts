@@ -31,7 +31,7 @@ export async function shownComplaints(services: Services, asker: Asker, query: s
     ({ ticket, kind, message, status, at, proofs, answers }): ShownComplaint => ({
       ...{ ticket, message, status, words: COMPLAINT_STATUS[status].customerLabel, when: showInstant(at) },
       kind: COMPLAINT_KINDS[kind],
-      isOpen: (UNSETTLED as string[]).includes(status),
+      isOpen: UNSETTLED.includes(status),
       proofs: proofs.map(({ id, mediaType }) => ({
         href: `/api/orders/${order.id}/proofs/${id}${query}`,
         isVideo: mediaType.startsWith("video/"),
