@@ -85,18 +85,30 @@ export function chargesInRupees(charges: ChargesView): Charges {
 }
 
 export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
+  const { sku, name, flavour, weight, unitPaise, quantity, totalPaise, sheet, message, pictureId, ...rest } =
+    line;
+  const {
+    eggless: _eggless,
+    hsn: _hsn,
+    taxRateBp: _rate,
+    tile: _tile,
+    customised: _customised,
+    ...unnamed
+  } = rest;
+  // A new field of a line does not compile until it is shown above or left out here.
+  unnamed satisfies Record<string, never>;
   // A drawn add-on has no picture file.
-  const isDrawn = line.pictureId.startsWith("icon:");
+  const isDrawn = pictureId.startsWith("icon:");
   return {
-    SKU: line.sku,
-    ProductName: line.name,
-    Flavour: line.flavour,
-    Weight: line.weight,
-    price: toRupees(line.unitPaise),
-    quantity: line.quantity,
-    total: toRupees(line.totalPaise),
-    sheetName: line.sheet,
-    message: line.message,
-    image: isDrawn ? "" : pictureUrl(pictures.photo(line.pictureId), 400, "webp"),
+    SKU: sku,
+    ProductName: name,
+    Flavour: flavour,
+    Weight: weight,
+    price: toRupees(unitPaise),
+    quantity,
+    total: toRupees(totalPaise),
+    sheetName: sheet,
+    message,
+    image: isDrawn ? "" : pictureUrl(pictures.photo(pictureId), 400, "webp"),
   };
 }

@@ -46,13 +46,13 @@ export function AddOnsStep({ plan }: { plan: Plan }) {
 
 function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: Plan }) {
   const moreButton = useRef<HTMLButtonElement>(null);
-  const { SKU, name, price, image } = addOn;
-  const quantity = choices.addOns.find((one) => one.SKU === SKU)?.quantity ?? 0;
+  const { SKU, name, image, price } = addOn;
+  const quantity = choices.addOns.find((chosen) => chosen.SKU === SKU)?.quantity ?? 0;
   const isIn = quantity > 0;
   const less = () => {
     // The minus goes with the last one; the focus must not go with it.
     if (quantity === 1) moreButton.current?.focus();
-    decide({ do: "add-on-less", sku: SKU });
+    decide({ do: "change-add-on", addOn, by: -1 });
   };
   return (
     <>
@@ -74,7 +74,7 @@ function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: P
             ref={moreButton}
             type="button"
             className={isIn ? undefined : "addbtn"}
-            onClick={() => decide({ do: "add-on-more", addOn })}
+            onClick={() => decide({ do: "change-add-on", addOn, by: 1 })}
             aria-label={isIn ? `One more ${name}` : `Add ${name}`}
           >
             {isIn ? <Plus className="ic" aria-hidden="true" /> : "Add"}

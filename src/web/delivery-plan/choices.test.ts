@@ -146,8 +146,8 @@ describe("the message on the cake", () => {
 });
 
 describe("add-ons", () => {
-  const more: Decision = { do: "add-on-more", addOn: candle };
-  const less: Decision = { do: "add-on-less", sku: candle.SKU };
+  const more: Decision = { do: "change-add-on", addOn: candle, by: 1 };
+  const less: Decision = { do: "change-add-on", addOn: candle, by: -1 };
   test.each([
     ["Add puts one in", [more], [1]],
     ["plus raises it", [more, more], [2]],

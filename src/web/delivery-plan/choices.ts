@@ -46,8 +46,8 @@ export type Decision =
   | { do: "choose-type"; type: string }
   | { do: "choose-time"; time: string }
   | { do: "check-windows"; open: OpenWindows }
-  | { do: "add-on-more"; addOn: Omit<SelectedAddon, "quantity"> }
-  | { do: "add-on-less"; sku: string };
+  /** `by` is added to its quantity; the other fields replace those that were chosen before. */
+  | { do: "change-add-on"; addOn: Omit<SelectedAddon, "quantity">; by: number };
 
 export const NOTHING_CHOSEN: Choices = {
   typedPincode: "",
@@ -104,10 +104,8 @@ export function decide(choices: Choices, decision: Decision): Choices {
       return { ...next, time: decision.time, hasYielded: false };
     case "check-windows":
       return checked(choices, decision.open);
-    case "add-on-more":
-      return { ...next, addOns: withOneMore(choices.addOns, decision.addOn) };
-    case "add-on-less":
-      return { ...next, addOns: withOneLess(choices.addOns, decision.sku) };
+    case "change-add-on":
+      return { ...next, addOns: withAddOn(choices.addOns, decision.addOn, decision.by) };
   }
 }
 
@@ -165,14 +163,14 @@ function whyGone(offered: OpenWindows[number] | undefined, time: string): string
   return offered?.tooSoon?.includes(time) ? "is too soon for this order" : "can no longer be had";
 }
 
-function withOneMore(addOns: SelectedAddon[], addOn: Omit<SelectedAddon, "quantity">): SelectedAddon[] {
-  if (!addOns.some((one) => one.SKU === addOn.SKU)) return [...addOns, { ...addOn, quantity: 1 }];
-  return addOns.map((one) => (one.SKU === addOn.SKU ? { ...one, quantity: one.quantity + 1 } : one));
-}
-
-function withOneLess(addOns: SelectedAddon[], sku: string): SelectedAddon[] {
-  return addOns.flatMap((one) => {
-    if (one.SKU !== sku) return [one];
-    return one.quantity > 1 ? [{ ...one, quantity: one.quantity - 1 }] : [];
-  });
+function withAddOn(
+  addOns: SelectedAddon[],
+  addOn: Omit<SelectedAddon, "quantity">,
+  by: number,
+): SelectedAddon[] {
+  const isChosen = addOns.some(({ SKU }) => SKU === addOn.SKU);
+  const before = isChosen ? addOns : [...addOns, { ...addOn, quantity: 0 }];
+  return before
+    .map((other) => (other.SKU === addOn.SKU ? { ...other, ...addOn, quantity: other.quantity + by } : other))
+    .filter(({ quantity }) => quantity > 0);
 }

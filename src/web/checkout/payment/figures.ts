@@ -12,11 +12,11 @@ export function pricedAddOns(
   selected: SelectedAddon[],
   offered: { sku: string; name: string; pricePaise: Paise }[],
 ): OrderedAddOn[] {
-  return selected.flatMap(({ SKU, quantity, image }) => {
-    const addOn = offered.find(({ sku }) => sku === SKU);
-    if (!addOn) return [];
-    const { sku, name, pricePaise } = addOn;
-    return [{ sku, name, quantity, image, unitPaise: pricePaise, totalPaise: times(pricePaise, quantity) }];
+  return selected.flatMap((addOn) => {
+    const today = offered.find(({ sku }) => sku === addOn.SKU);
+    if (!today) return [];
+    const { name, pricePaise: unitPaise } = today;
+    return [{ ...addOn, name, unitPaise, totalPaise: times(unitPaise, addOn.quantity) }];
   });
 }
 

@@ -42,12 +42,10 @@ export function orderPayload(ordered: Ordered): OrderPayload {
         image: picture.base,
         ...(fromCart && takesMessage ? { message: messages[sku]?.trim() ?? "" } : {}),
       })),
-      ...addOns.map(({ sku, unitPaise, quantity, image }) => ({
-        SKU: sku,
+      ...addOns.map(({ name: _name, unitPaise, totalPaise: _total, ...chosen }) => ({
+        ...chosen,
         price: toRupees(unitPaise),
-        quantity,
         sheetName: "Add-Ons" as const,
-        image,
       })),
     ],
     useCoins,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { SelectedAddon } from "../../draft/draft.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -24,14 +25,8 @@ export type OrderedCake = {
   customised: boolean;
 };
 
-export type OrderedAddOn = {
-  sku: string;
-  name: string;
-  quantity: number;
-  unitPaise: Paise;
-  totalPaise: Paise;
-  image: string;
-};
+/** A selected add-on at today's price. Carried whole, so that it reaches the order with all that was chosen. */
+export type OrderedAddOn = SelectedAddon & { unitPaise: Paise; totalPaise: Paise };
 
 type OrderSummaryProps = {
   cakes: OrderedCake[];
@@ -56,8 +51,8 @@ export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummar
         <div className="al">
           <h3>Selected Addons</h3>
           <ul>
-            {addOns.map(({ sku, name, quantity, totalPaise }) => (
-              <li key={sku}>
+            {addOns.map(({ SKU, name, quantity, totalPaise }) => (
+              <li key={SKU}>
                 <span>
                   {name} × {quantity}
                 </span>
