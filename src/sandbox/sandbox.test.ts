@@ -252,5 +252,15 @@ test("the checkout script and all that it loads is served as scripts, without th
       if (!wanted.includes(next)) wanted.push(next);
     }
   }
-  expect(wanted).toContain("checkout/qr-code.ts");
+  expect(wanted).toContain("checkout/pages.ts");
+});
+
+test("a payment's QR code is served as a picture, and a text that is no payment's is refused", async () => {
+  const ask = (text: string) =>
+    fetch(`${provider.url}/checkout/qr-code.svg?${new URLSearchParams({ text })}`);
+  const answer = await ask("upi://pay?pa=success@razorpay&pn=Jamun&am=1477.00&cu=INR&tr=order_1");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("image/svg+xml");
+  expect(await answer.text()).toMatch(/^<svg .*<path d="(M\d+ \d+h1v1h-1z){300,}"/);
+  for (const text of ["", "x".repeat(201)]) expect((await ask(text)).status).toBe(400);
 });

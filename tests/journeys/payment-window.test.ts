@@ -67,7 +67,11 @@ test("the window says that it is a sandbox, and what is paid to whom", async ({ 
   await expect(dialog.getByText("SANDBOX")).toBeVisible();
   await expect(dialog.getByText("₹1,477", { exact: true })).toBeVisible();
   await expect(dialog.getByText(/left to pay/)).toBeVisible();
-  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const qrCode = dialog.getByRole("img", { name: /QR code/ });
+  await expect(qrCode).toBeVisible();
+  await expect
+    .poll(() => qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectAccessible(page);
 });
 

@@ -17,17 +17,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes an SVG drawing that says nothing to a screen reader unless it is given a label. */
-export function drawing(viewBox: string, path: string, label?: string): SVGSVGElement {
+/** Makes an SVG drawing that screen readers skip. */
+export function drawing(viewBox: string, path: string): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
   svg.setAttribute("viewBox", viewBox);
-  if (label) {
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", label);
-  } else {
-    svg.setAttribute("aria-hidden", "true");
-  }
+  svg.setAttribute("aria-hidden", "true");
   const shape = document.createElementNS(space, "path");
   shape.setAttribute("d", path);
   svg.append(shape);

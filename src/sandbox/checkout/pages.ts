@@ -1,5 +1,4 @@
 import { drawing, element } from "./element.ts";
-import { qrCode, qrPath } from "./qr-code.ts";
 
 const TICK = "M4 12.5l5 5L20 6.5";
 const CROSS = "M6 6l12 12M18 6L6 18";
@@ -48,13 +47,14 @@ export function failedPage(
 
 /** UPI by QR code or by id. */
 export function upiPage(about: {
-  address: string;
+  /** The payment as a `upi://` URL, which the QR code holds. */
+  upiUrl: string;
   amount: string;
   vpa: string;
   pay: (vpa: string) => void;
 }): HTMLElement {
-  const code = qrCode(about.address);
-  const edge = (code?.length ?? 0) + 8;
+  const qrCode = new URL("qr-code.svg", import.meta.url);
+  qrCode.searchParams.set("text", about.upiUrl);
   const field = labelled("UPI id", {
     name: "vpa",
     value: about.vpa,
@@ -70,7 +70,7 @@ export function upiPage(about: {
     element(
       "section",
       { class: "scan", "aria-label": "Pay by QR code" },
-      code ? drawing(`0 0 ${edge} ${edge}`, qrPath(code), "QR code of this UPI payment") : null,
+      element("img", { src: qrCode.href, alt: "QR code of this UPI payment" }),
       element(
         "div",
         {},

@@ -53,7 +53,7 @@ export async function openWindow(
   function showWays() {
     const upi = () =>
       upiPage({
-        address: upiAddress(options),
+        upiUrl: upiUrl(options),
         amount,
         vpa: options.prefill?.vpa ?? "",
         pay: (vpa) => attempt({ method: "upi", vpa }, "Waiting for your UPI app"),
@@ -211,7 +211,7 @@ function showAmount({ amount, currency = "INR" }: CheckoutOptions): string {
   return new Intl.NumberFormat("en-IN", { style: "currency", currency, minimumFractionDigits }).format(value);
 }
 
-function upiAddress(options: CheckoutOptions): string {
+function upiUrl(options: CheckoutOptions): string {
   const rupees = (Number(options.amount) / 100).toFixed(2);
   const name = encodeURIComponent((options.name ?? "Shop").slice(0, 12));
   return `upi://pay?pa=success@razorpay&pn=${name}&am=${rupees}&cu=INR&tr=${options.order_id}`;
