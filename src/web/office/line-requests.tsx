@@ -1,7 +1,7 @@
-import { type OrderLine, requestsOf } from "../../shop/orders/rules/order-line.ts";
+import { type RequestFields, requestsOf } from "../../shop/orders/rules/order-line.ts";
 
 /** What the customer asked for on a line. The inscription stands alone in quotation marks, exactly as it is iced. */
-export function LineRequests({ line }: { line: Pick<OrderLine, "message"> }) {
+export function LineRequests({ line }: { line: RequestFields }) {
   return requestsOf(line).map(({ label, text, isInscription }) =>
     isInscription ? (
       <q key={label}>{text}</q>

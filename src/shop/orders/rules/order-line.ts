@@ -35,8 +35,11 @@ export type PricelessLine = Omit<OrderLine, "unitPaise" | "totalPaise">;
 /** What the customer asked for on a line: whoever makes, packs or bills it reads all of these. */
 export type LineRequest = { label: string; text: string; isInscription: boolean };
 
+/** The fields of a line that hold what the customer asked for. */
+export type RequestFields = Pick<OrderLine, "message">;
+
 /** Every request on a line, in the order in which they are shown. */
-export function requestsOf({ message }: Pick<OrderLine, "message">): LineRequest[] {
+export function requestsOf({ message }: RequestFields): LineRequest[] {
   return message === "" ? [] : [{ label: "Message on the cake", text: message, isInscription: true }];
 }
 
