@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { Ready } from "../rendering/ready.tsx";
+import { Still } from "../rendering/ready.tsx";
 import { documentContext, readyPartsContext } from "../request-context.ts";
 
 const ID = "structured-data";
@@ -32,11 +32,7 @@ export function StructuredData() {
   const { pathname } = useLocation();
   const [sentFor] = useState(pathname);
   if (pathname !== sentFor) return null;
-  return (
-    <Ready id={ID} hidden>
-      {null}
-    </Ready>
-  );
+  return <Still id={ID} hidden html={null} />;
 }
 
 /** The way to a page from the top, in order; the last is the page itself. */

@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
+import { documentContext, readyPartsContext } from "../request-context.ts";
 
 const made = new WeakMap<object, string>();
 
@@ -13,4 +15,11 @@ export function readyHtml(data: object, draw: () => ReactElement): string {
 /** A single ₹ makes the engine keep two bytes a character and count them one by one, on every page. */
 export function asciiHtml(html: string): string {
   return html.replace(/\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** Hands HTML to the `Still` of this id: puts it into the document, or returns it as data for a page that runs already. */
+export function sendHtml(context: Readonly<RouterContextProvider>, id: string, html: string): string | null {
+  if (!context.get(documentContext)) return html;
+  context.get(readyPartsContext).set(id, html);
+  return null;
 }

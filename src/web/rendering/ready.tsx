@@ -1,42 +1,42 @@
 import { createContext, type HTMLAttributes, type ReactNode, use, useState } from "react";
 
-/**
- * Parts of a document that are ready as HTML, by the id of the element that they fill: what many pages share
- * is put together once on the server, and does not travel a second time as data.
- */
+/** Parts of a document that are ready as HTML, by the id of the element that they fill. Empty in the browser. */
 export const ReadyParts = createContext<ReadonlyMap<string, string>>(new Map());
 
-type ReadyProps = HTMLAttributes<HTMLElement> & {
-  id: string;
-  as?: "div" | "ul" | "header" | "nav";
-  /** What to show, drawn here; null where only the document has it. */
-  children: ReactNode;
-};
+type ElementProps = HTMLAttributes<HTMLElement> & { id: string; as?: "div" | "ul" | "header" | "nav" };
 
-/**
- * An element whose content is ready when a document is made. In the browser its children are drawn; where there are
- * none, because the data for them was not sent a second time, it stays as the document had it.
- */
-export function Ready({ id, as: Element = "div", children, ...rest }: ReadyProps) {
-  const parts = use(ReadyParts);
-  const [html] = useState(() => parts.get(id) ?? (children === null ? sentHtml(id) : null));
-  if (html === null || (children !== null && !parts.has(id)))
+/** An element that is alive, but comes with its HTML ready when a document is made: many pages share it. */
+export function Ready({
+  id,
+  as: Element = "div",
+  children,
+  ...rest
+}: ElementProps & { children: ReactNode }) {
+  const html = use(ReadyParts).get(id);
+  if (html === undefined)
     return (
       <Element id={id} {...rest}>
         {children}
       </Element>
     );
-  return (
-    <Element
-      key="ready"
-      id={id}
-      {...rest}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <Html id={id} as={Element} html={html} {...rest} />;
 }
 
-function sentHtml(id: string): string | null {
-  return typeof document === "undefined" ? null : (document.getElementById(id)?.innerHTML ?? null);
+/**
+ * An element that the server alone draws, so that no browser loads its code.
+ * @param html what `sendHtml` returned: null where it came with the document
+ */
+export function Still({ id, html, ...rest }: ElementProps & { html: string | null }) {
+  const parts = use(ReadyParts);
+  const [sent] = useState(() => parts.get(id) ?? (html === null ? htmlInDocument(id) : ""));
+  return <Html id={id} html={html ?? sent} {...rest} />;
+}
+
+function Html({ as: Element = "div", html, ...rest }: ElementProps & { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function htmlInDocument(id: string): string {
+  return typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "");
 }

@@ -1,94 +1,10 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Truck from "lucide-react/icons/truck";
-import type { ReactNode } from "react";
-import { Ready } from "../../rendering/ready.tsx";
-import { Roundel } from "../../ui/marks.tsx";
-import type { AboutView } from "./cake-view.ts";
+import { Still } from "../../rendering/ready.tsx";
 import "./about.css";
-
-const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
-  { id: "flat", mark: "%", text: "Flat 10% off on cards above ₹499" },
-  { id: "partner", mark: "%", text: "Extra 5% off with a payment partner" },
-  { id: "first", mark: "₹", text: "₹100 off the first order" },
-  { id: "delivery", mark: <Truck className="ic" aria-hidden="true" />, text: "Free delivery above ₹500" },
-];
 
 /** The id of the element that holds what there is to know. */
 export const ABOUT_ID = "about-parts";
 
-/** Offers, and what there is to know about the product. Null where it came with the document. */
-export function About({ about }: { about: AboutView | null }) {
-  return (
-    <Ready id={ABOUT_ID} className="about">
-      {about && <AboutParts about={about} />}
-    </Ready>
-  );
-}
-
-/** The same on the pages of all SKUs of a product. */
-export function AboutParts({ about }: { about: AboutView }) {
-  return (
-    <>
-      <section aria-labelledby="offers">
-        <h2 id="offers">Offers</h2>
-        <ul className="offers">
-          {OFFERS.map(({ id, mark, text }) => (
-            <li key={id}>
-              <Roundel>{mark}</Roundel>
-              {text}
-            </li>
-          ))}
-        </ul>
-        <p className="sm muted">
-          Discounts of banks and payment partners run when they offer them. None is taken off the total shown
-          here.
-        </p>
-      </section>
-      <section aria-labelledby="about">
-        <h2 id="about">About This Product</h2>
-        <Panel title="Product Description" open>
-          <p>{about.description}</p>
-          <Facts about={about} />
-        </Panel>
-        <Panel title="Care Instruction">{about.care}</Panel>
-        <Panel title="Delivery Information">{about.delivery}</Panel>
-      </section>
-    </>
-  );
-}
-
-function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <details className="acc" open={open}>
-      <summary>
-        {title} <ChevronDown className="ic" aria-hidden="true" />
-      </summary>
-      <div>{children}</div>
-    </details>
-  );
-}
-
-/** What the law wants said before buying: allergens, energy, egg or not. */
-function Facts({ about }: { about: AboutView }) {
-  const facts = [
-    { name: "Allergens", value: about.allergens },
-    {
-      name: "Energy",
-      value: about.kcalPer100g === null ? "" : `${about.kcalPer100g} kcal per serving of 100 g`,
-    },
-    { name: "Serves", value: about.serves },
-  ].filter(({ value }) => value !== "");
-  if (facts.length === 0) return null;
-  return (
-    <table>
-      <tbody>
-        {facts.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** Offers, and what there is to know about the product, as HTML. Null where it came with the document. */
+export function About({ html }: { html: string | null }) {
+  return <Still id={ABOUT_ID} className="about" html={html} />;
 }

@@ -1,13 +1,15 @@
 import { useRevalidator } from "react-router";
-import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { MoreProducts } from "./more-sections.tsx";
 import "./cake.css";
 import "./cake-extras.css";
 
-/** The SKU is of nothing the shop knows: old link, or a slip. */
-export function NoSuchCake({ popular }: { popular: ProductCard[] }) {
+/**
+ * The SKU is of nothing the shop knows: old link, or a slip.
+ * @param popular cards as HTML, null where they came with the document
+ */
+export function NoSuchCake({ popular }: { popular: string | null }) {
   return (
     <main id="main" className="cakepage">
       <div className="wrap lost">
@@ -18,7 +20,7 @@ export function NoSuchCake({ popular }: { popular: ProductCard[] }) {
         >
           The link may be old, or there is a slip in it. These are the ones that people order most.
         </Note>
-        <MoreProducts id="popular" title="What Others Are Liking" products={popular} />
+        <MoreProducts id="popular" title="What Others Are Liking" cards={popular} />
       </div>
     </main>
   );

@@ -1,12 +1,11 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Fragment } from "react";
 import { useNavigation } from "react-router";
-import type { ProductCard } from "../../../shop/catalog/product-card.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { About } from "./about.tsx";
-import { CakeReviews, type GivenStars, type WrittenReviews } from "./cake-reviews.tsx";
-import type { AboutView, CakeView, ComboView } from "./cake-view.ts";
+import { CakeReviews, type WrittenReviews } from "./cake-reviews.tsx";
+import type { CakeView } from "./cake-view.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Headline, PriceBlock } from "./headline.tsx";
@@ -16,15 +15,15 @@ import { RecentlyViewed } from "./recently-viewed.tsx";
 import "./cake.css";
 import "./cake-extras.css";
 
-/** What is null came with the document. */
+/** Texts are HTML; what is null came with the document. */
 export type CakePageProps = {
   cake: CakeView;
-  about: AboutView | null;
-  combos: ComboView[] | null;
-  stars: GivenStars | null;
+  about: string | null;
+  combos: string | null;
+  stars: string | null;
   written: WrittenReviews;
-  similar: ProductCard[] | null;
-  liked: ProductCard[] | null;
+  similar: string | null;
+  liked: string | null;
 };
 
 /** The page of one cake. */
@@ -33,7 +32,7 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
   const { active } = cake.chosen;
   // Where the cake itself can't be had, what is like it comes first.
-  const mightLike = <MoreProducts id="similar" title="What You Might Like" products={similar} />;
+  const mightLike = <MoreProducts id="similar" title="What You Might Like" cards={similar} />;
   return (
     <main id="main" className={classes("cakepage", isLoadingCake && "loading")}>
       <div className="wrap">
@@ -46,13 +45,13 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
             <ChoiceLinks chosen={cake.chosen} alternatives={cake.alternatives} />
             {active ? <OrderColumn key={cake.productId} cake={cake} /> : <Unavailable cake={cake} />}
           </div>
-          <About about={about} />
+          <About html={about} />
         </div>
         {!active && mightLike}
-        <Combos combos={combos} />
+        <Combos html={combos} />
         <CakeReviews cake={cake} stars={stars} written={written} />
         <RecentlyViewed cake={cake} />
-        <MoreProducts id="liked" title="What Others Are Liking" products={liked} />
+        <MoreProducts id="liked" title="What Others Are Liking" cards={liked} />
         {active && mightLike}
       </div>
     </main>

@@ -1,11 +1,8 @@
-import type { CSSProperties } from "react";
 import useSWRInfinite from "swr/infinite";
-import type { ProductPage } from "../../../shop/catalog/get-product-page.ts";
 import type { Review, ReviewPage } from "../../../shop/reviews/list-reviews.ts";
-import { Ready } from "../../rendering/ready.tsx";
+import { Still } from "../../rendering/ready.tsx";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { Alert } from "../../ui/note.tsx";
-import { Stars } from "../../ui/rating.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { CakeView } from "./cake-view.ts";
 import "./reviews.css";
@@ -13,20 +10,13 @@ import "./reviews.css";
 /** Reviews as the page comes with them: the newest few, and how many there are. */
 export type WrittenReviews = { reviews: Review[]; total: number };
 
-/** Stars as people gave them. */
-export type GivenStars = {
-  rating: ProductPage["rating"];
-  /** Are they data of a demo shop? */
-  isDemo: boolean;
-};
-
 /** The id of the element that shows the stars. */
 export const STARS_ID = "given-stars";
 
 type CakeReviewsProps = {
   cake: CakeView;
-  /** Null where they came with the document. */
-  stars: GivenStars | null;
+  /** The stars as HTML; null where they came with the document. */
+  stars: string | null;
   written: WrittenReviews;
 };
 
@@ -45,9 +35,7 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
         <p className="muted">Nobody has reviewed this yet. The first to get it delivered can.</p>
       ) : (
         <div className="rev">
-          <Ready id={STARS_ID} className="rev-s">
-            {stars && <Distribution {...stars} />}
-          </Ready>
+          <Still id={STARS_ID} className="rev-s" html={stars} />
           {written.total > 0 ? (
             <Written key={productId} cake={cake} written={written} />
           ) : (
@@ -56,29 +44,6 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
         </div>
       )}
     </section>
-  );
-}
-
-export function Distribution({ rating, isDemo }: GivenStars) {
-  const from = isDemo ? " (demo data)" : ", delivered orders only";
-  return (
-    <>
-      <div>
-        <b className="d">{rating.average.toFixed(1)}</b>
-        <Stars rating={rating.average} />
-        <p className="sm muted">{`${rating.reviews} reviews${from}`}</p>
-      </div>
-      <ul>
-        {rating.byStars.map(({ stars, reviews }) => (
-          <li className="rbar" key={stars}>
-            <span aria-hidden="true">{stars}</span>
-            <span className="sr">{`${stars} ${stars === 1 ? "star" : "stars"}:`}</span>
-            <i style={{ "--w": `${(reviews / Math.max(1, rating.reviews)) * 100}%` } as CSSProperties} />
-            <span>{reviews}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

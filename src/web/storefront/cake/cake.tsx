@@ -1,4 +1,10 @@
-import { data, isRouteErrorResponse, type MetaDescriptor, useRouteError } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  type RouterContextProvider,
+  useRouteError,
+} from "react-router";
 import { cardsOfSkus } from "../../../shop/catalog/cards-of-skus.ts";
 import { popularProducts } from "../../../shop/catalog/catalog.reads.ts";
 import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
@@ -9,17 +15,20 @@ import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";
 import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
-import { readyHtml } from "../../rendering/ready-html.server.tsx";
-import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
+import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
+import { servicesContext } from "../../request-context.ts";
 import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
 import type { Route } from "./+types/cake.ts";
-import { ABOUT_ID, AboutParts } from "./about.tsx";
+import { ABOUT_ID } from "./about.tsx";
+import { AboutParts } from "./about-parts.server.tsx";
 import { NoSuchCake, NotLoaded } from "./cake-errors.tsx";
 import { CakePage } from "./cake-page.tsx";
-import { Distribution, STARS_ID } from "./cake-reviews.tsx";
+import { STARS_ID } from "./cake-reviews.tsx";
 import { productThing } from "./cake-structured-data.ts";
 import { fullName, toAboutView, toCakeView, toComboViews } from "./cake-view.ts";
-import { COMBOS_ID, ComboCards } from "./more-sections.tsx";
+import { ComboCards } from "./combo-cards.server.tsx";
+import { GivenStars } from "./given-stars.server.tsx";
+import { COMBOS_ID, cardsId } from "./more-sections.tsx";
 
 /** A row of cards on a wide screen. */
 const ROW = 4;
@@ -29,7 +38,10 @@ const REVIEWS = 4;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const page = await getProductPage(services, { sku: params.sku });
-  if (!page.ok) throw data({ popular: (await popularProducts(services)).slice(0, ROW) }, { status: 404 });
+  if (!page.ok) {
+    const popular = cardsHtml(context, "popular", (await popularProducts(services)).slice(0, ROW));
+    throw data({ popular }, { status: 404 });
+  }
   const { productId, kind, flavour, category, occasions, rank, combos, choices, rating } = page.value;
   const cake = toCakeView(page.value);
   const shown = new Set([cake.name, ...cake.skus, ...combos.map((combo) => combo.sku)]);
@@ -38,34 +50,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const like = { productId, kind, flavour, category, occasions, rank, limit };
   const similar = unseen(await similarProducts(services, like), shown);
   const written = await newestOfProduct(services, { productId, limit: REVIEWS });
-  const stars = { rating, isDemo: services.settings.mode === "demo" };
-  const sent = {
+  const isDemo = services.settings.mode === "demo";
+  setStructuredData(context, structuredData(page.value, services.settings));
+  const about = readyHtml(choices, () => <AboutParts about={toAboutView(page.value)} />);
+  const comboCards = readyHtml(combos, () => <ComboCards combos={toComboViews(page.value)} />);
+  const stars = readyHtml(rating, () => <GivenStars rating={rating} isDemo={isDemo} />);
+  return {
     cake,
     // A weight or a flavour is a choice on the product's page: search engines should know that page once.
     canonical: choices[0]?.href ?? cake.chosen.href,
     written,
+    about: sendHtml(context, ABOUT_ID, about),
+    combos: sendHtml(context, COMBOS_ID, comboCards),
+    stars: sendHtml(context, STARS_ID, stars),
+    liked: cardsHtml(context, "liked", liked),
+    similar: cardsHtml(context, "similar", similar),
   };
-  if (!context.get(documentContext)) {
-    const about = toAboutView(page.value);
-    return { ...sent, about, combos: toComboViews(page.value), stars, liked, similar };
-  }
-  // What the pages of a product share, and cards, come with a document as ready HTML.
-  const parts = context.get(readyPartsContext);
-  parts.set(
-    ABOUT_ID,
-    readyHtml(choices, () => <AboutParts about={toAboutView(page.value)} />),
-  );
-  parts.set(
-    COMBOS_ID,
-    readyHtml(combos, () => <ComboCards combos={toComboViews(page.value)} />),
-  );
-  parts.set(
-    STARS_ID,
-    readyHtml(rating, () => <Distribution {...stars} />),
-  );
-  setStructuredData(context, structuredData(page.value, services.settings));
-  const cards = { liked: asHtml(parts, "liked", liked), similar: asHtml(parts, "similar", similar) };
-  return { ...sent, about: null, combos: null, stars: null, ...cards };
 }
 
 /** What is ordered together with it; where that is too little for a row, what everybody orders. */
@@ -87,12 +87,15 @@ function unseen(cards: ProductCard[], shown: Set<string>): ProductCard[] {
   return row;
 }
 
-/** The cards below the page: put into the document as ready HTML, or empty where there are none. */
-function asHtml(parts: Map<string, string>, id: string, cards: ProductCard[]): ProductCard[] | null {
-  if (cards.length === 0) return cards;
+/** Cards for `MoreProducts` of this id: empty where there are none. */
+function cardsHtml(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  cards: ProductCard[],
+): string | null {
+  if (cards.length === 0) return "";
   const html = cards.map((card) => readyHtml(card, () => <ProductCardView product={card} />));
-  parts.set(`${id}-cards`, html.join(""));
-  return null;
+  return sendHtml(context, cardsId(id), html.join(""));
 }
 
 function structuredData(page: ProductPage, shop: Services["settings"]) {
@@ -123,8 +126,8 @@ export default function Cake({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const { popular } = error.data as { popular?: ProductCard[] };
-    return <NoSuchCake popular={popular ?? []} />;
+    const { popular } = error.data as { popular?: string | null };
+    return <NoSuchCake popular={popular ?? null} />;
   }
   return <NotLoaded />;
 }

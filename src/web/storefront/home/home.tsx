@@ -3,9 +3,9 @@ import { getMenu, popularProducts } from "../../../shop/catalog/catalog.reads.ts
 import { listTestimonials } from "../../../shop/content/content.reads.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { setStructuredData } from "../../page-meta/structured-data.tsx";
-import { Ready } from "../../rendering/ready.tsx";
-import { readyHtml } from "../../rendering/ready-html.server.tsx";
-import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
+import { Still } from "../../rendering/ready.tsx";
+import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
+import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import type { Route } from "./+types/home.ts";
 import { homeArt, liveArt } from "./art.ts";
@@ -49,14 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = readyHtml(festivals, () => (
     <HomeSections popular={popular} festivals={festivals} art={art} />
   ));
-  const isDocument = context.get(documentContext);
-  if (isDocument) context.get(readyPartsContext).set(SECTIONS_ID, sections);
-  return {
-    /** Null where they came with the document. */
-    sections: isDocument ? null : sections,
-    testimonials,
-    art: liveArt(art),
-  };
+  return { sections: sendHtml(context, SECTIONS_ID, sections), testimonials, art: liveArt(art) };
 }
 
 /** The same for everybody: an answer to a form changes nothing here. */
@@ -75,12 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main>
       <Hero tagline={useShop().tagline} art={art} />
-      <Ready id={SECTIONS_ID}>
-        {sections === null ? null : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
-          <div dangerouslySetInnerHTML={{ __html: sections }} />
-        )}
-      </Ready>
+      <Still id={SECTIONS_ID} html={sections} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <Newsletter art={art} />
     </main>

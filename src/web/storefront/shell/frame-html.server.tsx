@@ -3,7 +3,7 @@ import { routedHtml } from "../../rendering/routed-html.server.tsx";
 import { atOrBelow, routePaths } from "../../route-properties.server.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { HEADER_ID, HeaderParts, type HeaderShop } from "./header.tsx";
-import { MENU_LIST_ID } from "./menu-list.tsx";
+import { MENU_LIST_ID } from "./menu.tsx";
 import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
 
 const OWN = atOrBelow(routePaths(({ hasOwnHeader }) => hasOwnHeader));
@@ -44,7 +44,7 @@ export async function frameHtml(
       header: await routedHtml(
         HERE,
         <ReadyParts value={parts}>
-          <HeaderParts shop={shop} menus={null} />
+          <HeaderParts shop={shop} menuList={null} />
         </ReadyParts>,
       ),
       tabBar: await routedHtml(HERE, <Tabs />),

@@ -9,18 +9,19 @@ import { FirstHours } from "../product-card/first-hours.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingCake } from "./loading-cake.tsx";
-import type { MenuEntry } from "./menu-list.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 /** What stands around every page of the storefront. */
 export function Frame({
   shop,
-  menus,
+  menuList,
+  footer,
   children,
 }: {
   shop: ShopFacts;
-  /** Null where menu and footer came with the document. */
-  menus: MenuEntry[] | null;
+  /** HTML; null where menu and footer came with the document. */
+  menuList: string | null;
+  footer: string | null;
   children: ReactNode;
 }) {
   const { ahead, handlers } = useFollowLinks();
@@ -31,12 +32,12 @@ export function Frame({
           <a className="skip" href="#content">
             Skip to content
           </a>
-          <Header shop={shop} menus={menus} />
+          <Header shop={shop} menuList={menuList} />
           <div id="content" tabIndex={-1}>
             {children}
           </div>
           <LoadingCake />
-          <Footer shop={menus === null ? null : shop} />
+          <Footer html={footer} />
           <TabBar />
           <StructuredData />
           <FirstHours />

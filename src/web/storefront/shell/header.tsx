@@ -6,7 +6,6 @@ import { AccountEntry, CoinCount, MenuFoot } from "./account-entry.tsx";
 import { AuxLinks } from "./aux-links.tsx";
 import { CartEntry } from "./cart-entry.tsx";
 import { MENU_ID, Menu } from "./menu.tsx";
-import type { MenuEntry } from "./menu-list.tsx";
 import { PlaceBar, PlaceChip } from "./place.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSmallHeader } from "./use-small-header.ts";
@@ -18,7 +17,7 @@ export type HeaderShop = Pick<ShopFacts, "name" | "tagline" | "monogram">;
 /** The id of the element that holds all of it. */
 export const HEADER_ID = "site-header";
 
-type HeaderProps = { shop: HeaderShop; menus: MenuEntry[] | null };
+type HeaderProps = { shop: HeaderShop; menuList: string | null };
 
 /** Logo, search, place, coins, account and cart; below them the menu, tracking, reviews and rewards. */
 export function Header(props: HeaderProps) {
@@ -29,7 +28,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-export function HeaderParts({ shop, menus }: HeaderProps) {
+export function HeaderParts({ shop, menuList }: HeaderProps) {
   const { first, second } = useSmallHeader();
   return (
     <>
@@ -50,7 +49,7 @@ export function HeaderParts({ shop, menus }: HeaderProps) {
       </div>
       <div className="hd-2 edge-b on-jam" ref={second}>
         <div className="wrap">
-          <Menu menus={menus} shop={shop} foot={<MenuFoot />} />
+          <Menu list={menuList} shop={shop} foot={<MenuFoot />} />
           <AuxLinks />
           <PlaceBar />
         </div>

@@ -1,14 +1,16 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { Ready } from "../../rendering/ready.tsx";
+import { Still } from "../../rendering/ready.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
 import { useMenu } from "./use-menu.ts";
 import "./menu.css";
 
 /** The id by which the hamburger opens the menu, with or without script. */
 export const MENU_ID = "menu";
+
+/** The id of the element that holds its entries. */
+export const MENU_LIST_ID = "menu-list";
 
 /**
  * The seven menu categories. On wide screens a bar whose entries open a panel below it; on others a list over
@@ -16,17 +18,17 @@ export const MENU_ID = "menu";
  * it opens without script too.
  */
 export function Menu({
-  menus,
+  list,
   shop,
   foot,
 }: {
-  /** Null when the list came with the document. */
-  menus: MenuEntry[] | null;
+  /** Its entries as HTML; null when they came with the document. */
+  list: string | null;
   shop: Pick<ShopFacts, "name" | "monogram">;
   /** Below the list, where it covers the screen. */
   foot?: ReactNode;
 }) {
-  const { nav, list, whole } = useMenu();
+  const { nav, entries, whole } = useMenu();
   return (
     <nav id={MENU_ID} ref={nav} popover="auto" className="menu" aria-label="Menu" {...whole}>
       <div className="menu-head">
@@ -42,9 +44,7 @@ export function Menu({
         </button>
       </div>
       <div className="menu-body">
-        <Ready as="ul" id={MENU_LIST_ID} className="menu-list" {...list}>
-          {menus && <MenuList menus={menus} />}
-        </Ready>
+        <Still as="ul" id={MENU_LIST_ID} className="menu-list" html={list} {...entries} />
         {foot && <div className="menu-foot">{foot}</div>}
       </div>
     </nav>

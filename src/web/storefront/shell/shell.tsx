@@ -1,34 +1,35 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalog/catalog.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
-import { readyHtml } from "../../rendering/ready-html.server.tsx";
-import { documentContext, readyPartsContext, servicesContext } from "../../request-context.ts";
+import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
+import { documentContext, servicesContext } from "../../request-context.ts";
 import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 import { featureOf } from "./features.ts";
-import { FOOTER_ID, FooterParts } from "./footer.tsx";
+import { FOOTER_ID } from "./footer.tsx";
+import { FooterParts } from "./footer-parts.server.tsx";
 import { Frame } from "./frame.tsx";
 import { frameHtml } from "./frame-html.server.tsx";
-import { MENU_LIST_ID, type MenuEntry, MenuList } from "./menu-list.tsx";
+import { MENU_LIST_ID } from "./menu.tsx";
+import { type MenuEntry, MenuList } from "./menu-list.server.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const { settings } = services;
+  const footerHtml = readyHtml(settings, () => <FooterParts shop={settings} />);
+  // Before the menu: a page on which that can't be loaded has a footer too.
+  const footer = sendHtml(context, FOOTER_ID, footerHtml);
   const menu = await getMenu(services);
   const entries = (): MenuEntry[] =>
     menu.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) }));
-  if (!context.get(documentContext)) return { menus: entries() };
-  const parts = context.get(readyPartsContext);
-  const menuList = readyHtml(menu, () => <MenuList menus={entries()} />);
-  parts.set(MENU_LIST_ID, menuList);
-  const { settings } = services;
-  const frame = await frameHtml(menu, { shop: settings, menuList }, new URL(request.url));
-  for (const [id, html] of frame) parts.set(id, html);
-  parts.set(
-    FOOTER_ID,
-    readyHtml(settings, () => <FooterParts shop={settings} />),
-  );
-  return { menus: null };
+  const listHtml = readyHtml(menu, () => <MenuList menus={entries()} />);
+  const menuList = sendHtml(context, MENU_LIST_ID, listHtml);
+  if (context.get(documentContext)) {
+    const frame = await frameHtml(menu, { shop: settings, menuList: listHtml }, new URL(request.url));
+    for (const [id, html] of frame) sendHtml(context, id, html);
+  }
+  return { menuList, footer };
 }
 
 /** The menu is the same on every page: it comes once. */
@@ -40,7 +41,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame shop={useShop()} menus={loaderData.menus}>
+    <Frame shop={useShop()} {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -52,7 +53,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError();
   if (!shop) return <ErrorPage error={error} />;
   return (
-    <Frame shop={shop} menus={loaderData ? loaderData.menus : []}>
+    <Frame shop={shop} {...(loaderData ?? { menuList: null, footer: null })}>
       <ErrorPage error={error} />
     </Frame>
   );

@@ -92,5 +92,5 @@ export function useMenu() {
     currentTarget.hidePopover();
   };
 
-  return { nav, list: { onPointerOver, onPointerLeave, onClick }, whole: { onKeyDown, onBlur } };
+  return { nav, entries: { onPointerOver, onPointerLeave, onClick }, whole: { onKeyDown, onBlur } };
 }

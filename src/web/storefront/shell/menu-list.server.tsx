@@ -5,9 +5,6 @@ import type { Menu as TopCategory } from "../../../shop/catalog/rules/menu.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Feature } from "./features.ts";
 
-/** The id of the element that holds the list. */
-export const MENU_LIST_ID = "menu-list";
-
 export type MenuEntry = TopCategory & { feature?: Feature | undefined };
 
 /** What the menu says: its entries, groups and links. Plain HTML that opens and leads on by itself. */

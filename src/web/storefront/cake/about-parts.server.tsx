@@ -1,0 +1,80 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Truck from "lucide-react/icons/truck";
+import type { ReactNode } from "react";
+import { Roundel } from "../../ui/marks.tsx";
+import type { AboutView } from "./cake-view.ts";
+
+const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
+  { id: "flat", mark: "%", text: "Flat 10% off on cards above ₹499" },
+  { id: "partner", mark: "%", text: "Extra 5% off with a payment partner" },
+  { id: "first", mark: "₹", text: "₹100 off the first order" },
+  { id: "delivery", mark: <Truck className="ic" aria-hidden="true" />, text: "Free delivery above ₹500" },
+];
+
+/** The same on the pages of all SKUs of a product. */
+export function AboutParts({ about }: { about: AboutView }) {
+  return (
+    <>
+      <section aria-labelledby="offers">
+        <h2 id="offers">Offers</h2>
+        <ul className="offers">
+          {OFFERS.map(({ id, mark, text }) => (
+            <li key={id}>
+              <Roundel>{mark}</Roundel>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="sm muted">
+          Discounts of banks and payment partners run when they offer them. None is taken off the total shown
+          here.
+        </p>
+      </section>
+      <section aria-labelledby="about">
+        <h2 id="about">About This Product</h2>
+        <Panel title="Product Description" open>
+          <p>{about.description}</p>
+          <Facts about={about} />
+        </Panel>
+        <Panel title="Care Instruction">{about.care}</Panel>
+        <Panel title="Delivery Information">{about.delivery}</Panel>
+      </section>
+    </>
+  );
+}
+
+function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className="acc" open={open}>
+      <summary>
+        {title} <ChevronDown className="ic" aria-hidden="true" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** What the law wants said before buying: allergens, energy, egg or not. */
+function Facts({ about }: { about: AboutView }) {
+  const facts = [
+    { name: "Allergens", value: about.allergens },
+    {
+      name: "Energy",
+      value: about.kcalPer100g === null ? "" : `${about.kcalPer100g} kcal per serving of 100 g`,
+    },
+    { name: "Serves", value: about.serves },
+  ].filter(({ value }) => value !== "");
+  if (facts.length === 0) return null;
+  return (
+    <table>
+      <tbody>
+        {facts.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

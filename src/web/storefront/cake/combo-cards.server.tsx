@@ -1,0 +1,40 @@
+import { classes } from "../../ui/classes.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { ComboView } from "./cake-view.ts";
+
+/** One that can't be had now is dimmed and leads nowhere. */
+export function ComboCards({ combos }: { combos: ComboView[] }) {
+  if (combos.length === 0) return <p className="muted">No combos available.</p>;
+  return combos.map((combo, place) => (
+    <Combo key={combo.sku} combo={combo} tile={COMBO_TILES[place % COMBO_TILES.length]} />
+  ));
+}
+
+/** What is added has a colour by its place: the cake's own stands on the large picture already. */
+const COMBO_TILES = ["cream", "gold", "pista", "lilac"];
+
+function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) {
+  const look = classes("combo", `t-${tile}`, !combo.active && "na");
+  const content = (
+    <>
+      <span className="tile">
+        <Picture picture={combo.cutout} alt="" sizes="7rem" />
+      </span>
+      <span>
+        <h3>{combo.label}</h3>
+        {combo.active ? (
+          <Price sell={combo.sellPaise} price={combo.pricePaise} />
+        ) : (
+          <span className="st">Currently Unavailable</span>
+        )}
+      </span>
+    </>
+  );
+  if (!combo.active) return <div className={look}>{content}</div>;
+  return (
+    <a className={look} href={combo.href}>
+      {content}
+    </a>
+  );
+}

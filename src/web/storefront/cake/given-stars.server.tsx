@@ -1,0 +1,34 @@
+import type { CSSProperties } from "react";
+import type { ProductPage } from "../../../shop/catalog/get-product-page.ts";
+import { Stars } from "../../ui/rating.tsx";
+
+/** Stars as people gave them. */
+type GivenStarsProps = {
+  rating: ProductPage["rating"];
+  /** Are they data of a demo shop? */
+  isDemo: boolean;
+};
+
+/** How many people gave how many stars. */
+export function GivenStars({ rating, isDemo }: GivenStarsProps) {
+  const from = isDemo ? " (demo data)" : ", delivered orders only";
+  return (
+    <>
+      <div>
+        <b className="d">{rating.average.toFixed(1)}</b>
+        <Stars rating={rating.average} />
+        <p className="sm muted">{`${rating.reviews} reviews${from}`}</p>
+      </div>
+      <ul>
+        {rating.byStars.map(({ stars, reviews }) => (
+          <li className="rbar" key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            <span className="sr">{`${stars} ${stars === 1 ? "star" : "stars"}:`}</span>
+            <i style={{ "--w": `${(reviews / Math.max(1, rating.reviews)) * 100}%` } as CSSProperties} />
+            <span>{reviews}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
