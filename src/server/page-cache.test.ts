@@ -158,3 +158,17 @@ test("a page that is the same when it is rendered again keeps its ETag and its c
   const changed = (await cache.render("/", async () => page("other"))) as CachedPage;
   expect([changed.etag === etag, changed.brotli]).toEqual([false, undefined]);
 });
+
+test("when memory is full, the page that nobody asked for the longest leaves first", async () => {
+  const cache = new PageCache(() => 0);
+  const large = async () => ({ ...page(""), body: Buffer.alloc(50 * 1024 * 1024) });
+  await cache.render("/a", large);
+  await cache.render("/b", large);
+  cache.get("/a", large);
+  await cache.render("/c", large);
+  expect([cache.get("/a", large), cache.get("/b", large), cache.get("/c", large)].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

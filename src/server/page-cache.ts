@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { ROUTE_PROPERTIES, type RouteProperties, routePaths } from "../web/route-properties.server.ts";
 import { etagOf } from "./etag.ts";
 
@@ -18,6 +19,9 @@ export type CachedPage = {
 
 /** A rendering before it is stored. */
 export type RenderedPage = { status: number; headers: PageHeaders; body: Buffer };
+
+/** An entry of the cache. */
+type StoredPage = { readonly page: CachedPage };
 
 type PageHeaders = Record<string, string | string[]>;
 
@@ -47,11 +51,10 @@ const ENTRY_BYTES = 4096;
  * serves everybody. A missing page is rendered once however many ask for it at the same time.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new LRUCache<string, StoredPage>({ maxSize: LIMIT_BYTES, sizeCalculation: sizeOf });
   readonly #rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   readonly #compressing = new WeakSet<CachedPage>();
   readonly #now: () => number;
-  #bytes = 0;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -59,15 +62,12 @@ export class PageCache {
 
   /** The page of this key if there is one to serve; a stale one is renewed behind the visitor's back. */
   get(key: string, renew: () => Promise<RenderedPage>): CachedPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#pages.get(key)?.page;
     if (!page) return undefined;
     const age = this.#now() - page.madeAt;
     if (age > KEEP_MS) return undefined;
     if (age > FRESH_MS) this.render(key, renew).catch(() => {});
     if (!page.brotli && !this.#compressing.has(page)) void this.#compress(key, page);
-    // Setting it again moves it to the end of the map: the one used last.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
     return page;
   }
 
@@ -84,11 +84,11 @@ export class PageCache {
     const rendered = await render();
     if (rendered.status !== 200 || !String(rendered.headers["cache-control"]).includes("public")) {
       // Gone, moved or no longer for everybody: so says the shop. A failure says nothing about the page.
-      if (rendered.status < 500) this.#drop(key);
+      if (rendered.status < 500) this.#pages.delete(key);
       return rendered;
     }
     const etag = etagOf(rendered.body);
-    const stored = this.#pages.get(key);
+    const stored = this.#pages.peek(key)?.page;
     if (stored?.etag === etag) {
       // The content did not change: its compressed form stays valid.
       stored.headers = rendered.headers;
@@ -102,34 +102,19 @@ export class PageCache {
       etag,
       madeAt: this.#now(),
     };
-    this.#store(key, page);
+    this.#pages.set(key, { page });
     return page;
   }
 
   async #compress(key: string, page: CachedPage): Promise<void> {
     this.#compressing.add(page);
     page.brotli = await compress(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-    if (this.#pages.get(key) === page) this.#bytes += page.brotli.length;
-  }
-
-  #store(key: string, page: CachedPage): void {
-    this.#drop(key);
-    this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= LIMIT_BYTES) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const page = this.#pages.get(key);
-    if (page) this.#bytes -= sizeOf(page);
-    this.#pages.delete(key);
+    // A new entry for the same page, because the cache measures each entry once.
+    if (this.#pages.peek(key)?.page === page) this.#pages.set(key, { page });
   }
 }
 
-function sizeOf(page: CachedPage): number {
+function sizeOf({ page }: StoredPage): number {
   return ENTRY_BYTES + page.plain.length + (page.brotli?.length ?? 0);
 }
 
