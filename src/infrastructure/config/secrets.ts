@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { errorCode } from "../files/error-code.ts";
 import type { Config } from "./config.ts";
 
 const Secrets = z.object({
@@ -21,7 +22,7 @@ export async function demoSecrets(dataDirectory: string): Promise<Secrets> {
     // "wx" fails when the file exists: of two first starts, one writes and both read the same.
     await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   return read(path);
 }

@@ -1,5 +1,6 @@
 import { lstat, open } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../files/error-code.ts";
 import { ConfigError } from "./config-error.ts";
 
 export const SHOP_FILE = "shop.json";
@@ -32,7 +33,7 @@ export async function readShopFile(directory: string): Promise<{ path: string; c
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw wrong(`it can't be read (${(error as NodeJS.ErrnoException).code})`);
+    throw wrong(`it can't be read (${errorCode(error)})`);
   }
   try {
     return { path, content: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };

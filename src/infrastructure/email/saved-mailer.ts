@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { errorCode } from "../files/error-code.ts";
 import type { Mailer } from "./mailer.ts";
 
 const SavedMail = z.object({
@@ -33,7 +34,7 @@ export function createSavedMailer(directory: string): SavedMailer {
           flag: "wx",
         });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+        if (errorCode(error) !== "EEXIST") throw error;
       }
     },
     async newest(limit, to) {

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkRoom, ROOM_FOR_NEW_SHOP, ROOM_TO_START, tryWriting } from "./disk-room.ts";
+import { errorCode } from "./error-code.ts";
 import { FolderUnusable, unusable } from "./folder-unusable.ts";
 
 /** What the shop keeps in its data folder. Sockets and unfinished copies have endings behind these names. */
@@ -43,7 +44,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await makeWithParents(path);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const code = errorCode(error) ?? "";
     if (["ENOSPC", "EDQUOT", "EROFS"].includes(code)) throw unusable(dirname(path), error);
     throw new FolderUnusable(
       `DATA_DIR is wrong: ${path} can't be made (${code}). Set DATA_DIR to a folder that the shop may write to.`,
@@ -61,7 +62,7 @@ async function makeWithParents(path: string): Promise<void> {
   try {
     await make();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(path) === path) throw error;
+    if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error;
     await makeWithParents(dirname(path));
     await make();
   }

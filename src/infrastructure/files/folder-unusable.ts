@@ -1,3 +1,5 @@
+import { errorCode } from "./error-code.ts";
+
 /** A folder of the shop can't be used: its disk is full or read-only, or it is no folder. Said to whoever starts the shop. */
 export class FolderUnusable extends Error {
   constructor(message: string) {
@@ -8,7 +10,7 @@ export class FolderUnusable extends Error {
 
 /** The sentence for what the system said when the shop tried to use a folder. */
 export function unusable(path: string, error: unknown): FolderUnusable {
-  const { code = String(error) } = error as NodeJS.ErrnoException;
+  const code = errorCode(error) ?? String(error);
   if (code === "ENOSPC" || code === "EDQUOT")
     return new FolderUnusable(
       `The disk of ${path} is full: nothing can be written (${code}). Make room, then start the shop again.`,
