@@ -24,8 +24,6 @@ const PUBLIC_SOURCES = [
 /** Packages that may reach a browser: those that pages use, and what these bring with them. */
 const PUBLIC_PACKAGES = [
   /^(react|react-dom|scheduler|react-router|swr|lucide-react|radix-ui|@radix-ui\/.+|libphonenumber-js)$/,
-  // Parses replies.
-  /^zod$/,
   // Brought by SWR.
   /^(dequal|use-sync-external-store)$/,
   // Brought by Radix's dialog.
@@ -33,9 +31,6 @@ const PUBLIC_PACKAGES = [
   // The calendar, and what it brings.
   /^(react-day-picker|date-fns|@date-fns\/tz)$/,
 ];
-
-/** Three times as large as `zod/mini`, which is what browsers get. */
-const SERVER_PACKAGES = /node_modules\/zod\/v4\/(classic|locales)\//;
 
 /** Code that the build tools add themselves. */
 const BUILD_TOOLS = /^\0(rolldown\/runtime|vite\/preload-helper|vite\/modulepreload-polyfill)/;
@@ -77,7 +72,6 @@ export function leaksOf(scripts: (Script & { code: string })[], secretNames: str
 /** May the code of this module be sent to a browser? Virtual modules start with a NUL, as rolldown names them. */
 export function isPublic(id: string): boolean {
   if (BUILD_TOOLS.test(id)) return true;
-  if (SERVER_PACKAGES.test(id)) return false;
   const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
   if (packageName !== undefined) return PUBLIC_PACKAGES.some((allowed) => allowed.test(packageName));
   return PUBLIC_SOURCES.some((allowed) => allowed.test(id));

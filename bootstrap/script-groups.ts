@@ -29,7 +29,7 @@ export const SCRIPT_GROUPS = [
 /** The modules that all of these files import, at whatever depth, not counting dynamic imports. */
 function needed(name: string, ...files: RegExp[]) {
   return {
-    test: /src\/(shop|web)\/.*\.tsx?$|lucide-react\/.*\/icons\//,
+    test: /src\/(contract|shop|web)\/.*\.tsx?$|lucide-react\/.*\/icons\//,
     name: (id: string, graph: Graph) => (files.every((file) => isImported(id, file, graph)) ? name : null),
   };
 }

@@ -12,6 +12,7 @@ const PAGES = [
   "vite.config.ts",
   "react-router.config.ts",
   "bootstrap/public-modules.ts",
+  "bootstrap/browser-zod.ts",
   ".env.example",
   "package-lock.json",
 ];

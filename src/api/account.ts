@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { EndSessionsBody, ProofBody, SessionParams } from "../contract/account.requests.ts";
-import { EndedSessionsReply, ProofCodeReply, ProofReply, SessionsReply } from "../contract/account.ts";
+import {
+  EndedSessionsReply,
+  ReauthenticationCodeReply,
+  ReauthenticationReply,
+  SessionsReply,
+} from "../contract/account.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { signInMethods } from "../shop/accounts/accounts.reads.ts";
 import { endSession, endSessions } from "../shop/accounts/end-session.ts";
@@ -30,7 +35,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "For which levels the last proof of identity is still good, and how it can be renewed",
-        response: { 200: ProofReply, ...errors },
+        response: { 200: ReauthenticationReply, ...errors },
       },
     },
     async (request) => {
@@ -66,7 +71,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Mails the account's owner a code for /account/proof",
-        response: { 200: ProofCodeReply, ...errors },
+        response: { 200: ReauthenticationCodeReply, ...errors },
       },
     },
     async (request) => {

@@ -3,8 +3,8 @@ import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { Instant } from "./fields.ts";
 
-/** For which levels the last proof of identity is still good, and how it can be renewed. */
-export const ProofReply = replyOf(
+/** For which levels the last re-authentication still counts, and how it can be renewed. */
+export const ReauthenticationReply = replyOf(
   z.object({
     email: described(z.string(), "Where a code would go"),
     hasPassword: z.boolean(),
@@ -12,9 +12,9 @@ export const ProofReply = replyOf(
     proven: z.object({ strict: z.boolean(), moderate: z.boolean(), lax: z.boolean() }),
   }),
 );
-export type ProofReply = z.infer<typeof ProofReply>;
+export type ReauthenticationReply = z.infer<typeof ReauthenticationReply>;
 
-export const ProofCodeReply = replyOf(z.object({ email: z.string() }));
+export const ReauthenticationCodeReply = replyOf(z.object({ email: z.string() }));
 
 export const SessionsReply = replyOf(
   z.array(

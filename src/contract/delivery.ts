@@ -8,16 +8,27 @@ import { DayText, extensible, Rupees } from "./fields.ts";
 const Openness = extensible(["open", "full", "closed"], "closed");
 
 /** The shop's own date and hour, by which its pages decide what today still offers. */
-const shopNow = { today: DayText, hour: z.int().check(z.minimum(0), z.maximum(23)) };
+const shopNow = { today: DayText, hour: /* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(23)) };
 
 /** `Yes` or `No` by the name of each delivery option; `success` is false for a pincode that is not served. */
 export const PincodeReply = replyOf(z.nullable(z.record(z.string(), z.string())));
 
-export const AreaReply = replyOf(
-  z.nullable(z.object({ pincode: z.string(), area: z.string(), city: z.string() })),
-);
+/** A place that the shop delivers to. */
+const Area = z.object({ pincode: z.string(), area: z.string(), city: z.string() });
+export type Area = z.infer<typeof Area>;
+export const AreaReply = replyOf(z.nullable(Area));
 
 export const SlotLabelsReply = replyOf(z.array(z.array(z.string())));
+
+const Slot = z.object({
+  label: z.string(),
+  startMinute: z.int(),
+  endMinute: z.int(),
+  placesLeft: z.int(),
+  capacity: z.int(),
+  state: Openness,
+});
+export type Slot = z.infer<typeof Slot>;
 
 export const WindowsReply = replyOf(
   z.object({
@@ -32,26 +43,20 @@ export const WindowsReply = replyOf(
         name: z.string(),
         fee: Rupees,
         freeFrom: described(z.nullable(Rupees), "Worth of goods from which the fee is waived"),
-        slots: z.array(
-          z.object({
-            label: z.string(),
-            startMinute: z.int(),
-            endMinute: z.int(),
-            placesLeft: z.int(),
-            capacity: z.int(),
-            state: Openness,
-          }),
-        ),
+        slots: z.array(Slot),
       }),
     ),
   }),
 );
 export type WindowsReply = z.infer<typeof WindowsReply>;
 
+const DayOffer = z.object({ date: DayText, state: Openness, slotsLeft: z.int() });
+export type DayOffer = z.infer<typeof DayOffer>;
+
 export const DaysReply = replyOf(
   z.object({
     ...shopNow,
-    days: z.array(z.object({ date: DayText, state: Openness, slotsLeft: z.int() })),
+    days: z.array(DayOffer),
   }),
 );
 export type DaysReply = z.infer<typeof DaysReply>;

@@ -21,3 +21,6 @@ export const ErrorReply = z.object({
   data: described(z.optional(z.unknown()), "Fresh figures, where the refusal is about figures"),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
+
+/** What pages read of a refusal. The identity provider's lacks the envelope, and a proxy's may be anything. */
+export const ReadRefusal = z.partial(ErrorReply);

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { type Day, parseDay } from "../shop/basics/india-time.ts";
+import type { Paise } from "../shop/basics/money.ts";
 import { TILES } from "../shop/catalog/rules/tiles.ts";
 import { described } from "./described.ts";
 
@@ -10,7 +12,15 @@ export const YesNo = z.enum(["Yes", "No"]);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-export const DayText = described(z.string(), "YYYY-MM-DD");
+/** A calendar day. Pages get it as one, because it was checked here. */
+const checkedDay: z.ZodMiniType<string, string> = /* @__PURE__ */ z
+  .string()
+  .check(z.refine((text) => parseDay(text) !== null));
+export const DayText = described(checkedDay as z.ZodMiniType<Day, string>, "YYYY-MM-DD");
+
+/** Money among our own pages. The API speaks rupees. */
+const wholeNumber: z.ZodMiniType<number, number> = z.int();
+export const PaiseAmount = wholeNumber as z.ZodMiniType<Paise, number>;
 
 /** A code that a newer server may extend: a page from before takes a code that it does not know for `otherwise`. */
 // @__NO_SIDE_EFFECTS__

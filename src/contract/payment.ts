@@ -10,22 +10,29 @@ const razorpayOrder = z.object({
   currency: z.string(),
 });
 
+/** What an order comes to. */
+export const OrderFigures = described(
+  z.object({
+    items: z.number(),
+    addOns: z.number(),
+    delivery: z.number(),
+    coins: described(z.int(), "A number of coins, each worth a rupee"),
+    total: z.number(),
+  }),
+  "Rupees",
+);
+export type OrderFigures = z.infer<typeof OrderFigures>;
+
+/** The `data` of a `price-changed` refusal: what the order comes to now. */
+export const FreshFigures = z.object({ summary: OrderFigures });
+
 export const CreatedOrderReply = replyOf(
   z.object({
     razorpayOrder,
     keyId: z.string(),
     checkoutUrl: described(z.string(), "Address of the checkout script"),
     holdUntil: described(Instant, "Until then the place and the coins wait for the payment"),
-    summary: described(
-      z.object({
-        items: z.number(),
-        addOns: z.number(),
-        delivery: z.number(),
-        coins: described(z.int(), "A number of coins, each worth a rupee"),
-        total: z.number(),
-      }),
-      "Rupees",
-    ),
+    summary: OrderFigures,
     uuid: described(z.uuid(), "The customer order id"),
     orderNumber: z.string(),
   }),

@@ -3,12 +3,13 @@ import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { DayText, Picture, TileColour } from "./fields.ts";
 
+/** A review as everybody may read it. */
 export const Review = z.object({
   id: z.string(),
   name: z.string(),
   message: z.string(),
-  stars: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
-  on: described(z.string(), "Day, YYYY-MM-DD"),
+  stars: z.nullable(/* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(5))),
+  on: described(DayText, "Day, YYYY-MM-DD"),
   verified: described(z.boolean(), "Of something that was delivered to its author"),
   bought: z.string(),
   isDemo: described(z.boolean(), "Invented, for the demonstration"),

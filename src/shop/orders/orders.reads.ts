@@ -1,4 +1,6 @@
+import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Tile } from "../catalog/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 import {
@@ -53,12 +55,12 @@ export type DeliveredLine = {
   orderId: string;
   position: number;
   number: string;
-  deliveredOn: string;
+  deliveredOn: Day;
   sku: string;
   name: string;
   weight: string;
   pictureId: string;
-  tile: string;
+  tile: Tile;
 };
 
 /** What was delivered to this customer, the newest order first, without add-ons. */

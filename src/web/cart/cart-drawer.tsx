@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { CartRow as Row } from "../../contract/cart.ts";
 import { fromRupees, showMoney } from "../../shop/basics/money.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -7,7 +8,7 @@ import { Drawer } from "../ui/dialog.tsx";
 import { EmptyBoard } from "../ui/empty-board.tsx";
 import { Alert, Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { CartRow, type Row } from "./cart-row.tsx";
+import { CartRow } from "./cart-row.tsx";
 import { CartSignIn } from "./cart-sign-in.tsx";
 import { CartTicket } from "./cart-ticket.tsx";
 import { nameOf, useCartData } from "./use-cart-data.ts";

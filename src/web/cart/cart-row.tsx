@@ -2,26 +2,12 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "react-router";
+import type { CartRow as Row } from "../../contract/cart.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
 import { MAX_QUANTITY } from "../../shop/cart/rules/merge.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Price } from "../ui/price.tsx";
-
-/** A row as the cart's API gives it; `orginalPrice` is spelt as the contract spells it. Prices are in rupees. */
-export type Row = {
-  skuid: string;
-  quantity: number;
-  state: "available" | "unavailable" | "gone";
-  name: string;
-  href: string | null;
-  flavour: string;
-  weight: string;
-  price: number;
-  orginalPrice: number;
-  cutout: string;
-  tile: string;
-};
 
 type CartRowProps = {
   row: Row;

@@ -1,10 +1,10 @@
+import { CartReply } from "../../contract/cart.ts";
 import { forgetCartMessages, readCartMessages } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
-import type { Row } from "./cart-row.tsx";
 
-/** The cart as the shop tells it. Sums are in rupees; `delivery` is what Standard Delivery of it costs. */
-export type CartData = { cart: string; rows: Row[]; items: number; delivery: number };
+/** The cart as the shop tells it. Sums are in rupees. */
+export type CartData = CartReply["data"];
 
 export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComponent(email)}`;
 
@@ -15,7 +15,7 @@ export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComp
 export async function loadCart(email: string): Promise<CartData> {
   const store = browserStore("localStorage");
   const written = Object.keys(readCartMessages(store, email));
-  const reply = await apiFetch<CartData>(cartAddress(email));
+  const reply = await apiFetch(cartAddress(email), { reply: CartReply });
   if (!reply.ok) throw new Error(reply.message);
   keepCart(reply.data.cart);
   const inCart = new Set(reply.data.rows.map(({ skuid }) => skuid));

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import useSWR from "swr";
+import { ChangedCartReply, type CartRow as Row } from "../../contract/cart.ts";
 import { forgetCartMessages } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 import { refreshSession } from "../session/use-session.ts";
-import type { Row } from "./cart-row.tsx";
 import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
 import { sendQuantities } from "./send-quantities.ts";
 
@@ -30,7 +30,7 @@ export function useCartData(email: string | null) {
     });
     const send = async (cart?: CartData) => {
       const body = { email, skuid: row.skuid };
-      const reply = await apiFetch<string[]>("/api/user/deleteCart", { body });
+      const reply = await apiFetch("/api/user/deleteCart", { reply: ChangedCartReply, body });
       if (!reply.ok || !cart) throw new Error("not removed");
       keepCart(reply.data.at(-1) ?? "[]");
       forgetCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
@@ -54,7 +54,10 @@ export function useCartData(email: string | null) {
     void show((rows) => rows.map((one) => (one.skuid === row.skuid ? { ...one, quantity } : one)));
     await quantities.set(row.skuid, quantity, {
       send: (skuid, next) =>
-        apiFetch("/api/user/setCartQuantity", { body: { email, skuid, quantity: next } }),
+        apiFetch("/api/user/setCartQuantity", {
+          reply: ChangedCartReply,
+          body: { email, skuid, quantity: next },
+        }),
       refused: (_skuid, reply) => {
         const why = !reply.ok && reply.code === "not-in-cart" ? ` ${reply.message}` : "";
         setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);

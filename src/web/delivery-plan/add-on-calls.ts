@@ -1,4 +1,5 @@
-import { askShop } from "../delivery/delivery-calls.ts";
+import { AddOnsReply } from "../../contract/cakes.ts";
+import { askShop } from "../session/ask-shop.ts";
 
 /** An add-on that can be chosen. `price` is in rupees, as the contract has it. */
 export type AddOnView = { SKU: string; name: string; price: number; image: string };
@@ -7,7 +8,7 @@ export const ADD_ONS_ADDRESS = "/api/cakes/get-add-ons";
 
 /** The rows of add-ons; the first is a header. */
 export async function fetchAddOns(address: string): Promise<AddOnView[]> {
-  const data = await askShop<{ values: (string | number)[][] }>(address);
+  const data = await askShop(address, AddOnsReply);
   return data.values.slice(1).map(([name, price, image, sku]) => ({
     SKU: String(sku),
     name: String(name),

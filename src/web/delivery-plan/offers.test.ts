@@ -1,13 +1,22 @@
 import { describe, expect, test } from "vitest";
+import type { Slot } from "../../contract/delivery.ts";
 import { paise } from "../../shop/basics/money.ts";
-import type { OptionView, SlotView } from "../delivery/delivery-calls.ts";
+import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
+import type { OptionView } from "../delivery/delivery-calls.ts";
 import { byDaypart, typesFor } from "./offers.ts";
 
-function aSlot(startHour: number, state: SlotView["state"] = "open"): SlotView {
-  return { label: `${startHour}`, startMinute: startHour * 60, placesLeft: 3, capacity: 6, state };
+function aSlot(startHour: number, state: Slot["state"] = "open"): Slot {
+  return {
+    label: `${startHour}`,
+    startMinute: startHour * 60,
+    endMinute: startHour * 60 + 60,
+    placesLeft: 3,
+    capacity: 6,
+    state,
+  };
 }
 
-function anOption(option: string, slots: SlotView[], feePaise = 0): OptionView {
+function anOption(option: DeliveryOption, slots: Slot[], feePaise = 0): OptionView {
   return { option, name: option, feePaise: paise(feePaise), freeFromPaise: null, slots };
 }
 

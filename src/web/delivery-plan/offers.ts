@@ -1,7 +1,8 @@
+import type { Slot } from "../../contract/delivery.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
-import type { OptionView, SlotView } from "../delivery/delivery-calls.ts";
+import type { OptionView } from "../delivery/delivery-calls.ts";
 
 /** A delivery type as the shopper chooses it. A blocked one says why in `about`. */
 export type TypeOffer = { name: string; fee: string; about: string; blocked: boolean };
@@ -47,15 +48,15 @@ const EVENING = 17 * 60;
  * out. Express counts from the order, not from an hour.
  */
 export function byDaypart({ option, slots }: Pick<OptionView, "option" | "slots">) {
-  const parts: Record<Daypart, SlotView[]> = { "From now": [], Morning: [], Afternoon: [], Evening: [] };
+  const parts: Record<Daypart, Slot[]> = { "From now": [], Morning: [], Afternoon: [], Evening: [] };
   for (const slot of slots) {
     if (slot.state !== "closed") parts[option === "express" ? "From now" : daypartOf(slot)].push(slot);
   }
-  const shown = Object.entries(parts) as [Daypart, SlotView[]][];
+  const shown = Object.entries(parts) as [Daypart, Slot[]][];
   return shown.filter(([, some]) => some.length > 0).map(([part, some]) => ({ part, slots: some }));
 }
 
-function daypartOf({ startMinute }: SlotView): Daypart {
+function daypartOf({ startMinute }: Slot): Daypart {
   if (startMinute < NOON) return "Morning";
   return startMinute < EVENING ? "Afternoon" : "Evening";
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import useSWR from "swr";
+import type { Area, Slot } from "../../contract/delivery.ts";
 import { fromRupees, NO_MONEY, type Paise } from "../../shop/basics/money.ts";
 import { quote } from "../../shop/checkout/rules/quote.ts";
 import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
@@ -7,9 +8,7 @@ import {
   fetchPlace,
   fetchWindows,
   type OptionView,
-  type Place,
   placeAddress,
-  type SlotView,
   type WindowsView,
   windowsAddress,
 } from "../delivery/delivery-calls.ts";
@@ -33,13 +32,13 @@ export type Plan = {
   choices: Choices;
   decide: (decision: Decision) => void;
   pincode: PincodeStatus;
-  place: Place | null;
+  place: Area | null;
   /** Asks again, after the network failed. */
   retryPincode: () => void;
   windows: { status: "idle" | "loading" | "ready" | "failed"; data: WindowsView | null; retry: () => void };
   /** The chosen type and hour, as the shop told them last. */
   option: OptionView | null;
-  slot: SlotView | null;
+  slot: Slot | null;
   bill: PlanBill;
   /** May ORDER NOW be pressed? */
   isReady: boolean;
@@ -93,7 +92,7 @@ export function usePlan(planned: Planned): Plan {
 /** Late answers can't do harm: each belongs to the pincode that it was asked for. */
 function statusOf(
   asked: string | null,
-  { data, error, isValidating }: { data?: Place | null; error?: unknown; isValidating: boolean },
+  { data, error, isValidating }: { data?: Area | null; error?: unknown; isValidating: boolean },
 ): PincodeStatus {
   if (asked === null) return "unknown";
   if (data !== undefined) return data ? "valid" : "invalid";
@@ -124,7 +123,7 @@ function billOf(cake: Paise, { addOns: chosen }: Choices, option: OptionView | n
 function useDraftOf(
   { key, keys }: Planned,
   choices: Choices,
-  place: Place | null,
+  place: Area | null,
   collectAt: string,
   dispatch: (decision: Decision) => void,
 ): void {

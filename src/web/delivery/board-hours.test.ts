@@ -1,20 +1,23 @@
 import { describe, expect, test } from "vitest";
+import type { Slot } from "../../contract/delivery.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
+import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { hoursOf, isAnyOpen } from "./board-hours.ts";
-import type { OptionView, SlotView } from "./delivery-calls.ts";
+import type { OptionView } from "./delivery-calls.ts";
 
-const slot = (label: string, state: SlotView["state"] = "open"): SlotView => ({
+const slot = (label: string, state: Slot["state"] = "open"): Slot => ({
   label,
   startMinute: 540,
+  endMinute: 720,
   placesLeft: state === "full" ? 0 : 5,
   capacity: 20,
   state,
 });
 
 const offer = (
-  option: string,
+  option: DeliveryOption,
   name: string,
-  slots: SlotView[],
+  slots: Slot[],
   fee = 50,
   freeFrom: number | null = null,
 ) => ({

@@ -1,8 +1,9 @@
+import type { Slot } from "../../contract/delivery.ts";
 import { showMoney } from "../../shop/basics/money.ts";
-import type { OptionView, SlotView } from "./delivery-calls.ts";
+import type { OptionView } from "./delivery-calls.ts";
 
 /** An hour in which something can be brought: what a shopper compares. */
-export type Hour = SlotView & {
+export type Hour = Slot & {
   /** Name of the option, as the draft keeps it. */
   type: string;
   /** The same in a word. */

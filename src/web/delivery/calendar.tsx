@@ -2,16 +2,16 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { createContext, useContext, useEffect, useMemo, useRef } from "react";
 import { type DayButtonProps, DayPicker } from "react-day-picker";
+import type { DayOffer } from "../../contract/delivery.ts";
 import { addDays, type Day, day, showDay } from "../../shop/basics/india-time.ts";
 import { BOOKING_DAYS } from "../../shop/delivery/rules/booking-range.ts";
 import { classes } from "../ui/classes.ts";
-import type { DayView } from "./delivery-calls.ts";
 import "./calendar.css";
 
 type CalendarProps = {
   today: Day;
   /** What each day has left; null while that is not known. */
-  days: DayView[] | null;
+  days: DayOffer[] | null;
   chosen: Day | "";
   onPick: (date: Day) => void;
 };
@@ -20,7 +20,7 @@ type CalendarProps = {
 const FEW_SLOTS = 6;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-const DaysContext = createContext<{ byDate: Map<Day, DayView>; today: Day }>({
+const DaysContext = createContext<{ byDate: Map<Day, DayOffer>; today: Day }>({
   byDate: new Map(),
   today: "" as Day,
 });
@@ -118,7 +118,7 @@ function Arrow({ orientation }: { orientation?: string }) {
 }
 
 /** `Open`, `3 slots`, `Full`; nothing while it is not known, or when the day can't be had at all. */
-function shortly(offer: DayView | undefined): string {
+function shortly(offer: DayOffer | undefined): string {
   if (!offer || offer.state === "closed") return "";
   if (offer.state === "full") return "Full";
   if (offer.slotsLeft > FEW_SLOTS) return "Open";

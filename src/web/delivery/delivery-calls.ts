@@ -1,25 +1,24 @@
-import { type Day, parseDay } from "../../shop/basics/india-time.ts";
+import {
+  type Area,
+  AreaReply,
+  type DayOffer,
+  DaysReply,
+  type Slot,
+  WindowsReply,
+} from "../../contract/delivery.ts";
+import type { Day } from "../../shop/basics/india-time.ts";
 import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
-import { apiFetch } from "../session/api-fetch.ts";
-
-/** A place that the shop delivers to. */
-export type Place = { pincode: string; area: string; city: string };
-
-export type SlotView = {
-  label: string;
-  startMinute: number;
-  placesLeft: number;
-  capacity: number;
-  state: "open" | "full" | "closed";
-};
+import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
+import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
+import { askShop } from "../session/ask-shop.ts";
 
 export type OptionView = {
-  option: string;
+  option: DeliveryOption;
   name: string;
   feePaise: Paise;
   freeFromPaise: Paise | null;
-  slots: SlotView[];
+  slots: Slot[];
 };
 
 /**
@@ -28,26 +27,22 @@ export type OptionView = {
  */
 export type WindowsView = { today: Day; options: OptionView[]; collectAt: string };
 
-export type DayView = { date: Day; state: "open" | "full" | "closed"; slotsLeft: number };
-export type DaysView = { today: Day; days: DayView[] };
+export type DaysView = { today: Day; days: DayOffer[] };
 
 /** Returns the place, or null if it is not served. Throws if the shop can't be reached. */
-export async function fetchPlace(url: string): Promise<Place | null> {
-  const reply = await apiFetch<Place>(url);
+export async function fetchPlace(url: string): Promise<Area | null> {
+  const reply = await apiFetch(url, { reply: AreaReply });
   if (reply.ok) return reply.message === "Pincode is valid" ? reply.data : null;
-  if (reply.status === 200) return null;
+  if (reply.status === 200 && reply.code !== NOT_UNDERSTOOD) return null;
   throw new Error(reply.message);
 }
 
 export async function fetchWindows(address: string): Promise<WindowsView> {
-  type Option = Omit<OptionView, "feePaise" | "freeFromPaise"> & { fee: number; freeFrom: number | null };
-  type Kitchen = { name: string; address: string; city: string; pincode: string };
-  const data = await askShop<{ today: string; kitchen: Kitchen; options: Option[] }>(address);
-  const { kitchen } = data;
+  const { today, kitchen, options } = await askShop(address, WindowsReply);
   return {
-    today: toDay(data.today),
+    today,
     collectAt: kitchenAddress(kitchen),
-    options: data.options.map(({ fee, freeFrom, ...option }) => ({
+    options: options.map(({ fee, freeFrom, ...option }) => ({
       ...option,
       feePaise: fromRupees(fee),
       freeFromPaise: freeFrom === null ? null : fromRupees(freeFrom),
@@ -56,8 +51,8 @@ export async function fetchWindows(address: string): Promise<WindowsView> {
 }
 
 export async function fetchDays(address: string): Promise<DaysView> {
-  const data = await askShop<{ today: string; days: DayView[] }>(address);
-  return { today: toDay(data.today), days: data.days };
+  const { today, days } = await askShop(address, DaysReply);
+  return { today, days };
 }
 
 export const placeAddress = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
@@ -75,17 +70,4 @@ const bySku = (skus: string[]) => skus.map((sku) => ["sku", sku]);
 /** A window's label as people read it: `7 PM to 8 PM`. */
 export function showWindow(label: string): string {
   return label.replace(/ [-–] /, " to ");
-}
-
-/** What the shop answers; throws its sentence when it refuses or can't be reached. */
-export async function askShop<T>(address: string): Promise<T> {
-  const reply = await apiFetch<T>(address);
-  if (!reply.ok) throw new Error(reply.message);
-  return reply.data;
-}
-
-function toDay(text: string): Day {
-  const day = parseDay(text);
-  if (!day) throw new Error(`not a day: ${text}`);
-  return day;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../shop/basics/india-time.ts";
 import { firstSlotWords } from "./first-slot-words.ts";
+import type { EarliestView } from "./use-earliest.ts";
 
-const view = {
+const view: EarliestView = {
   today: day("2026-11-21"),
   reach: null,
   slots: [

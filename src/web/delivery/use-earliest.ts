@@ -1,16 +1,14 @@
 import useSWR from "swr";
-import { type Day, parseDay } from "../../shop/basics/india-time.ts";
+import { EarliestReply } from "../../contract/delivery.ts";
+import type { Day } from "../../shop/basics/india-time.ts";
 import { useDraft } from "../draft/draft-store.ts";
-import { askShop } from "./delivery-calls.ts";
+import { askShop } from "../session/ask-shop.ts";
 
 /** The first slot in which what takes so many hours to make can arrive. */
-export type FirstSlot = {
-  leadHours: number;
-  arrivesOn: Day;
-  option: string;
-  startMinute: number;
-  endMinute: number;
-};
+export type FirstSlot = Pick<
+  EarliestReply["data"]["earliest"][number],
+  "leadHours" | "arrivesOn" | "option" | "startMinute" | "endMinute"
+>;
 
 export type EarliestView = {
   today: Day;
@@ -34,14 +32,6 @@ export function useEarliest(): EarliestView | null {
 }
 
 async function fetchEarliest(address: string): Promise<EarliestView> {
-  type Reply = { today: string; earliest: (FirstSlot & { arrivesOn: string })[]; reach: number | null };
-  const { today, earliest, reach } = await askShop<Reply>(address);
-  const slots = earliest.map((slot) => ({ ...slot, arrivesOn: toDay(slot.arrivesOn) }));
-  return { today: toDay(today), slots, reach };
-}
-
-function toDay(text: string): Day {
-  const day = parseDay(text);
-  if (!day) throw new Error(`not a day: ${text}`);
-  return day;
+  const { today, earliest: slots, reach } = await askShop(address, EarliestReply);
+  return { today, slots, reach };
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { ReauthenticationReply } from "../../contract/account.ts";
 import type { ReauthenticationLevel } from "../../shop/accounts/rules/reauthentication-levels.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 import type { ReauthenticationFacts } from "./reauthentication-fields.tsx";
@@ -12,7 +13,6 @@ type Asked = {
   facts: ReauthenticationFacts;
   done: (isReauthenticated: boolean) => void;
 };
-type State = ReauthenticationFacts & { proven: Record<ReauthenticationLevel, boolean> };
 
 /**
  * Opens a dialog if the last re-authentication is too old: `if (await reauthenticate("strict")) ...`, with `dialog`
@@ -24,7 +24,7 @@ export function useReauthentication(): {
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const reauthenticate = useCallback(async (level: ReauthenticationLevel) => {
-    const state = await apiFetch<State>("/api/account/proof");
+    const state = await apiFetch("/api/account/proof", { reply: ReauthenticationReply });
     if (!state.ok || state.data.proven[level]) return true;
     const isHere = await loadDialog().then(
       () => true,

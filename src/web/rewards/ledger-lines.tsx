@@ -1,15 +1,9 @@
+import type { RewardsReply } from "../../contract/rewards.ts";
 import { dayOf, showDay } from "../../shop/basics/india-time.ts";
 import { entryWords } from "./entry-words.ts";
 
-/** A line of the ledger, as `/api/rewards` tells it. */
-export type Entry = {
-  amount: number;
-  balance: number;
-  reason: string;
-  /** The order that it is about, if it is about one. */
-  orderId: string | null;
-  at: string;
-};
+/** A line of the ledger. */
+export type Entry = RewardsReply["data"]["entries"][number];
 
 /**
  * The ledger, the newest line first. It scrolls in its own place, so that a long one moves nothing; `whole`: it

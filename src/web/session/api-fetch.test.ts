@@ -1,4 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { ChangedCartReply } from "../../contract/cart.ts";
+import { PincodeReply } from "../../contract/delivery.ts";
+import { MeReply } from "../../contract/me.ts";
+import { CreatedOrderReply } from "../../contract/payment.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { retryDelay } from "./retry-delay.ts";
 
@@ -21,10 +25,13 @@ function browserWith(
 test("the first change of a visit fetches the CSRF cookie, and sends it along", async () => {
   const { page, calls } = browserWith("theme=dark", (path) => {
     if (path === "/api/me") page.cookie = "theme=dark; XSRF-TOKEN=pair";
-    return Response.json({ success: true, message: "OK", data: [1] });
+    return Response.json({ success: true, message: "OK", data: ["[]"] });
   });
-  const reply = await apiFetch("/api/user/addTocart", { body: { email: "asha@example.com" } });
-  expect(reply).toEqual({ ok: true, data: [1], message: "OK" });
+  const reply = await apiFetch("/api/user/addTocart", {
+    reply: ChangedCartReply,
+    body: { email: "asha@example.com" },
+  });
+  expect(reply).toEqual({ ok: true, data: ["[]"], message: "OK" });
   expect(calls.map(({ path }) => path)).toEqual(["/api/me", "/api/user/addTocart"]);
   expect(calls[1]?.init).toMatchObject({ method: "POST", headers: { "x-xsrf-token": "pair" } });
 });
@@ -36,7 +43,7 @@ test("a refusal comes back as a value, with its fresh figures", async () => {
       { status: 409 },
     ),
   );
-  expect(await apiFetch("/api/payment/create-order", { body: {} })).toMatchObject({
+  expect(await apiFetch("/api/payment/create-order", { reply: CreatedOrderReply, body: {} })).toMatchObject({
     ok: false,
     status: 409,
     code: "price-changed",
@@ -48,7 +55,7 @@ test("a pincode that is not served is a refusal, though its status is 200", asyn
   browserWith("", () =>
     Response.json({ success: false, message: "Delivery not available for this pincode." }),
   );
-  expect(await apiFetch("/api/delivery/999999")).toMatchObject({
+  expect(await apiFetch("/api/delivery/999999", { reply: PincodeReply })).toMatchObject({
     ok: false,
     message: "Delivery not available for this pincode.",
   });
@@ -56,9 +63,55 @@ test("a pincode that is not served is a refusal, though its status is 200", asyn
 
 test("a shop that can't be reached, and a reply that is no JSON, are told in plain words", async () => {
   browserWith("", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await apiFetch("/api/me")).toMatchObject({ ok: false, status: 0, code: "unreachable" });
+  expect(await apiFetch("/api/me", { reply: MeReply })).toMatchObject({
+    ok: false,
+    status: 0,
+    code: "unreachable",
+  });
   browserWith("", () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-  expect(await apiFetch("/api/me")).toMatchObject({ ok: false, status: 502, code: "unknown" });
+  expect(await apiFetch("/api/me", { reply: MeReply })).toMatchObject({
+    ok: false,
+    status: 502,
+    code: "unknown",
+  });
+});
+
+const asha = {
+  ...{
+    signedIn: true,
+    userId: "u1",
+    email: "asha@example.com",
+    name: "Asha",
+    firstName: "Asha",
+    phone: null,
+  },
+  ...{ coins: 50, cartCount: 0, hosted: null },
+};
+
+test("what a newer shop adds to a reply is left out", async () => {
+  browserWith("", () =>
+    Response.json({ success: true, message: "OK", data: { ...asha, roles: [], age: 9 } }),
+  );
+  const reply = await apiFetch("/api/me", { reply: MeReply });
+  expect(reply).toEqual({ ok: true, message: "OK", data: { ...asha, roles: [] } });
+});
+
+test("whose role a page does not know yet stays signed in, as a customer", async () => {
+  browserWith("", () =>
+    Response.json({ success: true, message: "OK", data: { ...asha, roles: ["florist"] } }),
+  );
+  const reply = await apiFetch("/api/me", { reply: MeReply });
+  expect(reply).toMatchObject({ ok: true, data: { email: "asha@example.com", roles: [] } });
+});
+
+test("a reply that the page can't use is a failure with a code and a sentence", async () => {
+  browserWith("", () => Response.json({ success: true, message: "OK", data: { ...asha, coins: "many" } }));
+  expect(await apiFetch("/api/me", { reply: MeReply })).toMatchObject({
+    ok: false,
+    status: 200,
+    code: "reply-not-understood",
+    message: "This page is older than the shop. Please reload it to see where things stand.",
+  });
 });
 
 test("the five tries wait 125 ms, doubling, each a quarter shorter or longer at most", () => {

@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { ReadRefusal } from "../../contract/envelope.ts";
+
 /** What a call came to. A refusal is a value like any other, never an exception. */
 export type ApiResult<T> = { ok: true; data: T; message: string } | ApiFailure;
 
@@ -12,7 +15,7 @@ export type ApiFailure = {
   data: unknown;
 };
 
-type ApiRequest = {
+type Call = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
@@ -20,18 +23,47 @@ type ApiRequest = {
   signal?: AbortSignal;
 };
 
+type Envelope<Data> = { message: string; data: Data };
+
+/** The code of a reply that does not fit its schema. */
+export const NOT_UNDERSTOOD = "reply-not-understood";
+
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
 
 /** Calls the shop's own API, with the CSRF pair on everything that changes something. */
-export async function apiFetch<T>(path: string, request: ApiRequest = {}): Promise<ApiResult<T>> {
-  const { body, signal } = request;
-  const method = request.method ?? (body === undefined ? "GET" : "POST");
+export async function apiFetch<Data>(
+  path: string,
+  { reply, ...call }: Call & { reply: z.ZodMiniType<Envelope<Data>> },
+): Promise<ApiResult<Data>> {
+  const sent = await send(path, call);
+  if (!sent.ok) return sent;
+  const read = parsed(reply, sent);
+  return read.ok ? { ok: true, data: read.data.data, message: read.data.message } : read;
+}
+
+/** The same for replies without an envelope: the identity provider's, and those of our own pages. */
+export async function plainFetch<Data>(
+  path: string,
+  { reply, ...call }: Call & { reply: z.ZodMiniType<Data> },
+): Promise<ApiResult<Data>> {
+  const sent = await send(path, call);
+  return sent.ok ? parsed(reply, sent) : sent;
+}
+
+type Sent = { ok: true; status: number; body: unknown };
+
+async function send(path: string, { body, signal, ...call }: Call): Promise<Sent | ApiFailure> {
+  const method = call.method ?? (body === undefined ? "GET" : "POST");
   try {
-    const headers: Record<string, string> = { accept: "application/json", ...request.headers };
+    const headers: Record<string, string> = { accept: "application/json", ...call.headers };
     if (body !== undefined) headers["content-type"] = "application/json";
     if (method !== "GET") headers["x-xsrf-token"] = await csrfToken();
-    const reply = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
-    return read<T>(reply);
+    const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
+    const { ok, status } = response;
+    const sent: unknown = await response.json().catch(() => null);
+    const refusal = z.safeParse(ReadRefusal, sent).data ?? {};
+    // A 200 may say `success: false`: an unserved pincode.
+    return ok && refusal.success !== false ? { ok, status, body: sent } : failure(status, refusal);
   } catch (error) {
     if (signal?.aborted) throw error;
     return failure(0, {
@@ -49,26 +81,23 @@ async function csrfToken(): Promise<string> {
   return COOKIE.exec(document.cookie)?.[1] ?? "";
 }
 
-async function read<T>(reply: Response): Promise<ApiResult<T>> {
-  const body = (await reply.json().catch(() => null)) as {
-    success?: boolean;
-    data?: T;
-    message?: string;
-  } | null;
-  // A 200 may say `success: false` (an unserved pincode); better-auth's own replies have no envelope.
-  if (reply.ok && body && body.success !== false)
-    return { ok: true, data: (body.data ?? body) as T, message: body.message ?? "" };
-  return failure(reply.status, body ?? {});
+/** The reply as its schema has it. Fields that this page does not know yet are left out. */
+function parsed<Data>(reply: z.ZodMiniType<Data>, { status, body }: Sent): ApiResult<Data> {
+  const { data, success } = z.safeParse(reply, body);
+  if (success) return { ok: true, data, message: "" };
+  return failure(status, {
+    code: NOT_UNDERSTOOD,
+    message: "This page is older than the shop. Please reload it to see where things stand.",
+  });
 }
 
-function failure(status: number, body: object): ApiFailure {
-  const told = body as Partial<ApiFailure>;
+function failure(status: number, refusal: z.infer<typeof ReadRefusal>): ApiFailure {
   return {
     ok: false,
     status,
-    code: told.code ?? "unknown",
-    message: told.message ?? "Something went wrong on our side. Please try again.",
-    issues: told.issues ?? [],
-    data: told.data,
+    code: refusal.code ?? "unknown",
+    message: refusal.message ?? "Something went wrong on our side. Please try again.",
+    issues: refusal.issues ?? [],
+    data: refusal.data,
   };
 }

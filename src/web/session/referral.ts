@@ -1,3 +1,4 @@
+import { NothingReply } from "../../contract/envelope.ts";
 import { apiFetch } from "./api-fetch.ts";
 
 const KEY = "referral";
@@ -18,7 +19,7 @@ export function keepReferral(code: string): void {
 export async function tellReferral(): Promise<void> {
   const code = kept();
   if (!code) return;
-  const told = await apiFetch("/api/rewards/referral", { body: { code } });
+  const told = await apiFetch("/api/rewards/referral", { reply: NothingReply, body: { code } });
   if (told.ok || (told.status >= 400 && told.status < 500 && told.status !== 429)) forget();
 }
 

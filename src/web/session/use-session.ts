@@ -1,35 +1,35 @@
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
+import { SignedOutReply } from "../../contract/auth.ts";
+import { MeReply } from "../../contract/me.ts";
 import { browserStore } from "../draft/text-store.ts";
-import { apiFetch } from "./api-fetch.ts";
+import { plainFetch } from "./api-fetch.ts";
+import { askShop } from "./ask-shop.ts";
 import { rememberCustomer } from "./forget-customer.ts";
 import { tellReferral } from "./referral.ts";
 import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
-/** The signed-in customer, as `/api/me` tells it. */
-export type Me = {
-  userId: string;
-  email: string;
-  /** May be empty: who signs in with a code has not told it yet. `firstName` never is. */
-  name: string;
-  firstName: string;
-  phone: string | null;
-  coins: number;
-  roles: string[];
-  cartCount: number;
+/** The signed-in customer. The name may be empty: who signs in with a code has not told it yet. */
+export type Me = Present<
+  Omit<MeReply["data"], "signedIn" | "hosted">,
+  "userId" | "email" | "name" | "firstName"
+>;
+
+type Present<T, Keys extends keyof T> = T & { [Key in Keys]: NonNullable<T[Key]> };
+
+type Visitor = {
+  /** Null for nobody. */
+  me: Me | null;
+  /** The hosted identity provider beside the embedded one, where there is one. */
+  hosted: MeReply["data"]["hosted"];
 };
-
-/** The hosted identity provider beside the embedded one, where there is one. */
-type Hosted = { hosted: { label: string } | null };
-
-type Reply = (({ signedIn: true } & Me) | { signedIn: false }) & Hosted;
 
 export type SessionState = {
   /** `degraded`: what is shown is from before, and asking again failed. `error`: nothing is known, after all tries. */
   status: "loading" | "ready" | "degraded" | "error";
   /** Null for a visitor, and as long as nobody is known. */
   me: Me | null;
-  hosted: { label: string } | null;
+  hosted: Visitor["hosted"];
   refresh: () => Promise<unknown>;
   /** Ends the session. False when the shop could not be reached, and the session stands. */
   signOut: () => Promise<boolean>;
@@ -46,8 +46,8 @@ export function isSigningOut(): boolean {
 
 /** Who is signed in. Asked once a page however many use it; pages themselves are the same for everybody. */
 export function useSession(): SessionState {
-  const { data, error } = useSWR<Reply, Error>(SESSION_KEY, load, { onErrorRetry: retry });
-  const me = data?.signedIn ? data : null;
+  const { data, error } = useSWR<Visitor, Error>(SESSION_KEY, load, { onErrorRetry: retry });
+  const me = data?.me ?? null;
   const email = me?.email;
   useEffect(() => {
     if (data) remember(email ?? null);
@@ -67,15 +67,15 @@ export function refreshSession(): Promise<unknown> {
  */
 export async function readSession(): Promise<Me | null> {
   for (let failures = 1; failures <= MOST_TRIES; failures += 1) {
-    const reply = await mutate<Reply>(SESSION_KEY, load(), { revalidate: false }).catch(() => undefined);
-    if (reply) return reply.signedIn ? reply : null;
+    const reply = await mutate<Visitor>(SESSION_KEY, load(), { revalidate: false }).catch(() => undefined);
+    if (reply) return reply.me;
     await new Promise((done) => setTimeout(done, retryDelay(failures)));
   }
   return null;
 }
 
 async function signOut(): Promise<boolean> {
-  const ended = await apiFetch("/api/auth/sign-out", { body: {} });
+  const ended = await plainFetch("/api/auth/sign-out", { reply: SignedOutReply, body: {} });
   if (!ended.ok) return false;
   // First, so that other tabs know at once. This page is left by whoever signs out here.
   signingOut = true;
@@ -92,11 +92,23 @@ async function signOut(): Promise<boolean> {
   return true;
 }
 
-async function load(): Promise<Reply> {
-  const reply = await apiFetch<Reply>(SESSION_KEY);
-  if (!reply.ok) throw new Error(reply.message);
-  if (reply.data.signedIn) void tellReferral();
-  return reply.data;
+async function load(): Promise<Visitor> {
+  const { hosted, ...who } = await askShop(SESSION_KEY, MeReply);
+  const me = meOf(who);
+  if (me) void tellReferral();
+  return { me, hosted };
+}
+
+function meOf({
+  signedIn,
+  userId,
+  email,
+  name,
+  firstName,
+  ...rest
+}: Omit<MeReply["data"], "hosted">): Me | null {
+  if (!signedIn || userId === null || email === null || name === null || firstName === null) return null;
+  return { ...rest, userId, email, name, firstName };
 }
 
 function retry(
@@ -109,7 +121,7 @@ function retry(
   if (retryCount < MOST_TRIES) setTimeout(() => again({ retryCount }), retryDelay(retryCount));
 }
 
-function statusOf(data: Reply | undefined, error: Error | undefined): SessionState["status"] {
+function statusOf(data: Visitor | undefined, error: Error | undefined): SessionState["status"] {
   if (data) return error ? "degraded" : "ready";
   return error ? "error" : "loading";
 }

@@ -1,4 +1,6 @@
-import { type ApiResult, apiFetch } from "../session/api-fetch.ts";
+import type * as z from "zod/mini";
+import { CodeSentReply, SignedInReply } from "../../contract/auth.ts";
+import { type ApiResult, plainFetch } from "../session/api-fetch.ts";
 import type { Intent } from "./mistake.ts";
 
 /** What was typed, as it is sent. */
@@ -8,15 +10,16 @@ export type Typed = { name: string; email: string; password: string; code: strin
 export function askProvider(intent: Intent, typed: Typed): Promise<ApiResult<unknown>> {
   const { name, email, password, code } = typed;
   const calls = {
-    "sign-in": () => post("/sign-in/email", { email, password }),
-    "sign-up": () => post("/sign-up/email", { name, email, password }),
-    "send-code": () => post("/email-otp/send-verification-otp", { email, type: "sign-in" }),
+    "sign-in": () => post("/sign-in/email", SignedInReply, { email, password }),
+    "sign-up": () => post("/sign-up/email", SignedInReply, { name, email, password }),
+    "send-code": () => post("/email-otp/send-verification-otp", CodeSentReply, { email, type: "sign-in" }),
     // The name counts only for somebody who is new here.
-    code: () => post("/sign-in/email-otp", { email, otp: code, ...(name === "" ? {} : { name }) }),
+    code: () =>
+      post("/sign-in/email-otp", SignedInReply, { email, otp: code, ...(name === "" ? {} : { name }) }),
   };
   return calls[intent]();
 }
 
-function post(path: string, body: object): Promise<ApiResult<unknown>> {
-  return apiFetch(`/api/auth${path}`, { body });
+function post<Data>(path: string, reply: z.ZodMiniType<Data>, body: object): Promise<ApiResult<Data>> {
+  return plainFetch(`/api/auth${path}`, { reply, body });
 }

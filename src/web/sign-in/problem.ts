@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { ReadRefusal } from "../../contract/envelope.ts";
+
 /** What went wrong while signing in: a sentence, and where it belongs to one, the field. */
 export type Problem = { text: string; field?: "email" | "password" | "code" | "name"; status: number };
 
@@ -40,8 +43,7 @@ const TRIED_TOO_OFTEN: Record<string, string> = {
 
 /** The provider's refusal in our words. */
 export async function problemOf(response: Response): Promise<Problem> {
-  const body: unknown = await response.json().catch(() => null);
-  const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
+  const { code = "" } = z.safeParse(ReadRefusal, await response.json().catch(() => null)).data ?? {};
   return problemFrom({ status: response.status, code });
 }
 

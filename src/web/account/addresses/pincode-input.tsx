@@ -1,7 +1,8 @@
 import { useState } from "react";
 import useSWR from "swr";
+import type { Area } from "../../../contract/delivery.ts";
 import { isPincode, TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
-import { fetchPlace, type Place, placeAddress } from "../../delivery/delivery-calls.ts";
+import { fetchPlace, placeAddress } from "../../delivery/delivery-calls.ts";
 import { Field, Message } from "../../ui/field.tsx";
 
 /** Six digits, and as soon as they are there, whether the shop delivers to them. The line below is there from the start. */
@@ -16,7 +17,7 @@ export function PincodeInput({
 }) {
   const [typed, setTyped] = useState(defaultValue);
   const pincode = typedPincode(typed);
-  const { data: place, isLoading } = useSWR<Place | null, Error>(
+  const { data: place, isLoading } = useSWR<Area | null, Error>(
     pincode && isPincode(pincode) ? placeAddress(pincode) : null,
     fetchPlace,
   );

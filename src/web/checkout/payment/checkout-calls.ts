@@ -1,51 +1,37 @@
-import { type ApiResult, apiFetch } from "../../session/api-fetch.ts";
-import type { CreatedOrder } from "./pay-order.ts";
+import type { CreateOrderBody } from "../../../contract/payment.requests.ts";
+import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
+import { AddressesReply } from "../../../contract/user.ts";
+import type { AddressType } from "../../../shop/accounts/rules/address-types.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
 import type { PaymentProof } from "./razorpay-window.ts";
 
-/** A line of the contract's order payload; the price is in rupees, and only compared. */
-export type PayloadLine = {
-  SKU: string;
-  price: number;
-  quantity: number;
-  sheetName: "Cakes" | "Add-Ons";
-  image: string;
-  /** Iced on this cake, where a cart has several. */
-  message?: string;
+/** The contract's order payload, with every field that a page sends. */
+export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType"> & {
+  /** Empty while none is chosen. The shop refuses that. */
+  addressType: AddressType | "";
 };
 
-/** The contract's order payload. */
-export type OrderPayload = {
-  email: string;
-  deliveryDate: string;
-  deliveryTime: string;
-  deliveryType: string;
-  message: string;
-  address: string;
-  name: string;
-  phone: string;
-  altPhone: string;
-  pinCode: string;
-  addressType: string;
-  sku: PayloadLine[];
-  useCoins: boolean;
-  /** Once it is paid, what was ordered leaves the cart. */
-  fromCart: boolean;
-};
-
-export function createOrder(payload: OrderPayload, key: string): Promise<ApiResult<CreatedOrder>> {
-  return apiFetch("/api/payment/create-order", { body: payload, headers: { "Idempotency-Key": key } });
+export function createOrder(payload: OrderPayload, key: string) {
+  return apiFetch("/api/payment/create-order", {
+    reply: CreatedOrderReply,
+    body: payload,
+    headers: { "Idempotency-Key": key },
+  });
 }
 
-export function verifyPayment(
-  proof: PaymentProof,
-  payload: OrderPayload,
-): Promise<ApiResult<{ uuid: string }>> {
+export function verifyPayment(proof: PaymentProof, payload: OrderPayload) {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = proof;
-  return apiFetch("/api/payment/verify-payment", { body: { orderId, paymentId, signature, ...payload } });
+  return apiFetch("/api/payment/verify-payment", {
+    reply: VerifiedReply,
+    body: { orderId, paymentId, signature, ...payload },
+  });
 }
 
 /** Keeps an address that was entered by hand, for the next order. */
-export function saveAddress({ email, address, ...rest }: OrderPayload): Promise<ApiResult<unknown>> {
+export function saveAddress({ email, address, ...rest }: OrderPayload) {
   const { pinCode, addressType, name, phone } = rest;
-  return apiFetch("/api/user/addAddress", { body: { email, address, pinCode, addressType, name, phone } });
+  return apiFetch("/api/user/addAddress", {
+    reply: AddressesReply,
+    body: { email, address, pinCode, addressType, name, phone },
+  });
 }

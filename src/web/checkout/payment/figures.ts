@@ -1,10 +1,10 @@
+import type { OrderFigures } from "../../../contract/payment.ts";
 import { fromRupees, type Paise, times } from "../../../shop/basics/money.ts";
 import { type QuoteInput, quote } from "../../../shop/checkout/rules/quote.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { SelectedAddon } from "../../draft/draft.ts";
 import type { OrderedAddOn } from "./order-summary.tsx";
-import type { OrderSummary } from "./payment-flow.ts";
 import type { Figures } from "./price-summary.tsx";
 
 /** The selected add-ons at today's prices. One that the shop no longer has is left out. */
@@ -36,7 +36,7 @@ export function figuresOf(
 }
 
 /** The figures of the server, which speaks rupees; a coin is worth one. */
-export function figuresFrom({ items, addOns, delivery, coins, total }: OrderSummary): Figures {
+export function figuresFrom({ items, addOns, delivery, coins, total }: OrderFigures): Figures {
   return {
     items: fromRupees(items),
     addOns: fromRupees(addOns),

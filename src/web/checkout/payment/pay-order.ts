@@ -1,18 +1,12 @@
-import type { Failure, OrderSummary, PaymentEvent } from "./payment-flow.ts";
+import type { CreatedOrderReply } from "../../../contract/payment.ts";
+import type { Failure, PaymentEvent } from "./payment-flow.ts";
 import type { PaymentProof, WindowEnd } from "./razorpay-window.ts";
 
 /** What a call came to; `apiFetch` gives more. */
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
 
-/** What create-order answers. */
-export type CreatedOrder = {
-  razorpayOrder: { id: string; amount: number; currency: string };
-  keyId: string;
-  holdUntil: string;
-  summary: OrderSummary;
-  /** The permanent name of the order, under which it can be followed even if the return is lost. */
-  uuid: string;
-};
+/** What an attempt needs of create-order's reply. */
+export type CreatedOrder = Omit<CreatedOrderReply["data"], "checkoutUrl" | "orderNumber">;
 
 /** The outside world of one attempt, handed in so that every way it can end is tested. */
 export type PaymentTools = {

@@ -1,7 +1,7 @@
-/** The stages of paying as a pure machine: which one follows which, and what the shopper is told. */
+import * as z from "zod/mini";
+import { FreshFigures, type OrderFigures } from "../../../contract/payment.ts";
 
-/** The summary that create-order answers, in rupees as the contract has it. */
-export type OrderSummary = { items: number; addOns: number; delivery: number; coins: number; total: number };
+/** The stages of paying as a pure machine: which one follows which, and what the shopper is told. */
 
 export type PaymentStage = "ready" | "saving" | "ordering" | "opening" | "paying" | "verifying" | "leaving";
 
@@ -15,7 +15,7 @@ export type PaymentState = {
   stage: PaymentStage;
   note: PaymentNote | null;
   /** Figures of the server, once it has named any. They count, whatever the page had added up. */
-  summary: OrderSummary | null;
+  summary: OrderFigures | null;
   /** Until when the shop keeps the place in the slot. */
   holdUntil: string | null;
 };
@@ -26,7 +26,7 @@ export type Failure = { status: number; code: string; message: string; data?: un
 export type PaymentEvent =
   | { type: "start" }
   | { type: "address saved" }
-  | { type: "ordered"; summary: OrderSummary; holdUntil: string }
+  | { type: "ordered"; summary: OrderFigures; holdUntil: string }
   | { type: "window open" }
   | { type: "window closed"; reason: string | null }
   | { type: "window missing" }
@@ -124,11 +124,6 @@ function afterFailure(state: PaymentState, failure: Failure): PaymentState {
 }
 
 /** The fresh figures of a price-changed refusal, if they are what they should be. */
-function summaryIn(data: unknown): OrderSummary | null {
-  const from = (data as { summary?: unknown } | null | undefined)?.summary ?? data;
-  if (typeof from !== "object" || from === null) return null;
-  const { items, addOns, delivery, coins, total } = from as Record<string, unknown>;
-  const figures = [items, addOns, delivery, coins, total];
-  if (!figures.every((figure) => typeof figure === "number" && Number.isFinite(figure))) return null;
-  return { items, addOns, delivery, coins, total } as OrderSummary;
+function summaryIn(data: unknown): OrderFigures | null {
+  return z.safeParse(FreshFigures, data).data?.summary ?? null;
 }

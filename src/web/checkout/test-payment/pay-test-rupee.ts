@@ -1,15 +1,10 @@
+import { TestOrderReply, TestVerifiedReply } from "../../../contract/payment.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { openCheckout } from "../payment/razorpay-window.ts";
 
 /** The brand colour as the provider's window takes it: in hex. */
 const BRAND = "#63003c";
 const SECONDS = 600;
-
-type Started = {
-  razorpayOrder: { id: string; amount: number; currency: string };
-  keyId: string;
-  checkoutUrl: string;
-};
 
 /** How a test payment ended; `says` is for people. */
 export type TestEnd = { how: "paid"; paymentId: string; method: string } | { how: "not paid"; says: string };
@@ -21,7 +16,7 @@ export async function payTestRupee(payer: {
   email: string;
   contact: string;
 }): Promise<TestEnd> {
-  const started = await apiFetch<Started>("/api/payment/test/create-order", { body: {} });
+  const started = await apiFetch("/api/payment/test/create-order", { reply: TestOrderReply, body: {} });
   if (!started.ok) return { how: "not paid", says: started.message };
   const { razorpayOrder: order, keyId, checkoutUrl } = started.data;
   const { shopName, ...prefill } = payer;
@@ -52,7 +47,8 @@ export async function payTestRupee(payer: {
     razorpay_payment_id: paymentId,
     razorpay_signature: signature,
   } = end.proof;
-  const verified = await apiFetch<{ paymentId: string; method: string }>("/api/payment/test/verify-payment", {
+  const verified = await apiFetch("/api/payment/test/verify-payment", {
+    reply: TestVerifiedReply,
     body: { orderId, paymentId, signature },
   });
   return verified.ok ? { how: "paid", ...verified.data } : { how: "not paid", says: verified.message };

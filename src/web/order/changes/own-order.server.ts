@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import type { Services } from "../../../shop/services.ts";
 import { accountPath } from "../../session/account-path.ts";
-import { type ShownOrder, shownOrder } from "../progress/shown-order.ts";
+import { shownOrder } from "../progress/shown-order.ts";
 
 /**
  * The order that a page changes, and its customer. A visitor signs in first and comes back; for everybody else there is

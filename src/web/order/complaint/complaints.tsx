@@ -1,9 +1,9 @@
 import Camera from "lucide-react/icons/camera";
 import { useSearchParams } from "react-router";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import type { ShownOrder } from "../progress/shown-order.ts";
 import { Proofs } from "./proofs.tsx";
 import "./complaint.css";
 

@@ -1,25 +1,11 @@
+import type { ShownComplaint } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { type Paise, paise } from "../../../shop/basics/money.ts";
+import { paise } from "../../../shop/basics/money.ts";
 import { listComplaints } from "../../../shop/complaints/complaints.reads.ts";
 import { type Asker, findComplainable } from "../../../shop/complaints/find-complainable.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";
-
-/** A complaint as its customer sees it: text alone, so that it travels as JSON. */
-export type ShownComplaint = {
-  ticket: string;
-  kind: string;
-  message: string;
-  status: string;
-  /** Where it stands, in words. */
-  words: string;
-  /** Does the shop still owe something? Then the page looks again. */
-  isOpen: boolean;
-  when: string;
-  proofs: { href: string; isVideo: boolean }[];
-  answers: { id: number; when: string; text: string; refund: Paise | null }[];
-};
 
 /** @param query what opens the order's papers for this visitor: `?token=…`, or nothing */
 export async function shownComplaints(services: Services, asker: Asker, query: string) {

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import useSWR from "swr";
+import * as z from "zod/mini";
+import { Quote } from "../../../contract/order-changes.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
-import { askShop } from "../../delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelFigures, CancelInstead } from "./cancel-figures.tsx";
-import { type ChangeProps, cancel, type Quote, quoteAddress } from "./change-calls.ts";
+import { type ChangeProps, cancel, fetchQuote, quoteAddress } from "./change-calls.ts";
 
 /** What a cancellation gives back, exactly, before it is done; and then does that. */
 export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
-  const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteAddress(order.uuid), askShop, FRESH);
+  const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteAddress(order.uuid), fetchQuote, FRESH);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -22,7 +23,8 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
     if (done.ok) return onDone(saidOf(quote));
     setProblem(done.message);
     // Figures that changed come along with the refusal.
-    if (done.data) await mutate(done.data as Quote, { revalidate: false });
+    const fresh = z.safeParse(Quote, done.data);
+    if (fresh.success) await mutate(fresh.data, { revalidate: false });
     setBusy(false);
   };
 

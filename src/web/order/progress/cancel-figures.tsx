@@ -1,10 +1,16 @@
+import type { Quote } from "../../../contract/order-changes.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { useShop } from "../../shop-facts.ts";
 import { telHref } from "../../ui/tel-href.ts";
-import type { Quote } from "./change-calls.ts";
 
 /** What comes back, line by line, before it is cancelled. */
-export function CancelFigures({ quote, paidBy }: { quote: Quote; paidBy: string | null }) {
+export function CancelFigures({
+  quote,
+  paidBy,
+}: {
+  quote: Pick<Quote, "paid" | "coins" | "refund">;
+  paidBy: string | null;
+}) {
   const rows: [string, string, string?][] = [];
   if (quote.paid > 0) rows.push(["You paid", showMoney(fromRupees(quote.paid))]);
   if (quote.coins > 0) rows.push(["Coins back", String(quote.coins)]);

@@ -1,5 +1,16 @@
-import { type ApiResult, apiFetch } from "../../session/api-fetch.ts";
-import type { ShownOrder } from "./shown-order.ts";
+import type { ReceiverBody } from "../../../contract/order-changes.requests.ts";
+import {
+  CancelledReply,
+  type NewSlot,
+  NewSlotsReply,
+  type Quote,
+  QuoteReply,
+  ReceiverReply,
+  RescheduledReply,
+} from "../../../contract/order-changes.ts";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
+import { askShop } from "../../session/ask-shop.ts";
 
 /** What every window for a change is given. */
 export type ChangeProps = {
@@ -9,46 +20,29 @@ export type ChangeProps = {
   onDone: (said: string) => Promise<void>;
 };
 
-/** What cancelling would give back now; money in rupees. */
-export type Quote = {
-  possible: boolean;
-  words: string;
-  percent: number;
-  paid: number;
-  refund: number;
-  coins: number;
-};
-
-export type NewSlot = { deliveryType: string; deliveryTime: string; delivery: number; refund: number };
-
-export type NewSlots = { date: string; slots: NewSlot[]; mostPercent: number };
-
-export type ReceiverWish = {
-  name: string;
-  phone: string;
-  altPhone: string;
-  address: string;
-  addressType: string;
-};
-
 export const quoteAddress = (uuid: string) => `/api/orders/${uuid}/cancellation`;
 
 export const newSlotsAddress = (uuid: string, date: string) => `/api/orders/${uuid}/reschedule?date=${date}`;
 
-export function cancel(uuid: string, { refund, coins }: Quote): Promise<ApiResult<unknown>> {
-  return apiFetch(`/api/orders/${uuid}/cancel`, { body: { refund, coins } });
+export const fetchQuote = (address: string) => askShop(address, QuoteReply);
+
+export const fetchNewSlots = (address: string) => askShop(address, NewSlotsReply);
+
+export function cancel(uuid: string, { refund, coins }: Quote) {
+  return apiFetch(`/api/orders/${uuid}/cancel`, { reply: CancelledReply, body: { refund, coins } });
 }
 
 export function reschedule(
   uuid: string,
   deliveryDate: string,
   { deliveryType, deliveryTime, refund }: NewSlot,
-): Promise<ApiResult<unknown>> {
+) {
   return apiFetch(`/api/orders/${uuid}/reschedule`, {
+    reply: RescheduledReply,
     body: { deliveryDate, deliveryType, deliveryTime, refund },
   });
 }
 
-export function changeReceiver(uuid: string, receiver: ReceiverWish): Promise<ApiResult<unknown>> {
-  return apiFetch(`/api/orders/${uuid}/receiver`, { method: "PUT", body: receiver });
+export function changeReceiver(uuid: string, receiver: Required<ReceiverBody>) {
+  return apiFetch(`/api/orders/${uuid}/receiver`, { reply: ReceiverReply, method: "PUT", body: receiver });
 }

@@ -1,9 +1,9 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import type { ChangeProps } from "./change-calls.ts";
-import type { ShownOrder } from "./shown-order.ts";
 import "./changes.css";
 
 const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));

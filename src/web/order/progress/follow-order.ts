@@ -1,7 +1,8 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { isOrderStatus, ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
-import type { ShownOrder } from "./shown-order.ts";
+import { ShownOrder } from "../../../contract/order-progress.ts";
+import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
+import { plainFetch } from "../../session/api-fetch.ts";
 import { useStream } from "./use-stream.ts";
 
 /** While the shop is not heard: when the bank is asked, every moment counts; after that the kitchen sets the pace. */
@@ -46,10 +47,7 @@ function isSettled({ status, refunds, complaints }: ShownOrder): boolean {
 }
 
 async function read(address: string): Promise<ShownOrder> {
-  const reply = await fetch(address, { headers: { accept: "application/json" } });
-  if (reply.status === 404) throw new NoSuchOrder();
-  if (!reply.ok) throw new Error(`the order could not be read: ${reply.status}`);
-  const order: ShownOrder = await reply.json();
-  // A page that was opened before an update may not know a newer status: the specification takes it for placed.
-  return isOrderStatus(order.status) ? order : { ...order, status: "placed" };
+  const order = await plainFetch(address, { reply: ShownOrder });
+  if (order.ok) return order.data;
+  throw order.status === 404 ? new NoSuchOrder() : new Error(order.message);
 }

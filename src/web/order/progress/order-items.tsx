@@ -1,8 +1,8 @@
+import type { ShownLine } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { requestsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { AddOnDrawing } from "../../delivery-plan/add-on-drawing.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { ShownLine } from "./shown-order.ts";
 
 /** What is in the order, as it was on the day it was ordered. */
 export function OrderItems({ lines }: { lines: ShownLine[] }) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ReceiverBody } from "../../../contract/order-changes.requests.ts";
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import { TypeIcon } from "../../addresses/address-types.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
@@ -7,7 +8,9 @@ import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { type ChangeProps, changeReceiver, type ReceiverWish } from "./change-calls.ts";
+import { type ChangeProps, changeReceiver } from "./change-calls.ts";
+
+type ReceiverWish = Required<ReceiverBody>;
 
 const FORM = "receiver-form";
 

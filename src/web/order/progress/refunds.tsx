@@ -1,8 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
-import type { ShownOrder } from "./shown-order.ts";
 
 const ICONS = { requested: Hourglass, sent: Hourglass, processed: CircleCheck, failed: CircleAlert };
 

@@ -1,21 +1,16 @@
 import { useState } from "react";
 import useSWR from "swr";
+import type { NewSlot, NewSlotsReply } from "../../../contract/order-changes.ts";
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { Calendar } from "../../delivery/calendar.tsx";
-import { askShop, type DaysView, daysAddress, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
+import { type DaysView, daysAddress, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import {
-  type ChangeProps,
-  type NewSlot,
-  type NewSlots,
-  newSlotsAddress,
-  reschedule,
-} from "./change-calls.ts";
+import { type ChangeProps, fetchNewSlots, newSlotsAddress, reschedule } from "./change-calls.ts";
 import { MoveTerms } from "./move-terms.tsx";
 import "../../ui/slots.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
@@ -28,7 +23,11 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   const [problem, setProblem] = useState<string | null>(null);
   const skus = order.lines.filter((line) => !isAddOn(line)).map((line) => line.sku);
   const days = useSWR<DaysView>(daysAddress(order.receiver.pincode, ...skus), fetchDays);
-  const hours = useSWR<NewSlots, Error>(date && newSlotsAddress(order.uuid, date), askShop, FRESH);
+  const hours = useSWR<NewSlotsReply["data"], Error>(
+    date && newSlotsAddress(order.uuid, date),
+    fetchNewSlots,
+    FRESH,
+  );
 
   const pick = (on: Day | "") => {
     setDate(on);
@@ -89,10 +88,10 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
 const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
 
 type HoursProps = {
-  hours: NewSlots | undefined;
+  hours: NewSlotsReply["data"] | undefined;
   failed: Error | undefined;
   again: () => void;
-  children: (found: NewSlots) => React.ReactNode;
+  children: (found: NewSlotsReply["data"]) => React.ReactNode;
 };
 
 function Hours({ hours, failed, again, children }: HoursProps) {
@@ -111,7 +110,7 @@ function Hours({ hours, failed, again, children }: HoursProps) {
   return children(hours);
 }
 
-type SlotsProps = { found: NewSlots; chosen: NewSlot | null; onChoose: (slot: NewSlot) => void };
+type SlotsProps = { found: NewSlotsReply["data"]; chosen: NewSlot | null; onChoose: (slot: NewSlot) => void };
 
 function Slots({ found, chosen, onChoose }: SlotsProps) {
   const types = Map.groupBy(found.slots, (slot) => slot.deliveryType);

@@ -1,71 +1,18 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { type Day, showDay, showInstant } from "../../../shop/basics/india-time.ts";
-import { type Paise, times } from "../../../shop/basics/money.ts";
-import type { Picture } from "../../../shop/catalog/pictures.ts";
+import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
+import { times } from "../../../shop/basics/money.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
-import type { DeliveryOption } from "../../../shop/delivery/rules/options.ts";
 import { showMinute } from "../../../shop/delivery/rules/windows.ts";
 import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
-import type { OrderLine } from "../../../shop/orders/rules/order-line.ts";
-import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
-import type { RefundStatus } from "../../../shop/payments/rules/payment-lifecycle.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
-import { type ShownComplaint, shownComplaints } from "../complaint/shown-complaints.ts";
+import { shownComplaints } from "../complaint/shown-complaints.ts";
 import { refundWords } from "./order-words.ts";
-
-/** A line without its tax, and with its picture; null where a drawing stands for it. */
-export type ShownLine = Omit<OrderLine, "hsn" | "taxRateBp"> & { picture: Picture | null };
-
-export type ShownStep = { name: StepName; reached: boolean; current: boolean; when: string };
-
-/** An order as its progress shows it: nothing but text, numbers and lists, so that it travels as JSON. */
-export type ShownOrder = {
-  uuid: string;
-  number: string;
-  /** Does its own customer look at it? */
-  isOwn: boolean;
-  status: OrderStatus;
-  deliveryOn: Day;
-  slotLabel: string;
-  option: DeliveryOption;
-  lines: ShownLine[];
-  steps: ShownStep[];
-  /** When it last moved, ISO 8601. */
-  updatedAt: string;
-  /** Why it came to an end before it arrived; empty when it did not, or nobody said. */
-  why: string;
-  /** What its customer changed, when that was the last thing that happened; else empty. */
-  change: string;
-  receiver: OrderView["recipient"];
-  /** The receiver's numbers as they are kept, `+919845012345`. */
-  numbers: { phone: string; altPhone: string };
-  /** Where to collect it, or null when it is brought. */
-  collectAt: string | null;
-  kitchen: string;
-  prices: { items: Paise; addOns: Paise; delivery: Paise; coins: Paise; total: Paise };
-  /** What its customer may change now; nobody else changes anything. */
-  changes: { receiver: boolean; slot: boolean; cancel: boolean };
-  /** Money on its way back, oldest first. */
-  refunds: {
-    amount: Paise;
-    stage: RefundStatus;
-    words: string;
-    /** Where its credit note is fetched, once there is one. */
-    creditNote: string | null;
-  }[];
-  /** What was complained of, oldest first. */
-  complaints: ShownComplaint[];
-  /** Where whoever looks at it may complain, and until when; null when they can't. */
-  complain: { href: string; until: string } | null;
-  /** Where its invoice is fetched, by whoever looks at it now; null while nothing was paid. */
-  invoice: string | null;
-  /** As people call it: `UPI`, `Card`. Null until it is known. */
-  paidBy: string | null;
-};
 
 /** The order for whoever may see it, or null. */
 export async function shownOrder(

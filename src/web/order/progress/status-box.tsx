@@ -4,6 +4,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Gift from "lucide-react/icons/gift";
 import Hourglass from "lucide-react/icons/hourglass";
 import { useSyncExternalStore } from "react";
+import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { cakeHref } from "../../../shop/catalog/product-card.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
@@ -11,7 +12,6 @@ import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { lastUpdate } from "./order-words.ts";
-import type { ShownOrder } from "./shown-order.ts";
 
 const ICONS = { waiting: Hourglass, kitchen: ChefHat, rider: Bike, gift: Gift, failed: CircleX };
 

@@ -2,10 +2,10 @@ import Bike from "lucide-react/icons/bike";
 import Check from "lucide-react/icons/check";
 import Gift from "lucide-react/icons/gift";
 import Package from "lucide-react/icons/package";
+import type { ShownStep } from "../../../contract/order-progress.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
-import type { ShownStep } from "./shown-order.ts";
 
 const ICONS = {
   "Order Placed": Check,

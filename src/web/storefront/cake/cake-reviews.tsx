@@ -1,7 +1,8 @@
 import useSWRInfinite from "swr/infinite";
-import type { Review, ReviewPage } from "../../../shop/reviews/list-reviews.ts";
+import { ReviewsReply } from "../../../contract/reviews.ts";
+import type { Review } from "../../../shop/reviews/list-reviews.ts";
 import { Still } from "../../rendering/ready.tsx";
-import { apiFetch } from "../../session/api-fetch.ts";
+import { askShop } from "../../session/ask-shop.ts";
 import { Alert } from "../../ui/note.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { CakeView } from "./cake-view.ts";
@@ -85,8 +86,4 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
   );
 }
 
-async function fetchPage(address: string): Promise<ReviewPage> {
-  const reply = await apiFetch<ReviewPage>(address);
-  if (!reply.ok) throw new Error(reply.message);
-  return reply.data;
-}
+const fetchPage = (address: string) => askShop(address, ReviewsReply);

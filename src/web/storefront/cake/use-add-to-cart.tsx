@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { ChangedCartReply } from "../../../contract/cart.ts";
 import { useCart } from "../../cart/cart.tsx";
 import { keepCart } from "../../cart/keep-cart.ts";
 import { keepCartMessage } from "../../draft/cart-messages.ts";
@@ -29,7 +30,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
     async (email: string) => {
       setState({ sku, adding: "adding" });
       const body = { email, SKU: [{ skuid: sku, quantity: 1 }] };
-      const reply = await apiFetch<string[]>("/api/user/addTocart", { body });
+      const reply = await apiFetch("/api/user/addTocart", { reply: ChangedCartReply, body });
       setState({ sku, adding: reply.ok ? "added" : "idle" });
       if (reply.ok) {
         keepCart(reply.data.at(-1) ?? "[]");

@@ -1,18 +1,7 @@
-import type { Day } from "../../../shop/basics/india-time.ts";
-import type { Picture } from "../../../shop/catalog/pictures.ts";
+import type { ReviewableReply } from "../../../contract/reviews.ts";
 import { listReviewable } from "../../../shop/reviews/list-reviewable.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/mine.ts";
-
-/** Something to review: one line a product, the one that came last. */
-export type Delivered = {
-  sku: string;
-  name: string;
-  weight: string;
-  tile: string;
-  picture: Picture;
-  deliveredOn: Day;
-};
 
 const MOST = 4;
 
@@ -25,14 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const open = found.filter(({ reviewed }) => !reviewed);
   const products = new Map(open.toReversed().map((line) => [line.productId, line]));
   const shown = [...products.values()].toReversed().slice(0, MOST);
-  return Response.json(
-    shown.map(({ sku, name, weight, tile, pictureId, deliveredOn }) => ({
-      sku,
-      name,
-      weight,
-      tile,
-      picture: services.pictures.cutout(pictureId),
-      deliveredOn,
-    })),
-  );
+  const reply: ReviewableReply = shown.map(({ sku, name, weight, tile, pictureId, deliveredOn }) => ({
+    ...{ sku, name, weight, tile, deliveredOn },
+    picture: services.pictures.cutout(pictureId),
+  }));
+  return Response.json(reply);
 }

@@ -1,13 +1,14 @@
 import useSWR from "swr";
+import { ReviewableReply } from "../../../contract/reviews.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
+import { plainFetch } from "../../session/api-fetch.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { Delivered } from "./mine.ts";
 
 /** For a signed-in customer: what was delivered to them and has no review yet. Nothing for everybody else. */
 export function Reviewable() {
   const { me } = useSession();
-  const { data } = useSWR<Delivered[], Error>(me ? "/reviews/mine" : null, read);
+  const { data } = useSWR<ReviewableReply, Error>(me ? "/reviews/mine" : null, read);
   if (!data || data.length === 0) return null;
   return (
     <section className="rv-mine" aria-labelledby="mine">
@@ -34,8 +35,8 @@ export function Reviewable() {
   );
 }
 
-async function read(address: string): Promise<Delivered[]> {
-  const reply = await fetch(address, { headers: { accept: "application/json" } });
-  if (!reply.ok) throw new Error(`what may be reviewed could not be read: ${reply.status}`);
-  return reply.json();
+async function read(address: string): Promise<ReviewableReply> {
+  const reply = await plainFetch(address, { reply: ReviewableReply });
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.data;
 }

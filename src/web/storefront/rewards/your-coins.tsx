@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import useSWR from "swr";
+import { RewardsReply } from "../../../contract/rewards.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { InviteLink } from "../../rewards/invite-link.tsx";
-import { type Entry, LedgerLines } from "../../rewards/ledger-lines.tsx";
+import { LedgerLines } from "../../rewards/ledger-lines.tsx";
 import { accountPath } from "../../session/account-path.ts";
-import { apiFetch } from "../../session/api-fetch.ts";
+import { askShop } from "../../session/ask-shop.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Coin, Roundel } from "../../ui/marks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-
-type MyRewards = { coins: number; entries: Entry[]; referral: { link: string } };
 
 /** The signed-in customer's coins, line by line. Its space is there before anything is known. */
 export function YourCoins() {
@@ -51,7 +50,7 @@ export function YourCoins() {
 }
 
 function Mine({ coins }: { coins: number }) {
-  const { data, error, mutate } = useSWR<MyRewards, Error>("/api/rewards", load);
+  const { data, error, mutate } = useSWR<RewardsReply["data"], Error>("/api/rewards", load);
   return (
     <>
       <p className="coins-sum">
@@ -102,8 +101,4 @@ function Waiting() {
   );
 }
 
-async function load(path: string): Promise<MyRewards> {
-  const reply = await apiFetch<MyRewards>(path);
-  if (!reply.ok) throw new Error(reply.message);
-  return reply.data;
-}
+const load = (path: string) => askShop(path, RewardsReply);

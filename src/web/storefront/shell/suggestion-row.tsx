@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
+import type { Suggestion } from "../../../contract/search.ts";
 import { fromRupees } from "../../../shop/basics/money.ts";
 import { cakeHref } from "../../../shop/catalog/product-card.ts";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Suggestion } from "./use-suggestions.ts";
 
 type RowProps = {
   id: string;

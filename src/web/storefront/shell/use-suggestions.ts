@@ -1,17 +1,6 @@
 import { useEffect, useState } from "react";
+import { type Suggestion, SuggestionsReply } from "../../../contract/search.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-
-/** As `/api/search/suggest` tells it; amounts in rupees. */
-export type Suggestion = {
-  SKU: string;
-  Flavour: string;
-  ProductName: string;
-  Sell: number;
-  Price: number;
-  Image: string;
-  Tile: string;
-  Status: "Active" | "Inactive";
-};
 
 export type Found = {
   /** `idle`: nothing is asked for. `failed`: the shop could not be reached. */
@@ -35,7 +24,9 @@ export function useSuggestions(text: string): Found {
     const question = new AbortController();
     const ask = async () => {
       const path = `/api/search/suggest?q=${encodeURIComponent(asked)}`;
-      const reply = await apiFetch<Suggestion[]>(path, { signal: question.signal }).catch(() => null);
+      const reply = await apiFetch(path, { reply: SuggestionsReply, signal: question.signal }).catch(
+        () => null,
+      );
       if (!question.signal.aborted) setAnswer({ to: asked, list: reply?.ok ? reply.data : null });
     };
     const pause = setTimeout(ask, PAUSE_MS);

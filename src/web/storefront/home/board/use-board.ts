@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
+import type { Area, DayOffer } from "../../../../contract/delivery.ts";
 import type { Day } from "../../../../shop/basics/india-time.ts";
 import { typedPincode } from "../../../../shop/delivery/rules/pincode.ts";
 import { type Hour, hoursOf } from "../../../delivery/board-hours.ts";
 import {
-  type DayView,
   daysAddress,
   fetchDays,
   fetchPlace,
   fetchWindows,
-  type Place,
   placeAddress,
   windowsAddress,
 } from "../../../delivery/delivery-calls.ts";
@@ -96,13 +95,13 @@ function useTyping(location: string) {
 
 function saysOf(
   asked: string | null,
-  { data, hasFailed }: { data?: Place | null; hasFailed: boolean },
+  { data, hasFailed }: { data?: Area | null; hasFailed: boolean },
 ): Asked {
   if (asked === null) return "unknown";
   if (data === null) return "invalid";
   return hasFailed ? "failed" : "checking";
 }
 
-function nextOpenAfter(days: DayView[], date: Day | ""): Day | null {
+function nextOpenAfter(days: DayOffer[], date: Day | ""): Day | null {
   return days.find((one) => one.state === "open" && one.date > date)?.date ?? null;
 }

@@ -1,0 +1,12 @@
+import type * as z from "zod/mini";
+import { apiFetch } from "./api-fetch.ts";
+
+/** What the shop answers; throws its sentence when it refuses or can't be reached. */
+export async function askShop<Data>(
+  path: string,
+  reply: z.ZodMiniType<{ message: string; data: Data }>,
+): Promise<Data> {
+  const asked = await apiFetch(path, { reply });
+  if (!asked.ok) throw new Error(asked.message);
+  return asked.data;
+}
