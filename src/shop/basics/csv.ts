@@ -1,3 +1,5 @@
+import { CsvError, type CsvErrorCode, parse } from "csv-parse/sync";
+
 /** Where a text is no table, and why, such as `row 2, Name: …`. */
 export class WrongCsv extends Error {
   constructor(message: string) {
@@ -6,47 +8,37 @@ export class WrongCsv extends Error {
   }
 }
 
+/** What is wrong in the words of a shop, by the code of csv-parse. */
+const REASONS: Partial<Record<CsvErrorCode, string>> = {
+  INVALID_OPENING_QUOTE:
+    'a cell with a quote in it must stand in quotes, and that quote twice: "a 10"" cake"',
+  CSV_INVALID_CLOSING_QUOTE: "the closing quote must be the end of the cell",
+  CSV_QUOTE_NOT_CLOSED: "the quote is never closed",
+};
+
 /**
  * Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. Empty lines are
  * no rows. Throws `WrongCsv` for a quote that would swallow what follows it: rows are never lost silently.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let quotes: "none" | "open" | "closed" = "none";
-  const wrong = (why: string) => {
-    const column = rows[0]?.[row.length] || `column ${row.length + 1}`;
-    return new WrongCsv(`row ${rows.length + 1}, ${column}: ${why}`);
-  };
-  const endCell = () => {
-    row.push(cell);
-    cell = "";
-    quotes = "none";
-  };
-  const endRow = () => {
-    endCell();
+  const keepRow = (row: string[]) => {
     if (row.length > 1 || row[0] !== "") rows.push(row);
-    row = [];
+    return null;
   };
-  for (let i = 0; i < text.length; i += 1) {
-    const char = text[i];
-    if (quotes === "open") {
-      if (char !== '"') cell += char;
-      else if (text[i + 1] === '"') {
-        cell += '"';
-        i += 1;
-      } else quotes = "closed";
-    } else if (char === ",") endCell();
-    else if (char === "\n") endRow();
-    else if (char === "\r") continue;
-    else if (quotes === "closed") throw wrong("the closing quote must be the end of the cell");
-    else if (char !== '"') cell += char;
-    else if (cell === "") quotes = "open";
-    else throw wrong('a cell with a quote in it must stand in quotes, and that quote twice: "a 10"" cake"');
+  try {
+    // Without a list of line ends, the first one counts for the whole file, and one with mixed ones loses rows.
+    parse(text, {
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      on_record: keepRow,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const column = Number(error.column);
+    const name = rows[0]?.[column] || `column ${column + 1}`;
+    throw new WrongCsv(`row ${rows.length + 1}, ${name}: ${REASONS[error.code] ?? error.message}`);
   }
-  if (quotes === "open") throw wrong("the quote is never closed");
-  endRow();
   return rows;
 }
 
