@@ -1,9 +1,9 @@
 import { access, constants } from "node:fs/promises";
-import { backUp } from "../infrastructure/backup/back-up.ts";
-import { checkBackup, WrongBackup } from "../infrastructure/backup/backup-file.ts";
+import { checkBackup, InvalidBackup } from "../infrastructure/backup/backup-file.ts";
+import { createBackup } from "../infrastructure/backup/create-backup.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
 import { findSessionSecret, fingerprintOf } from "../infrastructure/config/secrets.ts";
-import { whyAway } from "../infrastructure/database/is-away.ts";
+import { outageReason } from "../infrastructure/database/outage-reason.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { createLog } from "../infrastructure/logging/log.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
@@ -35,7 +35,12 @@ export async function backupTo([file, ...more]: string[]) {
     const signedBy = await ownFingerprint(tools);
     let rows = 0;
     await writeFileAtomically(file, async (unfinished) => {
-      rows = await backUp(tools, { path: unfinished, without: NOT_BACKED_UP, jobNames: JOB_NAMES, signedBy });
+      rows = await createBackup(tools, {
+        path: unfinished,
+        without: NOT_BACKED_UP,
+        jobNames: JOB_NAMES,
+        signedBy,
+      });
       if (rows === 0)
         throw new UsageError(
           "There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?",
@@ -95,10 +100,10 @@ async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof WrongBackup) throw new UsageError(`${file} can't be restored. ${error.message}`);
+    if (error instanceof InvalidBackup) throw new UsageError(`${file} can't be restored. ${error.message}`);
     // Such as a folder, which can be opened but not read.
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === "read" && whyAway(error) === undefined)
+    if (syscall === "read" && outageReason(error) === undefined)
       throw new UsageError(`${file} can't be read (${code}).`);
     throw error;
   }

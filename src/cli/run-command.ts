@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "../infrastructure/config/config.ts";
 import {
-  migrationsOf,
+  migrationState,
   type OpenDatabase,
   openEmbedded,
   openPostgres,
@@ -22,7 +22,7 @@ const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json")
 /** What whoever typed the command can mend: told in plain words, without a stack. */
 const EXPECTED = [
   ...["WrongUse", "ConfigError", "FolderUnusable"],
-  ...["DirectoryInUse", "DatabaseBroken", "DatabaseAway", "ShopIsRunning", "UnreadableUpload"],
+  ...["DirectoryInUse", "DatabaseDamaged", "DatabaseUnavailable", "ShopIsRunning", "UnreadableUpload"],
 ];
 
 /** What Node was asked to do with a file, as its errors name it. */
@@ -111,7 +111,9 @@ async function runCommand(
     );
   } catch (error) {
     const explained = database.explain(error, `the command ${name}`) as Error;
-    throw explained !== error && explained.name === "DatabaseAway" ? new CutOff(explained.message) : error;
+    throw explained !== error && explained.name === "DatabaseUnavailable"
+      ? new CutOff(explained.message)
+      : error;
   } finally {
     await database.close();
   }
@@ -119,7 +121,7 @@ async function runCommand(
 
 /** Makes the tables of a new database. One that a shop may be using, of an older version, is left alone. */
 async function makeReady(database: OpenDatabase): Promise<void> {
-  const has = await migrationsOf(database.db);
+  const has = await migrationState(database.db);
   if (has === "some")
     throw new UsageError(
       "The database is of an older version of the shop. Start this version's shop first: it brings the tables up to date. Then run the command again.",
@@ -128,7 +130,7 @@ async function makeReady(database: OpenDatabase): Promise<void> {
 }
 
 async function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {}, { isPatient: true });
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {}, { withoutTimeouts: true });
   const directory = resolve(DATA_DIR);
   await openDataFolder(directory, { keepsDatabase: true });
   return openEmbedded(directory);

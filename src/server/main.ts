@@ -4,7 +4,13 @@ import type { OpenShop } from "./open-shop.ts";
 
 const ENV_FILE = join(import.meta.dirname, "../../.env");
 /** Errors that are the surroundings' fault: one line for people, no stack. */
-const EXPECTED = ["ConfigError", "FolderUnusable", "DirectoryInUse", "DatabaseBroken", "DatabaseAway"];
+const EXPECTED = [
+  "ConfigError",
+  "FolderUnusable",
+  "DirectoryInUse",
+  "DatabaseDamaged",
+  "DatabaseUnavailable",
+];
 /** How long stopping may take, in ms. Whatever still hangs then is left to the database, which loses nothing. */
 const STOP_WITHIN = 9_000;
 

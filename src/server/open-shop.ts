@@ -8,7 +8,7 @@ import type { ShopFacts } from "../infrastructure/config/shop-facts.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
-import { watchDisk } from "../infrastructure/files/disk-room.ts";
+import { watchDisk } from "../infrastructure/files/disk-space.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
 import { AttemptsInRedis } from "../infrastructure/limits/attempts-in-redis.ts";

@@ -55,7 +55,7 @@ export async function shopIdentity(
       isAsked: (email, asker) => hasSignInCode(services(), { email, asker }),
       spend: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
     },
-    isHome: (email, network) => isHomeNetwork(services(), { email, network }),
+    isOwnersNetwork: (email, network) => isHomeNetwork(services(), { email, network }),
     warnOwner: async (email) => {
       await warnOfLock(services(), { email });
     },

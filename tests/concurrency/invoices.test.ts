@@ -22,7 +22,7 @@ test("thirty orders invoiced at once, each by three at a time, get the numbers 1
     const deliveryDate = index < 15 ? "2026-11-23" : "2026-11-24";
     uuids.push(await paidOrder(testApp, await testApp.customer(`rush${index}`), { deliveryDate }));
   }
-  await testApp.forgetJobs();
+  await testApp.deleteJobs();
   const replies = await Promise.all(
     [...uuids, ...uuids, ...uuids].map((orderId) => issueInvoice(testApp.services, { orderId })),
   );
@@ -40,7 +40,7 @@ test("a failure among many at once leaves no gap", async () => {
     uuids.push(
       await paidOrder(testApp, await testApp.customer(`gap${index}`), { deliveryDate: "2026-11-25" }),
     );
-  await testApp.forgetJobs();
+  await testApp.deleteJobs();
   const broken = uuids[4] ?? "";
   await testApp.db.execute(`
     create function fail_one() returns trigger language plpgsql as $$

@@ -5,7 +5,7 @@ import { testPostgres } from "../support/database.ts";
 
 test("a request has limits of time, on both ends; reading or writing a whole shop has none", async () => {
   const shop = await testPostgres();
-  const patient = openPostgres(shop.url, () => {}, { isPatient: true });
+  const patient = openPostgres(shop.url, () => {}, { withoutTimeouts: true });
   const limits = async ({ db, driver }: typeof patient) => {
     const { rows } = (await db.execute(sql`select current_setting('statement_timeout') as server,
         current_setting('idle_in_transaction_session_timeout') as idle`)) as unknown as {

@@ -173,7 +173,7 @@ export async function openTestApp(database: OpenDatabase) {
       await jobs.runAll(handlers);
     },
     /** Loses every job that waits. */
-    forgetJobs: () => jobs.runAll(new Proxy({}, { get: () => async () => {} })),
+    deleteJobs: () => jobs.runAll(new Proxy({}, { get: () => async () => {} })),
     setClock: (at: Date) => {
       now = at;
     },

@@ -3,10 +3,10 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 
 /** The file is no backup, is not whole, or is of another version of the shop. Said to whoever brings it. */
-export class WrongBackup extends Error {
+export class InvalidBackup extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "WrongBackup";
+    this.name = "InvalidBackup";
   }
 }
 
@@ -49,11 +49,11 @@ export const UploadLine = z.object({
 });
 
 /** A row with a long text, or a photo, has a fraction of it; a file of something else may have no lines at all. */
-const LONGEST_LINE = 64 * 1024 * 1024;
+const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
 /**
  * A backup as it is read: its header, then its parts, each with the lines that belong to it. A part's lines have to
- * be read before the next part is asked for. Throws `WrongBackup` at the first thing that no backup has.
+ * be read before the next part is asked for. Throws `InvalidBackup` at the first thing that no backup has.
  */
 export async function* readBackup(
   path: string,
@@ -65,7 +65,7 @@ export async function* readBackup(
     if (head.part === "end") break;
     yield { head, lines: take(all, head.lines) };
   }
-  if (!(await all.next()).done) throw new WrongBackup("It goes on behind its end.");
+  if (!(await all.next()).done) throw new InvalidBackup("It goes on behind its end.");
 }
 
 /**
@@ -84,7 +84,7 @@ export async function checkBackup(path: string, jobNames: readonly string[]): Pr
     if ("header" in part) header = part.header;
     else for await (const line of part.lines) parsers[part.head.part](line);
   }
-  if (!header) throw new WrongBackup("It is cut off: it has not even a header.");
+  if (!header) throw new InvalidBackup("It is cut off: it has not even a header.");
   return header;
 }
 
@@ -93,7 +93,7 @@ const Row = z.record(z.string(), z.unknown());
 /** A job, which has to have one of these names: nothing would ever do the others. */
 export function parseJob(line: string, names: readonly string[]): z.infer<typeof JobLine> {
   const job = parseLine(JobLine, line);
-  if (!names.includes(job.name)) throw new WrongBackup("It has work of a kind that this version can't do.");
+  if (!names.includes(job.name)) throw new InvalidBackup("It has work of a kind that this version can't do.");
   return job;
 }
 
@@ -102,11 +102,11 @@ export function parseLine<T>(schema: z.ZodType<T>, line: string): T {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new WrongBackup("It is no backup of a shop, or a broken one.");
+    throw new InvalidBackup("It is no backup of a shop, or a broken one.");
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success)
-    throw new WrongBackup("It is no backup of a shop, or of one that this version can't read.");
+    throw new InvalidBackup("It is no backup of a shop, or of one that this version can't read.");
   return parsed.data;
 }
 
@@ -116,7 +116,7 @@ async function* take(all: AsyncGenerator<string>, many: number): AsyncGenerator<
 
 async function next(all: AsyncGenerator<string>): Promise<string> {
   const { value, done } = await all.next();
-  if (done) throw new WrongBackup("It is cut off: its end is missing.");
+  if (done) throw new InvalidBackup("It is cut off: its end is missing.");
   return value;
 }
 
@@ -132,7 +132,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       const [first = "", ...others] = chunk.split("\n");
       open.push(first);
       length += first.length;
-      if (length > LONGEST_LINE) throw new WrongBackup("It is no backup of a shop: a line of it never ends.");
+      if (length > MAX_LINE_LENGTH)
+        throw new InvalidBackup("It is no backup of a shop: a line of it never ends.");
       for (const other of others) {
         yield open.join("");
         open = [other];
@@ -140,14 +141,16 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       }
     }
   } catch (error) {
-    throw isOfZlib(error) ? new WrongBackup("It is no backup of a shop, or it is broken or cut off.") : error;
+    throw isZlibError(error)
+      ? new InvalidBackup("It is no backup of a shop, or it is broken or cut off.")
+      : error;
   } finally {
     file.destroy();
   }
-  if (length > 0) throw new WrongBackup("It is cut off in the middle of a line.");
+  if (length > 0) throw new InvalidBackup("It is cut off in the middle of a line.");
 }
 
-function isOfZlib(error: unknown): boolean {
+function isZlibError(error: unknown): boolean {
   const { code = "" } = error as NodeJS.ErrnoException;
   return code.startsWith("Z_");
 }

@@ -25,8 +25,8 @@ import type { Db } from "../database/db.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openPubSub } from "../pubsub/open-pub-sub.ts";
 import { openUploads } from "../uploads/open-uploads.ts";
-import { backUp } from "./back-up.ts";
-import { checkBackup, WrongBackup } from "./backup-file.ts";
+import { checkBackup, InvalidBackup } from "./backup-file.ts";
+import { createBackup } from "./create-backup.ts";
 import { restore, ShopIsRunning } from "./restore.ts";
 
 const WITHOUT = ["catalogue_version", "sessions", "verifications"];
@@ -47,7 +47,7 @@ openTestAppFor(async (one) => {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "jamun-backup-"));
   file = join(directory, "shop.backup");
-  await backUp(testApp.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
+  await createBackup(testApp.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
 });
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -156,7 +156,7 @@ async function refused(path: string): Promise<string> {
     () => null,
     (reason) => reason,
   );
-  expect(error).toBeInstanceOf(WrongBackup);
+  expect(error).toBeInstanceOf(InvalidBackup);
   expect(await booksIn(shop.db)).toEqual(before);
   expect(await nextOrderNumber(shop.db)).toBe(`${Number(number) + 1}`);
   expect(await readdir(shop.uploadsAt)).toEqual([]);
@@ -181,7 +181,7 @@ test("a shop comes back row by row on either database, with customers' files, an
   await restore(embedded, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(embedded.db)).toEqual(books);
   const again = join(directory, "again.backup");
-  await backUp(embedded, { path: again, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
+  await createBackup(embedded, { path: again, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
   const other = await emptyShop();
   await restore(other, { path: again, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(other.db)).toEqual(books);
@@ -233,7 +233,7 @@ test("a file that is cut off, wherever, changes nothing", async () => {
   ]) {
     await writeFile(cut, bytes);
     expect(await refused(cut)).toContain("cut off");
-    await expect(checkBackup(cut, JOB_NAMES)).rejects.toBeInstanceOf(WrongBackup);
+    await expect(checkBackup(cut, JOB_NAMES)).rejects.toBeInstanceOf(InvalidBackup);
   }
   await checkBackup(file, JOB_NAMES);
 });
@@ -243,7 +243,7 @@ test("a file of something else changes nothing", async () => {
   for (const bytes of [Buffer.from("no,backup\n"), gzipSync("hello\n"), gzipSync('{"format":"other"}\n')]) {
     await writeFile(foreign, bytes);
     await refused(foreign);
-    await expect(checkBackup(foreign, JOB_NAMES)).rejects.toBeInstanceOf(WrongBackup);
+    await expect(checkBackup(foreign, JOB_NAMES)).rejects.toBeInstanceOf(InvalidBackup);
   }
 });
 
@@ -276,7 +276,7 @@ test("a backup with work that this version does not know is refused as a whole",
     lines.splice(at, 1, '{"part":"jobs","lines":1}', '{"name":"cakes-told-fortunes","data":{}}');
   });
   expect(await refused(path)).toContain("work of a kind that this version can't do");
-  await expect(checkBackup(path, JOB_NAMES)).rejects.toBeInstanceOf(WrongBackup);
+  await expect(checkBackup(path, JOB_NAMES)).rejects.toBeInstanceOf(InvalidBackup);
 });
 
 test("files stay when the connection breaks at the commit, as nobody knows whether rows name them", async () => {
@@ -342,7 +342,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also whil
       ),
   } as unknown as Db;
   const before = await booksIn(testApp.db);
-  await backUp(
+  await createBackup(
     { ...testApp.services, db },
     { path: busy, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null },
   );

@@ -1,21 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
-import { whyAway } from "../database/is-away.ts";
+import { outageReason } from "../database/outage-reason.ts";
 import { rowsOf } from "../database/rows-of.ts";
 import { RUNNING_LOCK } from "../database/running-lock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { forgetJobs } from "../jobs/waiting-jobs.ts";
+import { deleteJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
-import { type Header, parseJob, parseLine, readBackup, UploadLine, WrongBackup } from "./backup-file.ts";
-import { listed, listTables, migratedTo, nextNumbers, type Table, tableName } from "./tables.ts";
+import { type Header, InvalidBackup, parseJob, parseLine, readBackup, UploadLine } from "./backup-file.ts";
+import {
+  commaSeparated,
+  latestMigration,
+  listTables,
+  nextSequenceValues,
+  type Table,
+  tableName,
+} from "./tables.ts";
 
-const ROWS_AT_ONCE = 500;
+const MAX_BATCH_ROWS = 500;
 /** Characters of rows that are sent at once. */
-const MOST_AT_ONCE = 2_000_000;
+const MAX_BATCH_CHARACTERS = 2_000_000;
 /** How long a shop that runs may keep us from its tables. */
-const LONGEST_WAIT = "10s";
+const LOCK_TIMEOUT = "10s";
 /** PostgreSQL says so when that is over. */
-const LOCKED = "55P03";
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /** The tables are in use. Said to whoever restores. */
 export class ShopIsRunning extends Error {
@@ -25,7 +32,7 @@ export class ShopIsRunning extends Error {
   }
 }
 
-type Tools = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
+type RestoreServices = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
 
 /**
  * Puts a backup in the place of all that the shop has, in one transaction: all of it or nothing.
@@ -36,7 +43,7 @@ type Tools = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
  * @returns how many rows
  */
 export async function restore(
-  { db, uploads, jobs }: Tools,
+  { db, uploads, jobs }: RestoreServices,
   {
     path,
     kept,
@@ -53,20 +60,20 @@ export async function restore(
   try {
     return await db.transaction(async (tx) => {
       const tables = (await listTables(tx)).filter(({ name }) => !kept.includes(name));
-      const all = listed(tables.map(({ name }) => tableName(name)));
-      await refuseBesideRunningShop(tx);
-      await tx.execute(sql.raw(`set local lock_timeout = '${LONGEST_WAIT}'`));
+      const all = commaSeparated(tables.map(({ name }) => tableName(name)));
+      await refuseIfShopRuns(tx);
+      await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
       await tx.execute(sql`lock table ${all} in access exclusive mode`);
-      mayReplace(await filledOf(tx, tables));
+      mayReplace(await tablesWithRows(tx, tables));
       let rows = 0;
       for await (const part of readBackup(path)) {
         if ("header" in part) {
-          await checkLevel(tx, part.header);
+          await checkMigration(tx, part.header);
           await tx.execute(sql`truncate ${all}`);
-          await forgetJobs(tx);
-          await setNumbers(tx, part.header.next);
+          await deleteJobs(tx);
+          await advanceSequences(tx, part.header.next);
         } else if (part.head.part === "table") {
-          rows += await fill(tx, tableOf(tables, part.head), part.lines);
+          rows += await insertLines(tx, matchingTable(tables, part.head), part.lines);
         } else if (part.head.part === "jobs") {
           for await (const line of part.lines) {
             const { name, data } = parseJob(line, jobNames);
@@ -75,7 +82,7 @@ export async function restore(
         } else {
           for await (const line of part.lines) {
             const { name, bytes } = parseLine(UploadLine, line);
-            if (bytes !== null && (await uploads.bringBack(name, Buffer.from(bytes, "base64"))))
+            if (bytes !== null && (await uploads.restore(name, Buffer.from(bytes, "base64"))))
               added.push(name);
           }
         }
@@ -85,13 +92,13 @@ export async function restore(
   } catch (error) {
     // A connection that broke may have broken behind the commit, and then rows name these files. If none does, the
     // shop removes them as it does with all that no row names.
-    if (whyAway(error) === undefined) await uploads.remove(added);
-    throw errorOf(error).code === LOCKED ? new ShopIsRunning() : error;
+    if (outageReason(error) === undefined) await uploads.remove(added);
+    throw databaseError(error).code === LOCK_NOT_AVAILABLE ? new ShopIsRunning() : error;
   }
 }
 
 /** Until the end of the transaction, no shop counts as running here. */
-async function refuseBesideRunningShop(tx: Tx): Promise<void> {
+async function refuseIfShopRuns(tx: Tx): Promise<void> {
   const [lock] = await rowsOf<{ taken: boolean }>(
     tx,
     sql`select pg_try_advisory_xact_lock(${RUNNING_LOCK}::bigint) as taken`,
@@ -99,7 +106,7 @@ async function refuseBesideRunningShop(tx: Tx): Promise<void> {
   if (!lock?.taken) throw new ShopIsRunning();
 }
 
-async function filledOf(tx: Tx, tables: Table[]): Promise<string[]> {
+async function tablesWithRows(tx: Tx, tables: Table[]): Promise<string[]> {
   const looks = tables.map(
     ({ name }) => sql`select ${name}::text as name where exists (select from ${tableName(name)})`,
   );
@@ -107,23 +114,23 @@ async function filledOf(tx: Tx, tables: Table[]): Promise<string[]> {
   return filled.map(({ name }) => name);
 }
 
-async function checkLevel(tx: Tx, { migratedTo: level, madeAt }: Header): Promise<void> {
-  const own = await migratedTo(tx);
+async function checkMigration(tx: Tx, { migratedTo: level, madeAt }: Header): Promise<void> {
+  const own = await latestMigration(tx);
   if (level === own) return;
   const made = BigInt(level) < BigInt(own) ? "an older" : "a newer";
-  throw new WrongBackup(
+  throw new InvalidBackup(
     `It was made on ${madeAt.slice(0, 10)} by ${made} version of the shop. Restore it with that version; starting another one on it brings the tables up to date.`,
   );
 }
 
-function tableOf(tables: Table[], { name, columns }: { name: string; columns: string[] }): Table {
+function matchingTable(tables: Table[], { name, columns }: { name: string; columns: string[] }): Table {
   const table = tables.find((one) => one.name === name);
   if (!table || table.columns.join() !== columns.join())
-    throw new WrongBackup(`It has a table ${name} that the shop has not, or in another form.`);
+    throw new InvalidBackup(`It has a table ${name} that the shop has not, or in another form.`);
   return table;
 }
 
-async function fill(tx: Tx, table: Table, lines: AsyncGenerator<string>): Promise<number> {
+async function insertLines(tx: Tx, table: Table, lines: AsyncGenerator<string>): Promise<number> {
   let rows = 0;
   let some: string[] = [];
   let length = 0;
@@ -135,33 +142,33 @@ async function fill(tx: Tx, table: Table, lines: AsyncGenerator<string>): Promis
     some.push(line);
     length += line.length;
     rows++;
-    if (some.length === ROWS_AT_ONCE || length > MOST_AT_ONCE) await flush();
+    if (some.length === MAX_BATCH_ROWS || length > MAX_BATCH_CHARACTERS) await flush();
   }
   await flush();
   return rows;
 }
 
 async function insert(tx: Tx, { name, columns }: Table, rows: string): Promise<void> {
-  const chosen = listed(columns.map((column) => sql`${sql.identifier(column)}`));
+  const chosen = commaSeparated(columns.map((column) => sql`${sql.identifier(column)}`));
   const table = tableName(name);
   try {
     await tx.execute(sql`insert into ${table} (${chosen}) overriding system value
       select ${chosen} from json_populate_recordset(null::${table}, ${rows}::json)`);
   } catch (error) {
-    const { code = "", message } = errorOf(error);
+    const { code = "", message } = databaseError(error);
     // Data or a constraint (classes 22 and 23). What the rows say stays out of the message: they are people's.
-    throw /^2[23]/.test(code) ? new WrongBackup(`Its rows of ${name} don't fit: ${message}.`) : error;
+    throw /^2[23]/.test(code) ? new InvalidBackup(`Its rows of ${name} don't fit: ${message}.`) : error;
   }
 }
 
 /** The database's own, which Drizzle puts into another. */
-function errorOf(error: unknown): Error & { code?: string } {
+function databaseError(error: unknown): Error & { code?: string } {
   return ((error as Error).cause ?? error) as Error & { code?: string };
 }
 
 /** Never back: a number that was given out since the backup stands on somebody's invoice. */
-async function setNumbers(tx: Tx, wanted: Record<string, string>): Promise<void> {
-  for (const [name, now] of Object.entries(await nextNumbers(tx))) {
+async function advanceSequences(tx: Tx, wanted: Record<string, string>): Promise<void> {
+  for (const [name, now] of Object.entries(await nextSequenceValues(tx))) {
     const next = BigInt(wanted[name] ?? now);
     if (next > BigInt(now))
       await tx.execute(sql`alter sequence ${tableName(name)} restart with ${sql.raw(`${next}`)}`);

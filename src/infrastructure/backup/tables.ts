@@ -32,12 +32,12 @@ export async function listTables(tx: Tx): Promise<Table[]> {
     columns,
     ownKeys: keys.filter(({ from, to }) => from === name && to === name).flatMap((key) => key.columns),
   }));
-  return inOrder(named, ({ name }) =>
+  return sortByDependency(named, ({ name }) =>
     keys.filter(({ from, to }) => from === name && to !== name).map(({ to }) => to),
   );
 }
 
-function inOrder(tables: Table[], needs: (table: Table) => string[]): Table[] {
+function sortByDependency(tables: Table[], needs: (table: Table) => string[]): Table[] {
   const ordered: Table[] = [];
   const has = new Set<string>();
   let left = tables;
@@ -53,7 +53,7 @@ function inOrder(tables: Table[], needs: (table: Table) => string[]): Table[] {
 }
 
 /** The number that each counter of the shop gives out next. */
-export async function nextNumbers(tx: Tx): Promise<Record<string, string>> {
+export async function nextSequenceValues(tx: Tx): Promise<Record<string, string>> {
   const found = await rowsOf<{ name: string; by: string }>(
     tx,
     sql`select sequencename as name, increment_by::text as by from pg_sequences where schemaname = 'public'`,
@@ -70,7 +70,7 @@ export async function nextNumbers(tx: Tx): Promise<Record<string, string>> {
 }
 
 /** The newest migration that the tables have had. */
-export async function migratedTo(tx: Tx): Promise<string> {
+export async function latestMigration(tx: Tx): Promise<string> {
   const [row] = await rowsOf<{ at: string }>(
     tx,
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
@@ -82,6 +82,6 @@ export function tableName(name: string): SQL {
   return sql`public.${sql.identifier(name)}`;
 }
 
-export function listed(parts: SQL[]): SQL {
+export function commaSeparated(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `);
 }

@@ -8,7 +8,7 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 /** Bits of an address of IP version 4 and 6. */
-const BITS: Record<number, number> = { 4: 32, 6: 128 };
+const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
 /** Does this name proxies: a known range, an address, or a range of addresses? */
 function isProxy(text: string): boolean {
@@ -19,7 +19,7 @@ function isProxy(text: string): boolean {
     more.length === 0 &&
     /^\d{1,3}$/.test(bits) &&
     Number(bits) > 0 &&
-    Number(bits) <= (BITS[isIP(address)] ?? 0)
+    Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? 0)
   );
 }
 
@@ -80,7 +80,7 @@ export type Config = z.infer<typeof Variables> & {
  * Variables that live mode cannot do without. Without TRUST_PROXY, all visitors behind a proxy would share one rate
  * limit, and nobody would notice until they are refused.
  */
-const LIVE = [
+const REQUIRED_IN_LIVE_MODE = [
   "DATABASE_URL",
   "SESSION_SECRET",
   "RAZORPAY_KEY_ID",
@@ -93,7 +93,7 @@ const LIVE = [
 ] as const;
 
 /** Sets of which either all are set or none is. */
-const TOGETHER = [
+const ALL_OR_NONE = [
   ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
   ["SMTP_URL", "MAIL_FROM"],
@@ -109,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const config = parsed.data;
   if (config.SHOP_MODE === "live") checkLive(config);
-  for (const set of TOGETHER) {
+  for (const set of ALL_OR_NONE) {
     const missing = set.filter((name) => config[name] === undefined);
     if (missing.length > 0 && missing.length < set.length) {
       throw new ConfigError(`${missing.join(" and ")} must be set too, or none of ${set.join(", ")}.`);
@@ -128,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function checkLive(config: z.infer<typeof Variables>): void {
-  const missing = LIVE.filter((name) => config[name] === undefined);
+  const missing = REQUIRED_IN_LIVE_MODE.filter((name) => config[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`SHOP_MODE=live also needs ${missing.join(", ")}.`);
   if (!config.SHOP_URL?.startsWith("https:"))
     throw new ConfigError("SHOP_URL is wrong: live mode takes an https address.");

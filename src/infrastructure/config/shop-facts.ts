@@ -9,12 +9,12 @@ import { ConfigError } from "./config-error.ts";
 import { DEMO_FACTS, demoGstin, isDemoGstin, otherDemoGstins } from "./demo-facts.ts";
 import { readShopFile, SHOP_FILE } from "./shop-file.ts";
 
-const MOST_STATES = Object.keys(STATE_NAMES).length;
+const MAX_STATES = Object.keys(STATE_NAMES).length;
 const TAGLINE = "Cakes & gifts, on time.";
 /** For a name without Latin letters: an order number must be typable on any keyboard. */
-const NAMELESS_PREFIX = "ORD";
+const FALLBACK_PREFIX = "ORD";
 
-function text(most: number, pattern?: RegExp) {
+function shortText(most: number, pattern?: RegExp) {
   const takes = `text of 1 to ${most} characters`;
   const plain = line({ least: 1, most, missing: takes, tooLong: takes, notPlain: takes });
   return z.string(takes).pipe(pattern ? plain.regex(pattern, takes) : plain);
@@ -53,12 +53,12 @@ const email = z.string(EMAIL).transform((typed, context) => {
 const SOCIAL = 'a list of at most 10, each as {"label": "Instagram", "href": "https://…"}';
 const HREF = "an address that begins with https://";
 
-/** Facts as shop.json and the variables give them. Every one is optional here; live mode needs `NEEDED`. */
+/** Facts as shop.json and the variables give them. Every one is optional here; live mode needs `REQUIRED_FACTS`. */
 const Given = z
   .strictObject({
-    name: text(40, NAME),
-    company: text(120),
-    address: text(250),
+    name: shortText(40, NAME),
+    company: shortText(120),
+    address: shortText(250),
     stateCode: z.string("a text of two digits").refine((code) => Object.hasOwn(STATE_NAMES, code), {
       error: "the two digits of a state in GST, such as 29 for Karnataka",
     }),
@@ -67,16 +67,16 @@ const Given = z
       .string("a text of 14 digits")
       .trim()
       .regex(/^\d{14}$/, "the 14 digits of a FSSAI licence"),
-    grievanceOfficer: text(160),
+    grievanceOfficer: shortText(160),
     email,
     phone,
-    tagline: text(80),
+    tagline: shortText(80),
     whatsapp: phone,
-    otherGstins: z.array(gstin, "a list of GSTINs").max(MOST_STATES, `at most ${MOST_STATES} GSTINs`),
+    otherGstins: z.array(gstin, "a list of GSTINs").max(MAX_STATES, `at most ${MAX_STATES} GSTINs`),
     social: z
       .array(
         z.strictObject(
-          { label: text(30), href: z.url({ protocol: /^https$/, error: HREF }).max(300, HREF) },
+          { label: shortText(30), href: z.url({ protocol: /^https$/, error: HREF }).max(300, HREF) },
           SOCIAL,
         ),
         SOCIAL,
@@ -106,7 +106,7 @@ const VARIABLES = {
 } as const satisfies Partial<Record<Fact, string>>;
 
 /** What live mode cannot do without. */
-const NEEDED = [
+const REQUIRED_FACTS = [
   ...(["name", "company", "address", "stateCode", "gstin"] as const),
   ...(["fssai", "grievanceOfficer", "email", "phone"] as const),
 ];
@@ -188,7 +188,7 @@ function complete(given: Given): ShopFacts {
 }
 
 function checkLive(given: Given): void {
-  const missing = NEEDED.filter((key) => given[key] === undefined);
+  const missing = REQUIRED_FACTS.filter((key) => given[key] === undefined);
   const demo = (Object.keys(given) as Fact[]).filter((key) => isDemo(key, given));
   if (missing.length + demo.length === 0) return;
   const named = (keys: Fact[]) => keys.map((key) => (key === "social" ? key : variableOf(key))).join(", ");
@@ -206,10 +206,10 @@ function isDemo(key: Fact, given: Given): boolean {
   if (key === "gstin") return isDemoGstin(given.gstin ?? "");
   if (key === "otherGstins") return given.otherGstins?.some(isDemoGstin) ?? false;
   if (key === "stateCode" || key === "tagline" || key === "social" || key === "orderPrefix") return false;
-  return same(given[key] ?? "", DEMO_FACTS[key]);
+  return isSameText(given[key] ?? "", DEMO_FACTS[key]);
 }
 
-function same(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.replaceAll(" ", "").toLowerCase() === other.replaceAll(" ", "").toLowerCase();
 }
 
@@ -240,5 +240,5 @@ function prefixOf(name: string): string {
     .map((word) => word.replace(/[^A-Z]/g, ""))
     .filter(Boolean);
   const letters = words.length > 1 ? words.map(([first]) => first).join("") : (words[0] ?? "").slice(0, 2);
-  return letters.slice(0, 4) || NAMELESS_PREFIX;
+  return letters.slice(0, 4) || FALLBACK_PREFIX;
 }

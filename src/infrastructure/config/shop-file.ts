@@ -4,7 +4,7 @@ import { errorCode } from "../files/error-code.ts";
 import { ConfigError } from "./config-error.ts";
 
 export const SHOP_FILE = "shop.json";
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * Reads `shop.json` from the data folder; null where there is none. Throws `ConfigError` with the path for a file that
@@ -26,7 +26,7 @@ export async function readShopFile(directory: string): Promise<{ path: string; c
     const file = await open(path);
     try {
       const { size } = await file.stat();
-      if (size > MOST_BYTES) throw wrong("it is larger than 64 kB");
+      if (size > MAX_BYTES) throw wrong("it is larger than 64 kB");
       bytes = await file.readFile();
     } finally {
       await file.close();

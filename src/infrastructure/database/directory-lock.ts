@@ -12,11 +12,11 @@ import { join, resolve } from "node:path";
  * @throws DirectoryInUse when another living process has it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const address = socketAddress(resolve(directory));
+  const path = socketPathOf(resolve(directory));
   for (let attempt = 0; attempt < 2; attempt++) {
-    const server = await listen(address);
+    const server = await listen(path);
     if (server) return () => new Promise((done) => server.close(() => done()));
-    if (!(await clearIfAbandoned(address))) break;
+    if (!(await removeStaleSocket(path))) break;
   }
   throw new DirectoryInUse(directory);
 }
@@ -25,16 +25,16 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
  * Takes away the socket of a process that was killed. It is moved aside before it is judged, so that of two
  * shops starting at once neither can remove the other's new one: a living one is put back.
  */
-async function clearIfAbandoned(address: string): Promise<boolean> {
-  if (await answers(address)) return false;
-  const aside = `${address}.${randomBytes(4).toString("hex")}`;
+async function removeStaleSocket(path: string): Promise<boolean> {
+  if (await isListening(path)) return false;
+  const aside = `${path}.${randomBytes(4).toString("hex")}`;
   try {
-    await rename(address, aside);
+    await rename(path, aside);
   } catch {
     return true;
   }
-  const living = await answers(aside);
-  if (living) await link(aside, address).catch(() => {});
+  const living = await isListening(aside);
+  if (living) await link(aside, path).catch(() => {});
   await rm(aside, { force: true });
   return !living;
 }
@@ -49,27 +49,27 @@ export class DirectoryInUse extends Error {
 }
 
 /** Beside the directory, so that all who share it meet there; a path too long for a socket goes by its digest. */
-function socketAddress(directory: string): string {
+function socketPathOf(directory: string): string {
   const name = `jamun-${createHash("sha256").update(directory).digest("hex").slice(0, 24)}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
   const beside = `${directory}.lock`;
   return beside.length < 90 ? beside : join(tmpdir(), `${name}.sock`);
 }
 
-function listen(address: string): Promise<Server | null> {
+function listen(path: string): Promise<Server | null> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => socket.end());
     server.unref();
     server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? done(null) : fail(error),
     );
-    server.listen(address, () => done(server));
+    server.listen(path, () => done(server));
   });
 }
 
-function answers(address: string): Promise<boolean> {
+function isListening(path: string): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect(address);
+    const socket = connect(path);
     socket.once("connect", () => {
       socket.destroy();
       done(true);

@@ -17,7 +17,7 @@ type Module = {
   };
 };
 
-const FOR_OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /**
  * PGlite's files with a real fsync. As shipped it starts PostgreSQL with `-F` and its file system has no
@@ -46,13 +46,13 @@ function makeDurable({ NODEFS }: Module): void {
     try {
       return write(stream, ...rest);
     } catch (error) {
-      if (stream.path?.includes("/pg_wal/")) endWithoutLog();
+      if (stream.path?.includes("/pg_wal/")) exitWithoutWal();
       throw error;
     }
   };
   const setAttributes = NODEFS.doSetAttr;
   NODEFS.doSetAttr = (file, node, attributes, ...rest) => {
-    if (attributes.mode !== undefined) attributes.mode &= ~FOR_OTHERS;
+    if (attributes.mode !== undefined) attributes.mode &= ~GROUP_AND_OTHERS;
     setAttributes(file, node, attributes, ...rest);
   };
 }
@@ -61,7 +61,7 @@ function makeDurable({ NODEFS }: Module): void {
  * PostgreSQL can't go on when its log can't be written, and crashes; this one would loop for ever and freeze the process
  * instead. Ending it loses nothing that was answered.
  */
-function endWithoutLog(): never {
+function exitWithoutWal(): never {
   process.stderr.write(
     "The embedded database can't write its log: the disk is full or broken. Nothing that was answered is lost. Make room, then start the shop again.\n",
   );

@@ -1,51 +1,53 @@
 import { readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { checkRoom, ROOM_TO_START } from "../files/disk-room.ts";
+import { checkFreeSpace, SPACE_TO_START } from "../files/disk-space.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
 
 /** The files of the embedded database are damaged or missing. Said to whoever starts the shop. */
-export class DatabaseBroken extends Error {
+export class DatabaseDamaged extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "DatabaseBroken";
+    this.name = "DatabaseDamaged";
   }
 }
 
 /**
- * Opens the files of an embedded database, and makes them where there are none. Throws `DatabaseBroken`, or
+ * Opens the files of an embedded database, and makes them where there are none. Throws `DatabaseDamaged`, or
  * `FolderUnusable` when the disk fills up meanwhile.
  */
-export async function openFiles(path: string): Promise<PGlite> {
-  if (!(await hasDatabase(path))) await makeWhole(path);
+export async function openDatabaseFiles(path: string): Promise<PGlite> {
+  if (!(await hasDatabase(path))) await createDatabase(path);
   return openDurably(path);
 }
 
 /**
- * Is there a database? Throws `DatabaseBroken` when there is something else: a new database over the remains of an old one
+ * Is there a database? Throws `DatabaseDamaged` when there is something else: a new database over the remains of an old one
  * would hide that its data are lost.
  */
 async function hasDatabase(path: string): Promise<boolean> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
-    throw new DatabaseBroken(`${path} can't be read (${error.code}). It must be the folder of the database.`);
+    throw new DatabaseDamaged(
+      `${path} can't be read (${error.code}). It must be the folder of the database.`,
+    );
   });
   if (names === null) return false;
   if (names.length === 0) {
-    await removeEmpty(path);
+    await removeEmptyFolder(path);
     return false;
   }
   if (names.includes("PG_VERSION")) return true;
-  throw new DatabaseBroken(
+  throw new DatabaseDamaged(
     `${path} has files, but is no database: PG_VERSION is missing. Put the missing files back, or move the folder away and restore a backup (npm run shop -- restore <file>).`,
   );
 }
 
 /** A new database is moved into this place, so nothing may be there. A volume that is mounted there can't be moved. */
-async function removeEmpty(path: string): Promise<void> {
+async function removeEmptyFolder(path: string): Promise<void> {
   await rmdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EBUSY") throw error;
-    throw new DatabaseBroken(
+    throw new DatabaseDamaged(
       `${path} is a volume of its own, and a new database can't be moved there. Mount the volume one level higher, at DATA_DIR.`,
     );
   });
@@ -55,7 +57,7 @@ async function removeEmpty(path: string): Promise<void> {
  * A new database is made beside its place and moved there when it is whole: a process that is killed meanwhile
  * leaves nothing that the next start could take for a database.
  */
-async function makeWhole(path: string): Promise<void> {
+async function createDatabase(path: string): Promise<void> {
   const unfinished = `${path}.new`;
   await rm(unfinished, { recursive: true, force: true });
   try {
@@ -73,8 +75,8 @@ async function openDurably(path: string): Promise<PGlite> {
     return await PGlite.create({ fs: new DurableFiles(path), startParams: durableStartParams() });
   } catch {
     // The embedded database does not say why. A disk that filled up meanwhile is the one reason that is no damage.
-    await checkRoom(dirname(path), ROOM_TO_START);
-    throw new DatabaseBroken(
+    await checkFreeSpace(dirname(path), SPACE_TO_START);
+    throw new DatabaseDamaged(
       `The database in ${path} can't be opened: its files are damaged, or of another version. Nothing in it was changed. Put the files back from a copy, or move the folder away and restore a backup (npm run shop -- restore <file>).`,
     );
   }

@@ -15,10 +15,10 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** Why a mail was not taken, without anybody's address in it. */
 export class MailError extends Error {
   /** The server takes this mail neither now nor later. */
-  readonly isForGood: boolean;
-  constructor(message: string, { isForGood }: { isForGood: boolean }) {
+  readonly isPermanent: boolean;
+  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
     super(message);
     this.name = "MailError";
-    this.isForGood = isForGood;
+    this.isPermanent = isPermanent;
   }
 }

@@ -62,7 +62,7 @@ test("a recipient that the server refuses is refused for good, and no address is
   server.refuse("550 5.1.1 <asha@example.com> is unknown here");
   const failure = await mailer.send(aMail).catch((error) => error);
   expect(failure).toBeInstanceOf(MailError);
-  expect(failure).toMatchObject({ isForGood: true, message: expect.stringContaining("550") });
+  expect(failure).toMatchObject({ isPermanent: true, message: expect.stringContaining("550") });
   expect(failure.message).not.toContain("asha");
 });
 
@@ -70,13 +70,13 @@ test.each(["451 try again later", "421 too busy"])(
   "a server that says %s may be asked again",
   async (words) => {
     server.refuse(words);
-    expect(await mailer.send(aMail).catch((error) => error)).toMatchObject({ isForGood: false });
+    expect(await mailer.send(aMail).catch((error) => error)).toMatchObject({ isPermanent: false });
   },
 );
 
 test("a server that is away may be asked again, and takes the mail when it is back", async () => {
   await server.stop();
-  expect(await mailer.send(aMail).catch((error) => error)).toMatchObject({ isForGood: false });
+  expect(await mailer.send(aMail).catch((error) => error)).toMatchObject({ isPermanent: false });
   await server.start();
   await mailer.send(aMail);
   expect(server.received).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { createTransport } from "nodemailer";
 import { MailError, type Mailer } from "./mailer.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends over SMTP. A mail that is sent again carries the same Message-ID, by which receivers drop the double. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // A mail is words: it never fetches anything from this machine or another.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           text,
           html,
           messageId: `<${encodeURIComponent(id)}@${domain}>`,
-          headers: { "Auto-Submitted": "auto-generated", ...(leaveUrl ? leaving(leaveUrl) : {}) },
+          headers: { "Auto-Submitted": "auto-generated", ...(leaveUrl ? unsubscribeHeaders(leaveUrl) : {}) },
         });
       } catch (error) {
         throw mailError(error as SmtpError);
@@ -38,7 +38,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 }
 
 /** Lets a mail program take its reader off the list by itself (RFC 8058). */
-function leaving(url: string): Record<string, string> {
+function unsubscribeHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
@@ -47,6 +47,6 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 /** What servers answer may hold the recipient's address, which belongs into no log: only the codes are kept. */
 function mailError({ code = "unknown", responseCode, name }: SmtpError): MailError {
   const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
-  const isForGood = isRefusal && responseCode !== undefined && responseCode >= 500;
-  return new MailError(`${name} ${code}${responseCode ? ` ${responseCode}` : ""}`, { isForGood });
+  const isPermanent = isRefusal && responseCode !== undefined && responseCode >= 500;
+  return new MailError(`${name} ${code}${responseCode ? ` ${responseCode}` : ""}`, { isPermanent });
 }

@@ -1,17 +1,17 @@
 import { constants } from "node:fs";
 import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkRoom, ROOM_FOR_NEW_SHOP, ROOM_TO_START, tryWriting } from "./disk-room.ts";
+import { checkFreeSpace, checkWritable, SPACE_FOR_NEW_SHOP, SPACE_TO_START } from "./disk-space.ts";
 import { errorCode } from "./error-code.ts";
 import { FolderUnusable, unusable } from "./folder-unusable.ts";
 
 /** What the shop keeps in its data folder. Sockets and unfinished copies have endings behind these names. */
-const OWN = /^(secrets\.json|shop\.json|mail|uploads|database(\.(new|lock).*)?|\.write-test-\d+)$/;
+const SHOP_FILES = /^(secrets\.json|shop\.json|mail|uploads|database(\.(new|lock).*)?|\.write-test-\d+)$/;
 /** Only a data folder of the shop has one of these. */
-const MARKS = ["secrets.json", "shop.json", "database"];
+const MARKER_FILES = ["secrets.json", "shop.json", "database"];
 /** A disk of its own has this at its root. */
 const LOST_AND_FOUND = "lost+found";
-const FOR_OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /**
  * Makes the data folder, or checks one that is there, before anything else of the shop touches it: it must be a folder,
@@ -24,25 +24,25 @@ export async function openDataFolder(
   directory: string,
   { keepsDatabase }: { keepsDatabase: boolean },
 ): Promise<{ tightened: number }> {
-  await makeFolder(directory);
+  await createFolder(directory);
   const names = await readdir(directory).catch((error) => {
     throw unusable(directory, error);
   });
-  await tryWriting(directory);
+  await checkWritable(directory);
   const isNew = keepsDatabase && !names.includes("database");
   // Also root hears of a read-only disk here.
   for (const name of ["database", "uploads", "mail"].filter((one) => names.includes(one)))
     await access(join(directory, name), constants.W_OK).catch((error) => {
       throw unusable(join(directory, name), error);
     });
-  await checkRoom(directory, isNew ? ROOM_FOR_NEW_SHOP : ROOM_TO_START);
-  return { tightened: await tighten(directory, names) };
+  await checkFreeSpace(directory, isNew ? SPACE_FOR_NEW_SHOP : SPACE_TO_START);
+  return { tightened: await restrictAccess(directory, names) };
 }
 
 /** Not `mkdir` with `recursive`: below /proc, Node never returns from it. */
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   try {
-    await makeWithParents(path);
+    await createWithParents(path);
   } catch (error) {
     const code = errorCode(error) ?? "";
     if (["ENOSPC", "EDQUOT", "EROFS"].includes(code)) throw unusable(dirname(path), error);
@@ -54,7 +54,7 @@ async function makeFolder(path: string): Promise<void> {
     throw new FolderUnusable(`DATA_DIR is wrong: ${path} is not a folder. Set DATA_DIR to a folder.`);
 }
 
-async function makeWithParents(path: string): Promise<void> {
+async function createWithParents(path: string): Promise<void> {
   const make = () =>
     mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
@@ -63,7 +63,7 @@ async function makeWithParents(path: string): Promise<void> {
     await make();
   } catch (error) {
     if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error;
-    await makeWithParents(dirname(path));
+    await createWithParents(dirname(path));
     await make();
   }
 }
@@ -72,35 +72,35 @@ async function makeWithParents(path: string): Promise<void> {
  * Takes other people's rights away from what the shop keeps. The data folder itself only when nothing else is in it: a
  * DATA_DIR of /tmp must stay everybody's.
  */
-async function tighten(directory: string, names: string[]): Promise<number> {
+async function restrictAccess(directory: string, names: string[]): Promise<number> {
   if (process.platform === "win32") return 0;
   // Folders called mail or uploads may be another program's, unless the shop has been here before.
   const isUsed = names.some((name) => name !== LOST_AND_FOUND);
-  if (isUsed && !names.some((name) => MARKS.includes(name))) return 0;
-  const isOwn = names.every((name) => OWN.test(name) || name === LOST_AND_FOUND);
-  let tightened = isOwn ? await tightenOne(directory) : 0;
-  for (const name of names.filter((one) => OWN.test(one)))
-    tightened += await tightenAll(join(directory, name));
+  if (isUsed && !names.some((name) => MARKER_FILES.includes(name))) return 0;
+  const isOwn = names.every((name) => SHOP_FILES.test(name) || name === LOST_AND_FOUND);
+  let tightened = isOwn ? await restrictOne(directory) : 0;
+  for (const name of names.filter((one) => SHOP_FILES.test(one)))
+    tightened += await restrictTree(join(directory, name));
   return tightened;
 }
 
 /** A folder that is closed already was closed with all that is in it. */
-async function tightenAll(path: string): Promise<number> {
-  const isTightened = await tightenOne(path);
+async function restrictTree(path: string): Promise<number> {
+  const isTightened = await restrictOne(path);
   if (!isTightened) return 0;
   const names = await readdir(path).catch(() => []);
   let tightened = 1;
-  for (const name of names) tightened += await tightenAll(join(path, name));
+  for (const name of names) tightened += await restrictTree(join(path, name));
   return tightened;
 }
 
 /** @returns 1 when its mode was changed. A link is left alone: its target may be anybody's. */
-async function tightenOne(path: string): Promise<0 | 1> {
+async function restrictOne(path: string): Promise<0 | 1> {
   const found = await lstat(path).catch(() => null);
-  if (!found || found.isSymbolicLink() || (found.mode & FOR_OTHERS) === 0) return 0;
+  if (!found || found.isSymbolicLink() || (found.mode & GROUP_AND_OTHERS) === 0) return 0;
   if (found.uid !== process.getuid?.() && process.getuid?.() !== 0) return 0;
   // Some disks have no modes, or don't let us change them. That is no reason not to start.
-  return await chmod(path, found.mode & 0o7777 & ~FOR_OTHERS).then(
+  return await chmod(path, found.mode & 0o7777 & ~GROUP_AND_OTHERS).then(
     () => 1,
     () => 0,
   );

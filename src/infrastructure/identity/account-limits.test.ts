@@ -15,7 +15,7 @@ const keptDevice = (owner: string | null = null) =>
 function aDesk() {
   const limits = new AccountLimits({
     attempts: new AttemptsInMemory(),
-    isHome: async () => false,
+    isOwnersNetwork: async () => false,
     onLock: () => {},
   });
   let mailed = 0;

@@ -5,29 +5,29 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Wrong passwords for one account from one network, or on a device that its owner knows. */
-const WRONG_HERE = { max: 10, seconds: 15 * MINUTE };
+const WRONG_PASSWORDS_PER_CALLER = { max: 10, seconds: 15 * MINUTE };
 /** Wrong passwords for one account from everywhere else together: stops a guesser who is spread out. */
-const WRONG_ELSEWHERE = { max: 50, seconds: HOUR };
+const WRONG_PASSWORDS_PER_ACCOUNT = { max: 50, seconds: HOUR };
 /** Wrong codes for one account, on all devices that its owner does not know together. */
-const WRONG_CODES = { max: 20, seconds: HOUR };
-const MAILS_FROM_HERE = { max: 10, seconds: 10 * MINUTE };
+const WRONG_CODES_PER_ACCOUNT = { max: 20, seconds: HOUR };
+const MAILS_PER_CALLER = { max: 10, seconds: 10 * MINUTE };
 /** Sign-ups of one network with an e-mail that has an account already: nobody may ask about many. */
-const TAKEN_EMAILS = { max: 20, seconds: 15 * MINUTE };
+const SIGN_UPS_WITH_TAKEN_EMAIL = { max: 20, seconds: 15 * MINUTE };
 /**
  * Different addresses to which codes are mailed. Thousands share one IPv4 address behind a carrier, and offices do;
  * one home has a /64 of IPv6 to itself. A browser that keeps our cookie counts by itself as well.
  */
-const ADDRESSES_OF_AN_IPV4 = { max: 120, seconds: HOUR };
-const ADDRESSES_OF_A_HOME = { max: 30, seconds: HOUR };
-const ADDRESSES_OF_A_DEVICE = { max: 30, seconds: HOUR };
-const MAILS_FROM_ELSEWHERE = { max: 20, seconds: HOUR };
+const RECIPIENTS_PER_IPV4 = { max: 120, seconds: HOUR };
+const RECIPIENTS_PER_IPV6_NETWORK = { max: 30, seconds: HOUR };
+const RECIPIENTS_PER_DEVICE = { max: 30, seconds: HOUR };
+const MAILS_PER_ACCOUNT = { max: 20, seconds: HOUR };
 /** One warning for each lock: it lasts as long as the lock. */
 const LOCK_WARNINGS = { max: 1, seconds: HOUR };
 /**
  * Guesses of one network that have no code to guess at. Each costs a query, so this protects the machine: it ends
  * within a minute, because a neighbour can use it up for all.
  */
-const GUESSES_WITHOUT_A_CODE = { max: 600, seconds: MINUTE };
+const ATTEMPTS_WITHOUT_CODE = { max: 600, seconds: MINUTE };
 
 /** `refusal`: the code of the 429, by which pages choose their sentence. */
 type Limit = { key: string; max: number; seconds: number; refusal: string };
@@ -43,7 +43,7 @@ export type Caller = {
 export type AccountLimitsOptions = {
   attempts: Attempts;
   /** Is the owner of this e-mail signed in from this network? */
-  isHome: (email: string, network: string) => Promise<boolean>;
+  isOwnersNetwork: (email: string, network: string) => Promise<boolean>;
   /** Runs once for each time that wrong passwords lock an account on new devices. It is not awaited. */
   onLock: (email: string) => void;
 };
@@ -65,8 +65,8 @@ export class AccountLimits {
   async password(caller: Caller, answer: () => Promise<Response>): Promise<Response> {
     const refusal = "TOO_MANY_PASSWORDS";
     const taken: Limit[] = [];
-    const here = { key: `wrong-here:${placeOf(caller)}`, ...WRONG_HERE, refusal };
-    const elsewhere = { key: `wrong:${caller.email}`, ...WRONG_ELSEWHERE, refusal };
+    const here = { key: `wrong-here:${callerKey(caller)}`, ...WRONG_PASSWORDS_PER_CALLER, refusal };
+    const elsewhere = { key: `wrong:${caller.email}`, ...WRONG_PASSWORDS_PER_ACCOUNT, refusal };
     const refused =
       (await this.#take(taken, here)) ??
       (await this.#takeElsewhere(taken, caller, elsewhere, () => this.#warnOwner(caller)));
@@ -92,7 +92,7 @@ export class AccountLimits {
     const { email, device } = caller;
     const taken: Limit[] = [];
     const key = `wrong-code:${device.isOf(email) ? `${email}:device:${device.id}` : email}`;
-    const refused = await this.#take(taken, { key, ...WRONG_CODES, refusal: "TOO_MANY_CODES" });
+    const refused = await this.#take(taken, { key, ...WRONG_CODES_PER_ACCOUNT, refusal: "TOO_MANY_CODES" });
     return this.#keepIf(
       taken,
       () => refused ?? answer(),
@@ -103,7 +103,7 @@ export class AccountLimits {
   /** Somebody makes an account. Only an e-mail that has one already (422) counts. */
   async signUp({ network }: Caller, answer: () => Promise<Response>): Promise<Response> {
     const taken: Limit[] = [];
-    const limit = { key: `sign-up:${network}`, ...TAKEN_EMAILS, refusal: "TOO_MANY_SIGN_UPS" };
+    const limit = { key: `sign-up:${network}`, ...SIGN_UPS_WITH_TAKEN_EMAIL, refusal: "TOO_MANY_SIGN_UPS" };
     const refused = await this.#take(taken, limit);
     return this.#keepIf(
       taken,
@@ -116,8 +116,8 @@ export class AccountLimits {
   async mail(caller: Caller, answer: () => Promise<Response>): Promise<Response> {
     const refusal = "TOO_MANY_MAILS";
     const taken: Limit[] = [];
-    const here = { key: `mail:${placeOf(caller)}`, ...MAILS_FROM_HERE, refusal };
-    const elsewhere = { key: `mail:${caller.email}`, ...MAILS_FROM_ELSEWHERE, refusal };
+    const here = { key: `mail:${callerKey(caller)}`, ...MAILS_PER_CALLER, refusal };
+    const elsewhere = { key: `mail:${caller.email}`, ...MAILS_PER_ACCOUNT, refusal };
     const refused =
       (await this.#takeAddress(taken, caller)) ??
       (await this.#take(taken, here)) ??
@@ -136,7 +136,7 @@ export class AccountLimits {
   async #takeAddress(taken: Limit[], { email, network, device }: Caller): Promise<Response | null> {
     if (device.isOf(email)) return null;
     const refusal = "TOO_MANY_ADDRESSES";
-    const ofNetwork = network.includes(":") ? ADDRESSES_OF_A_HOME : ADDRESSES_OF_AN_IPV4;
+    const ofNetwork = network.includes(":") ? RECIPIENTS_PER_IPV6_NETWORK : RECIPIENTS_PER_IPV4;
     const refused = await this.#takeDistinct(
       taken,
       { key: `mailed:${network}`, ...ofNetwork, refusal },
@@ -146,7 +146,7 @@ export class AccountLimits {
     if (refused || device.isNew) return refused;
     return this.#takeDistinct(
       taken,
-      { key: `mailed-device:${device.id}`, ...ADDRESSES_OF_A_DEVICE, refusal },
+      { key: `mailed-device:${device.id}`, ...RECIPIENTS_PER_DEVICE, refusal },
       email,
     );
   }
@@ -179,7 +179,7 @@ export class AccountLimits {
     if (!refused) return null;
     await onFull?.();
     // Asked only now, because it costs a look into the database.
-    return (await this.#options.isHome(email, network)) ? null : refused;
+    return (await this.#options.isOwnersNetwork(email, network)) ? null : refused;
   }
 
   async #warnOwner({ email }: Caller): Promise<void> {
@@ -192,7 +192,7 @@ export class AccountLimits {
   async #take(taken: Limit[], limit: Limit): Promise<Response | null> {
     const { key, max, seconds, refusal } = limit;
     const { allowed, retryAfter } = await this.#options.attempts.take(key, max, seconds);
-    if (!allowed) return tooMany(retryAfter ?? seconds, refusal);
+    if (!allowed) return tooManyAttempts(retryAfter ?? seconds, refusal);
     taken.push(limit);
     return null;
   }
@@ -202,7 +202,7 @@ export class AccountLimits {
     const taken: Limit[] = [];
     const key = `blind-guess:${network}`;
     const refusal = "TOO_MANY_GUESSES";
-    const refused = await this.#take(taken, { key, ...GUESSES_WITHOUT_A_CODE, refusal });
+    const refused = await this.#take(taken, { key, ...ATTEMPTS_WITHOUT_CODE, refusal });
     if (refused) return refused;
     const hasCode = await this.#keepIf(taken, isAsked, (isOpen) => !isOpen);
     return hasCode ? null : wrongCode();
@@ -226,7 +226,7 @@ export class AccountLimits {
 }
 
 /** Where attempts are counted: the owner's device by itself, anybody else by their network. */
-function placeOf({ email, network, device }: Caller): string {
+function callerKey({ email, network, device }: Caller): string {
   return device.isOf(email) ? `${email}:device:${device.id}` : `${email}:${network}`;
 }
 
@@ -235,7 +235,7 @@ export function wrongCode(): Response {
   return Response.json({ code: "INVALID_OTP", message: "Invalid OTP" }, { status: 400 });
 }
 
-function tooMany(seconds: number, code: string): Response {
+function tooManyAttempts(seconds: number, code: string): Response {
   return Response.json(
     { code, message: "Too many attempts. Please wait a while and try again." },
     { status: 429, headers: { "retry-after": String(seconds) } },

@@ -22,11 +22,11 @@ export type AuthGatewayOptions = Pick<AuthOptions, "origins" | "url" | "secret">
   };
 
 /** What a browser or a script may call. Everything else that the provider could do is done by the shop's own verbs. */
-const OPEN =
+const OPEN_PATHS =
   /^\/(sign-up\/email|sign-in\/(email|email-otp|social)|sign-out|get-session|email-otp\/send-verification-otp|callback\/[\w-]+|error|ok)$/;
 
 /** Those that are about an account. Tries of them are counted by it, so none may come without its name. */
-const ABOUT_ACCOUNTS = new Set([
+const ACCOUNT_PATHS = new Set([
   ...["/sign-in/email", "/sign-up/email", "/sign-in/email-otp", "/email-otp/send-verification-otp"],
 ]);
 
@@ -48,15 +48,15 @@ export class AuthGateway {
   }
 
   /** Runs when the provider mails a code: remembers it for whoever asks just now. */
-  async noteCode(email: string, code: string): Promise<void> {
+  async storeCode(email: string, code: string): Promise<void> {
     await this.#options.codes.keep(email, this.#asking.getStore() ?? [], code);
   }
 
   async answer(path: string, request: Request, auth: Auth): Promise<Response> {
-    if (!OPEN.test(path))
+    if (!OPEN_PATHS.test(path))
       return Response.json({ code: "NOT_FOUND", message: "There is no such call." }, { status: 404 });
     // Before anything is counted: what another site sends, or a browser by itself, must lock nobody out.
-    if (ABOUT_ACCOUNTS.has(path)) {
+    if (ACCOUNT_PATHS.has(path)) {
       const refused = this.#refuseForeign(request);
       if (refused) return refused;
     }
@@ -70,7 +70,7 @@ export class AuthGateway {
             .catch(() => null)
         : null;
     const named = Email.safeParse(body);
-    if (!named.success) return ABOUT_ACCOUNTS.has(path) ? withoutName() : auth.handler(request);
+    if (!named.success) return ACCOUNT_PATHS.has(path) ? missingEmail() : auth.handler(request);
     const caller = { email: named.data.email, network, device };
     const pass = () => auth.handler(request);
     switch (path) {
@@ -133,7 +133,7 @@ export class AuthGateway {
   }
 }
 
-function withoutName(): Response {
+function missingEmail(): Response {
   return Response.json(
     { code: "INVALID_EMAIL", message: "Please send an e-mail, as JSON." },
     { status: 400 },

@@ -33,11 +33,16 @@ export type AuthOptions = {
 export const HOSTED_ID = "hosted";
 export const CODE_MINUTES = 10;
 /** Signing in by these shows who one is. A hosted provider may let somebody in silently, who signed in long ago. */
-const SHOWN_BY = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/email-otp"]);
+const FRESH_SIGN_IN_PATHS = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/email-otp"]);
 const NEVER = new Date(0);
 const DAY = 24 * 60 * 60;
-const CODE_GUESSES = 5;
-const PREFIXES: Record<string, string> = { user: "usr", session: "ses", account: "crd", verification: "ver" };
+const MAX_CODE_ATTEMPTS = 5;
+const ID_PREFIXES: Record<string, string> = {
+  user: "usr",
+  session: "ses",
+  account: "crd",
+  verification: "ver",
+};
 
 /** better-auth on the shop's own tables; with the hosted provider once that was found to be there. */
 export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: HostedProvider | null) {
@@ -91,7 +96,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
       useSecureCookies: url.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
-      database: { generateId: ({ model }) => randomId(PREFIXES[model] ?? "id") },
+      database: { generateId: ({ model }) => randomId(ID_PREFIXES[model] ?? "id") },
     },
     rateLimit: {
       enabled: true,
@@ -131,7 +136,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
       session: {
         create: {
           before: async (session, context) => ({
-            data: { ...session, provenAt: SHOWN_BY.has(context?.path ?? "") ? new Date() : NEVER },
+            data: { ...session, provenAt: FRESH_SIGN_IN_PATHS.has(context?.path ?? "") ? new Date() : NEVER },
           }),
           after: async (session) => options.onSignIn({ userId: session.userId }),
         },
@@ -141,7 +146,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
       emailOTP({
         otpLength: 6,
         expiresIn: CODE_MINUTES * 60,
-        allowedAttempts: CODE_GUESSES,
+        allowedAttempts: MAX_CODE_ATTEMPTS,
         rateLimit: perMinute,
         // Keyed, because a plain hash of six digits is undone by trying a million of them.
         storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },

@@ -2,10 +2,10 @@ import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
 import type { Attempts } from "../limits/attempts.ts";
 import { AuthGateway, type AuthGatewayOptions } from "./auth-gateway.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
-import { checkHosted, type HostedProvider } from "./hosted-provider.ts";
+import { checkHostedProvider, type HostedProvider } from "./hosted-provider.ts";
 
 export type IdentityOptions = AuthOptions &
-  Pick<AuthGatewayOptions, "codes" | "isHome"> & {
+  Pick<AuthGatewayOptions, "codes" | "isOwnersNetwork"> & {
     attempts: Attempts;
     /** Tells the owner of this e-mail, if it has one, that strangers' wrong passwords have locked the account. */
     warnOwner: (email: string) => Promise<void>;
@@ -16,9 +16,9 @@ export type IdentityOptions = AuthOptions &
     hosted?: HostedProvider | undefined;
   };
 
-const BASE = "/api/auth";
+const BASE_PATH = "/api/auth";
 /** Headers of a page's request that its calls of the provider keep. */
-const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
+const FORWARDED_HEADERS = ["cookie", "origin", "user-agent", "x-forwarded-for"];
 
 /**
  * The identity provider: embedded, in the shop's own database, with a hosted one beside it if that is set up.
@@ -26,7 +26,7 @@ const KEPT = ["cookie", "origin", "user-agent", "x-forwarded-for"];
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, attempts } = options;
-  const desk = new AuthGateway({
+  const gateway = new AuthGateway({
     ...options,
     // Not awaited: the time of an answer must not tell whether there is such an account.
     onLock: (email) => {
@@ -36,7 +36,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
   });
   const sendCode = async (email: string, code: string) => {
-    await desk.noteCode(email, code);
+    await gateway.storeCode(email, code);
     await options.sendCode(email, code);
   };
   const build = (provider: HostedProvider | null) => buildAuth({ ...options, sendCode }, attempts, provider);
@@ -45,7 +45,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   let joining: Promise<void> | undefined;
 
   async function join(provider: HostedProvider): Promise<void> {
-    if ((await checkHosted(provider)) === "down") {
+    if ((await checkHostedProvider(provider)) === "down") {
       options.log.warn(
         { issuer: provider.issuer },
         "the hosted identity provider is away; trying again when asked",
@@ -70,23 +70,23 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   if (hosted) await joinHosted(hosted);
 
   async function handle(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname.slice(BASE.length);
+    const path = new URL(request.url).pathname.slice(BASE_PATH.length);
     if (hosted && !complete && /^\/(sign-in\/social|callback\/)/.test(path)) {
       await joinHosted(hosted).catch((error) =>
         options.log.error({ err: error }, "hosted sign-in is set up wrongly"),
       );
     }
-    return desk.answer(path, withOrigin(request, url), auth);
+    return gateway.answer(path, withOrigin(request, url), auth);
   }
 
   function call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response> {
     const kept = new Headers({ "content-type": "application/json" });
-    for (const name of KEPT) {
+    for (const name of FORWARDED_HEADERS) {
       const value = headers.get(name);
       if (value !== null) kept.set(name, value);
     }
     return handle(
-      new Request(`${url}${BASE}${path}`, { method: "POST", headers: kept, body: JSON.stringify(body) }),
+      new Request(`${url}${BASE_PATH}${path}`, { method: "POST", headers: kept, body: JSON.stringify(body) }),
     );
   }
 
@@ -137,9 +137,9 @@ function withOrigin(request: Request, url: string): Request {
   return new Request(request, { headers });
 }
 
-type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
+type AuthSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
-function sessionFrom({ user, session }: Found, roles: Role[]): Session {
+function sessionFrom({ user, session }: AuthSession, roles: Role[]): Session {
   return {
     sessionId: session.id,
     userId: user.id,

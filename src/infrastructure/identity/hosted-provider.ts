@@ -3,7 +3,7 @@ import { ConfigError } from "../config/config-error.ts";
 
 export type HostedProvider = { issuer: string; clientId: string; clientSecret: string };
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** What OpenID Connect Discovery promises, as far as signing in needs it. */
 const Discovery = z.object({
@@ -22,10 +22,10 @@ export function discoveryUrl({ issuer }: HostedProvider): string {
  * Asks the hosted provider who it is. `up`: it speaks OpenID Connect. `down`: it can't be reached now, which
  * is no reason not to sell cakes. Throws `ConfigError` when something answers that is no such provider.
  */
-export async function checkHosted(provider: HostedProvider): Promise<"up" | "down"> {
+export async function checkHostedProvider(provider: HostedProvider): Promise<"up" | "down"> {
   const response = await fetch(discoveryUrl(provider), {
     headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response || response.status >= 500 || response.status === 429) return "down";
   const found = Discovery.safeParse(await response.json().catch(() => null));

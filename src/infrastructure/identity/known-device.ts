@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-const NAME = "shop.device";
-const FORM = /^[\w-]{22}(~[\w-]{22}){1,6}$/;
+const COOKIE_NAME = "shop.device";
+const COOKIE_FORMAT = /^[\w-]{22}(~[\w-]{22}){1,6}$/;
 /** Whole families share a browser, seldom more. */
-const MOST_OWNERS = 5;
-const YEAR = 365 * 24 * 60 * 60;
+const MAX_OWNERS = 5;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * A browser that has been here: a random id, the signature of the id, and a mark for each account whose owner signed
@@ -19,48 +19,48 @@ export class KnownDevice {
 
   private constructor(id: string, marks: string[], secret: string) {
     this.isNew = id === "";
-    this.id = this.isNew ? token() : id;
+    this.id = this.isNew ? randomToken() : id;
     this.#marks = marks;
     this.#secret = secret;
   }
 
   /** The device of these cookies. An unsigned or forged id counts as a new device. */
   static of(cookies: string | null, secret: string): KnownDevice {
-    const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
-    const [id = "", signature = "", ...marks] = FORM.test(sent) ? sent.split("~") : [];
-    const isOurs = id !== "" && sameText(signature, keyed(secret, `device-id:${id}`));
+    const sent = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
+    const [id = "", signature = "", ...marks] = COOKIE_FORMAT.test(sent) ? sent.split("~") : [];
+    const isOurs = id !== "" && isSameText(signature, sign(secret, `device-id:${id}`));
     return isOurs ? new KnownDevice(id, marks, secret) : new KnownDevice("", [], secret);
   }
 
   /** Has the owner of this e-mail signed in on it before? */
   isOf(email: string): boolean {
     const mark = this.#markOf(email);
-    return this.#marks.some((known) => sameText(known, mark));
+    return this.#marks.some((known) => isSameText(known, mark));
   }
 
   /** The cookie that keeps it for a year; with a mark of whoever has signed in on it now. */
   cookie({ owner, secure }: { owner: string | null; secure: boolean }): string {
     const mark = owner === null ? [] : [this.#markOf(owner)];
-    const marks = [...new Set([...mark, ...this.#marks])].slice(0, MOST_OWNERS);
-    const value = [this.id, keyed(this.#secret, `device-id:${this.id}`), ...marks].join("~");
-    return `${NAME}=${value}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+    const marks = [...new Set([...mark, ...this.#marks])].slice(0, MAX_OWNERS);
+    const value = [this.id, sign(this.#secret, `device-id:${this.id}`), ...marks].join("~");
+    return `${COOKIE_NAME}=${value}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   }
 
   #markOf(email: string): string {
-    return keyed(this.#secret, `device:${this.id}:${email}`);
+    return sign(this.#secret, `device:${this.id}:${email}`);
   }
 }
 
 /** HMAC of a text, 132 bits as 22 characters. */
-function keyed(secret: string, text: string): string {
+function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
 }
 
-/** Both have 22 characters: `FORM` has checked what the browser sent. */
-function sameText(one: string, other: string): boolean {
+/** Both have 22 characters: `COOKIE_FORMAT` has checked what the browser sent. */
+function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-function token(): string {
+function randomToken(): string {
   return randomBytes(17).toString("base64url").slice(0, 22);
 }

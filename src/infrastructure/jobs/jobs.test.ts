@@ -146,7 +146,7 @@ test("work by the clock that failed is seen until a later run went well", async 
   expect(await queue.countStuck()).toBe(2);
   await opened.db.execute(sql`select pgboss.create_queue('every-despair', '{"policy":"standard"}'::jsonb)`);
   await opened.db.execute(sql`update pgboss.job set name = 'every-despair' where name = 'despair'`);
-  expect(await queue.stuck()).toMatchObject([{ name: "every-despair", isByClock: true }]);
+  expect(await queue.stuck()).toMatchObject([{ name: "every-despair", isScheduled: true }]);
   await opened.db.execute(
     sql`update pgboss.job set state = 'completed' where name = 'every-despair' and created_on > now() + interval '90 seconds'`,
   );

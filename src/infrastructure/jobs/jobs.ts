@@ -26,6 +26,6 @@ export type StuckJob = {
   /** Is it tried no more? */
   isDead: boolean;
   /** Does it run by the clock, and so again without being told? */
-  isByClock: boolean;
+  isScheduled: boolean;
   data: Record<string, unknown>;
 };

@@ -3,7 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../logging/log.ts";
 import type { Jobs } from "./jobs.ts";
-import { BY_CLOCK, countStuck, selectStuck, tryStuckAgain } from "./stuck-jobs.ts";
+import { countStuck, retryStuckJob, SCHEDULED_PREFIX, selectStuckJobs } from "./stuck-jobs.ts";
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -26,8 +26,8 @@ const RETRIES = { retryLimit: 150, retryDelay: 2, retryBackoff: true, retryDelay
  * How often to look for jobs that are due again, in seconds; a new one wakes its worker at once. Each look is a
  * query, and a shop has some twenty queues: what runs by the clock is never due again, and is looked for least.
  */
-const LOOK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-const LOOK_BY_CLOCK = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const SCHEDULED_POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
 const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /**
@@ -62,9 +62,9 @@ export async function openJobs({
       const id = await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
       if (id === null) throw new Error(`the job ${name} was not stored`);
     },
-    stuck: () => selectStuck(driver),
+    stuck: () => selectStuckJobs(driver),
     countStuck: () => countStuck(driver),
-    tryAgain: tryStuckAgain,
+    tryAgain: retryStuckJob,
     start: (work) => start(boss, work, log),
     stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
@@ -72,14 +72,14 @@ export async function openJobs({
 
 async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): Promise<void> {
   for (const [name, cron] of Object.entries(schedules)) {
-    const queue = clockQueue(name);
+    const queue = scheduledQueueName(name);
     // "exclusive": the next run is not even stored while one waits or works.
     await boss.createQueue(queue, { policy: "exclusive", retryLimit: 0, expireInSeconds: 120, notify: true });
     await boss.schedule(queue, cron);
-    await boss.work(queue, LOOK_BY_CLOCK, () => run(name, handlers, {}, log));
+    await boss.work(queue, SCHEDULED_POLLING, () => run(name, handlers, {}, log));
   }
   for (const name of Object.keys(handlers).filter((one) => !(one in schedules))) {
-    const options = { ...BATCH, ...LOOK };
+    const options = { ...BATCH, ...POLLING };
     await boss.work<Record<string, unknown>, void, typeof options>(name, options, (jobs) =>
       Promise.all(
         jobs.map(async ({ id, data }) => {
@@ -95,8 +95,8 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
   }
 }
 
-function clockQueue(name: string): string {
-  return `${BY_CLOCK}${name}`;
+function scheduledQueueName(name: string): string {
+  return `${SCHEDULED_PREFIX}${name}`;
 }
 
 async function run(

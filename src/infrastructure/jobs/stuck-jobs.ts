@@ -6,22 +6,22 @@ import type { StuckJob } from "./jobs.ts";
 
 /** A job that was tried again so often (for about an hour) does not only have a bad moment. */
 const MANY_RETRIES = 15;
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** Before the name of a queue whose jobs run by the clock. */
-export const BY_CLOCK = "every-";
+export const SCHEDULED_PREFIX = "every-";
 
-const IS_BY_CLOCK = `starts_with(job.name, '${BY_CLOCK}')`;
+const IS_SCHEDULED = `starts_with(job.name, '${SCHEDULED_PREFIX}')`;
 /** What runs by the clock is not stuck when a later run went well, and when it fails each time, the last says so. */
-const IS_OVERTAKEN = `${IS_BY_CLOCK} and exists (select from pgboss.job later where later.name = job.name
+const HAS_LATER_RUN = `${IS_SCHEDULED} and exists (select from pgboss.job later where later.name = job.name
   and later.state in ('completed', 'failed') and later.created_on > job.created_on)`;
-const IS_STUCK = `((state = 'failed' and not (${IS_OVERTAKEN}))
+const IS_STUCK = `((state = 'failed' and not (${HAS_LATER_RUN}))
   or (state in ('retry', 'active') and retry_count >= ${MANY_RETRIES}))`;
 const STUCK = `
-  select id, name, created_on, retry_count, state = 'failed' as is_dead, ${IS_BY_CLOCK} as is_by_clock, data
+  select id, name, created_on, retry_count, state = 'failed' as is_dead, ${IS_SCHEDULED} as is_by_clock, data
   from pgboss.job
   where ${IS_STUCK}
-  order by created_on desc limit ${MOST}`;
+  order by created_on desc limit ${MAX_LISTED}`;
 const COUNT_STUCK = `select count(*)::int as many from pgboss.job where ${IS_STUCK}`;
 
 type Row = {
@@ -35,27 +35,27 @@ type Row = {
 };
 
 /** The queue keeps jobs that are over for some days, so this is what failed lately. */
-export async function selectStuck(driver: OpenDatabase["driver"]): Promise<StuckJob[]> {
-  const rows = await ask<Row>(driver, STUCK);
+export async function selectStuckJobs(driver: OpenDatabase["driver"]): Promise<StuckJob[]> {
+  const rows = await query<Row>(driver, STUCK);
   return rows.map(({ id, name, created_on, retry_count, is_dead, is_by_clock, data }) => ({
-    ...{ id, name, storedAt: created_on, retries: retry_count, isDead: is_dead, isByClock: is_by_clock },
+    ...{ id, name, storedAt: created_on, retries: retry_count, isDead: is_dead, isScheduled: is_by_clock },
     data: data ?? {},
   }));
 }
 
 export async function countStuck(driver: OpenDatabase["driver"]): Promise<number> {
-  const [counted] = await ask<{ many: number }>(driver, COUNT_STUCK);
+  const [counted] = await query<{ many: number }>(driver, COUNT_STUCK);
   return counted?.many ?? 0;
 }
 
 /** See `Jobs.tryAgain`. Whoever comes second waits for the first here, and then finds it due. */
-export async function tryStuckAgain(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null> {
+export async function retryStuckJob(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null> {
   const [again] = await rowsOf<Pick<Row, "name" | "is_dead">>(
     tx,
     sql`
     with stuck as (
       select id, name, state = 'failed' as is_dead from pgboss.job
-      where id = ${id}::uuid and not ${sql.raw(IS_BY_CLOCK)} and ${sql.raw(IS_STUCK)}
+      where id = ${id}::uuid and not ${sql.raw(IS_SCHEDULED)} and ${sql.raw(IS_STUCK)}
         and (state = 'failed' or (state = 'retry' and start_after > pgboss.job_now()))
       for update
     )
@@ -67,7 +67,7 @@ export async function tryStuckAgain(tx: Tx, id: string): Promise<Pick<StuckJob, 
   return again ? { name: again.name, isDead: again.is_dead } : null;
 }
 
-async function ask<R extends object>(driver: OpenDatabase["driver"], question: string): Promise<R[]> {
+async function query<R extends object>(driver: OpenDatabase["driver"], question: string): Promise<R[]> {
   const { rows } =
     driver.kind === "pglite" ? await driver.client.query<R>(question) : await driver.pool.query<R>(question);
   return rows;

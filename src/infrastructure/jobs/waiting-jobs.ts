@@ -8,7 +8,7 @@ export type WaitingJob = { name: string; data: Record<string, unknown> };
  * What is still to do because something happened, the oldest first, also what was given up and waits for somebody to
  * look. What the clock starts comes again by itself, and for a name that is none of `names` nothing works any more.
  */
-export async function selectWaiting(tx: Tx, names: readonly string[]): Promise<WaitingJob[]> {
+export async function selectWaitingJobs(tx: Tx, names: readonly string[]): Promise<WaitingJob[]> {
   if (!(await hasQueue(tx))) return [];
   return rowsOf<WaitingJob>(
     tx,
@@ -19,7 +19,7 @@ export async function selectWaiting(tx: Tx, names: readonly string[]): Promise<W
 }
 
 /** Forgets every job, whatever became of it. */
-export async function forgetJobs(tx: Tx): Promise<void> {
+export async function deleteJobs(tx: Tx): Promise<void> {
   if (await hasQueue(tx)) await tx.execute(sql`delete from pgboss.job`);
 }
 

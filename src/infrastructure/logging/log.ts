@@ -21,15 +21,19 @@ export function createLog(level: string, destination?: DestinationStream) {
 }
 
 /** Fields in which a database driver repeats what it was given (names, phones, addresses), and its whole connection. */
-const VALUES = ["params", "parameters", "detail", "where", "client"];
+const PRIVATE_FIELDS = ["params", "parameters", "detail", "where", "client"];
 
 /** A failure as it is logged. Of a failed query the statement stays, the values in it do not. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack, ...rest } = stdSerializers.err(error);
-  const fields = Object.entries(rest).filter(([name]) => !VALUES.includes(name));
+  const fields = Object.entries(rest).filter(([name]) => !PRIVATE_FIELDS.includes(name));
   const queries = causesOf(error).flatMap((one) => ("params" in one ? [String(one.params)] : []));
-  return { ...Object.fromEntries(fields), message: hide(message, queries), stack: hide(stack, queries) };
+  return {
+    ...Object.fromEntries(fields),
+    message: hideValues(message, queries),
+    stack: hideValues(stack, queries),
+  };
 }
 
 function causesOf(error: Error): Error[] {
@@ -37,6 +41,6 @@ function causesOf(error: Error): Error[] {
 }
 
 /** Drizzle writes the values of a query behind its statement. One may have many lines, so all are looked for as they are. */
-function hide(text: string, queries: string[]): string {
+function hideValues(text: string, queries: string[]): string {
   return queries.reduce((left, values) => left.replaceAll(`params: ${values}`, "params: (left out)"), text);
 }

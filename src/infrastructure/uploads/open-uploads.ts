@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { syncDirectory } from "../files/sync-directory.ts";
 
-/** Files that customers send. They have random names and no endings, and nothing serves their directory. */
+/** Files that customers send. They have random names and no endings, and nullIfMissing serves their directory. */
 export type Uploads = {
   /** Writes a file down so that a power cut does not take it; its name. */
   save(bytes: Uint8Array): Promise<string>;
   /** Null when there is none of this name. Whoever opens it reads it once, or closes it. */
   open(name: string): Promise<OpenUpload | null>;
   /** Writes a file of a backup down under the name that it had; whether it was not there yet. */
-  bringBack(name: string, bytes: Uint8Array): Promise<boolean>;
+  restore(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(names: readonly string[]): Promise<void>;
   /** Names of all of them. */
@@ -29,15 +29,15 @@ export type Uploads = {
 export type OpenUpload = {
   /** In bytes. */
   size: number;
-  /** All of it, or a part with both its ends in it; nothing else is read from the disk. Closes it at its end. */
+  /** All of it, or a part with both its ends in it; nullIfMissing else is read from the disk. Closes it at its end. */
   read(part?: { from: number; to: number }): Readable;
   close(): Promise<void>;
 };
 
 const NAME = /^[0-9a-f]{32}$/;
-const LARGEST_SIDE = 2_000;
+const MAX_SIDE = 2_000;
 /** A small file may unfold into a huge picture: this is as large as phones take them, unless told otherwise. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 
 /** @param directory made when the first file comes */
 export function openUploads(directory: string): Uploads {
@@ -46,7 +46,7 @@ export function openUploads(directory: string): Uploads {
     return join(directory, name);
   };
   const list = async () => {
-    const names = (await readdir(directory).catch(nothing)) ?? [];
+    const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
     return names.filter((one) => NAME.test(one));
   };
   const writeNew = async (name: string, bytes: Uint8Array) => {
@@ -69,7 +69,7 @@ export function openUploads(directory: string): Uploads {
       return name;
     },
     open: async (name) => {
-      const file = await open(pathOf(name), "r").catch(nothing);
+      const file = await open(pathOf(name), "r").catch(nullIfMissing);
       if (!file) return null;
       const { size } = await file.stat();
       return {
@@ -78,9 +78,9 @@ export function openUploads(directory: string): Uploads {
         close: () => file.close(),
       };
     },
-    bringBack: async (name, bytes) => {
+    restore: async (name, bytes) => {
       // A file never changes under its name, but a power cut may have left half of it.
-      const found = await stat(pathOf(name)).catch(nothing);
+      const found = await stat(pathOf(name)).catch(nullIfMissing);
       if (found?.size === bytes.length) return false;
       await rm(pathOf(name), { force: true });
       await writeNew(name, bytes);
@@ -93,7 +93,7 @@ export function openUploads(directory: string): Uploads {
     olderThan: async (at) => {
       const old: string[] = [];
       for (const name of await list()) {
-        const found = await stat(pathOf(name)).catch(nothing);
+        const found = await stat(pathOf(name)).catch(nullIfMissing);
         if (found && found.mtime < at) old.push(name);
       }
       return old;
@@ -110,9 +110,9 @@ async function redraw(photo: Uint8Array): Promise<Buffer | null> {
   // Loaded when the first photo comes: most starts of the shop never need it.
   const { default: sharp } = await import("sharp");
   try {
-    return await sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    return await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .rotate()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
   } catch {
@@ -120,7 +120,7 @@ async function redraw(photo: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-function nothing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }

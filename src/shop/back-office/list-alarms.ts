@@ -28,7 +28,7 @@ export type Alarms = {
     since: Date;
     retries: number;
     isDead: boolean;
-    isByClock: boolean;
+    isScheduled: boolean;
     about: About;
   }[];
 };

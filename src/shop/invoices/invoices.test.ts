@@ -133,7 +133,7 @@ test("numbers begin anew with the financial year, at midnight in India", async (
   const uuids: string[] = [];
   for (const who of ["march", "april"]) {
     uuids.push(await paidOrder(testApp, await testApp.customer(who), { deliveryDate: "2026-12-02" }));
-    await testApp.forgetJobs();
+    await testApp.deleteJobs();
   }
   const at = async (uuid: string | undefined, instant: string) => {
     testApp.setClock(new Date(instant));
@@ -152,7 +152,7 @@ test("a number that was taken for an invoice that failed is given again", async 
     await paidOrder(testApp, await testApp.customer("broken")),
     await paidOrder(testApp, await testApp.customer("whole")),
   ];
-  await testApp.forgetJobs();
+  await testApp.deleteJobs();
   const before = (await testApp.db.select().from(invoices)).length;
   await testApp.db.execute(
     "alter table invoice_lines add constraint no_more check (gross_paise < 0) not valid",
@@ -256,7 +256,7 @@ test("a paid order whose job was lost gets its invoice within the hour all the s
   await issueMissing(testApp.services);
   const paid = await paidOrder(testApp, who, { deliveryDate: "2026-11-25" });
   await testApp.call(who, "POST", "/payment/create-order", anOrder(who, { deliveryDate: "2026-11-25" }));
-  await testApp.forgetJobs();
+  await testApp.deleteJobs();
   expect(await issueMissing(testApp.services)).toEqual({ issued: 0 });
   testApp.pass(60);
   expect(await issueMissing(testApp.services)).toEqual({ issued: 1 });

@@ -73,7 +73,7 @@ const pass = (ms: number) => {
 const stored = async (key = "order-placed:1") =>
   (await database.db.select().from(mails).where(eq(mails.key, key)))[0];
 const away = async () => {
-  throw new MailError("ECONNREFUSED", { isForGood: false });
+  throw new MailError("ECONNREFUSED", { isPermanent: false });
 };
 
 test("a mail exists exactly when what it tells does, and is sent once however often it is written", async () => {
@@ -138,7 +138,7 @@ test("while the mail server is away a mail waits, with the reason; when it is ba
 test("what is refused for good, and what waits for three days, is given up and seen", async () => {
   await writeMail(services, aMail());
   serve = async () => {
-    throw new MailError("EENVELOPE 550", { isForGood: true });
+    throw new MailError("EENVELOPE 550", { isPermanent: true });
   };
   await send();
   expect(await stored()).toMatchObject({ state: "given up", lastError: "EENVELOPE 550" });

@@ -26,7 +26,7 @@ export async function sendMail(services: Sending, { key }: { key: string }): Pro
     return;
   }
   const lastError = failure.message.slice(0, 300);
-  if (isForGood(failure) || now.getTime() - mail.writtenAt.getTime() > GIVE_UP_MS) {
+  if (isPermanent(failure) || now.getTime() - mail.writtenAt.getTime() > GIVE_UP_MS) {
     await endMail(db, mail, { state: "given up", endedAt: now, lastError });
     services.log.error({ mail: key, kind: mail.kind, reason: lastError }, "a mail was given up");
     return;
@@ -54,6 +54,6 @@ async function attempt({ mailer }: Sending, mail: StoredMail): Promise<Error | n
   }
 }
 
-function isForGood(failure: Error): boolean {
-  return "isForGood" in failure && failure.isForGood === true;
+function isPermanent(failure: Error): boolean {
+  return "isPermanent" in failure && failure.isPermanent === true;
 }

@@ -163,7 +163,7 @@ test("after six failures it is not asked for any more, and somebody is told to l
 
 test("a refund whose job was lost, or whose news never came, is looked after", async () => {
   await refund(719);
-  await testApp.forgetJobs();
+  await testApp.deleteJobs();
   testApp.pass(3 * 60);
   await fault("refund-slow");
   await testApp.retryRefunds();

@@ -106,7 +106,7 @@ export async function decide(
 const waits = eq(reviews.status, "pending");
 
 /** Those that nobody has decided about, the oldest first. */
-export function selectWaiting(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+export function selectWaitingJobs(db: Handle, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select()
     .from(reviews)

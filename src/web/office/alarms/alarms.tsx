@@ -144,13 +144,13 @@ function Jobs({ jobs }: Pick<Alarms, "jobs">) {
         The reason is in the server’s log. What is still tried runs again within ten minutes by itself.
       </p>
       <ul className="alm-list">
-        {jobs.map(({ id, name, since, retries, isDead, isByClock, about }) => (
+        {jobs.map(({ id, name, since, retries, isDead, isScheduled, about }) => (
           <li key={id}>
             <div>
               <p className="alm-what">
                 <b>{alarmName(name)}</b>
                 <span className={isDead ? "off-tag bad" : "off-tag busy"}>
-                  {isByClock ? "Failed" : isDead ? "Given up" : "Still tried"}
+                  {isScheduled ? "Failed" : isDead ? "Given up" : "Still tried"}
                 </span>
               </p>
               <p className="muted sm">
@@ -159,7 +159,7 @@ function Jobs({ jobs }: Pick<Alarms, "jobs">) {
                 <About about={about} />
               </p>
             </div>
-            {isByClock ? (
+            {isScheduled ? (
               <p className="muted sm">Runs again by the clock.</p>
             ) : (
               <TryAgain what="job" id={id} name={name} />

@@ -1,48 +1,50 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** The database can't be used, said in one line for whoever starts the shop. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(message: string) {
     super(message);
-    this.name = "DatabaseAway";
+    this.name = "DatabaseUnavailable";
   }
 }
 
 /** How long a starting shop waits for its database, in ms: machines that start together need about that. */
-const PATIENCE = 15_000;
-const BETWEEN_TRIES = 500;
+const MAX_WAIT_MS = 15_000;
+const RETRY_DELAY_MS = 500;
 /** What no waiting changes: a wrong user or password (class 28), no such database (3D000). */
-const FINAL = /^(28|3D)/;
+const PERMANENT_ERRORS = /^(28|3D)/;
 
 /**
  * Tries until the database answers. One that is only away is waited for; one that refuses us, or stays away
- * too long, ends the start with a `DatabaseAway`.
+ * too long, ends the start with a `DatabaseUnavailable`.
  */
-export async function untilConnected(
+export async function waitForConnection(
   connect: () => Promise<void>,
   {
     where,
     onWait,
-    patience = PATIENCE,
-    betweenTries = BETWEEN_TRIES,
-  }: { where: string; onWait: (line: string) => void; patience?: number; betweenTries?: number },
+    maxWait = MAX_WAIT_MS,
+    retryDelay = RETRY_DELAY_MS,
+  }: { where: string; onWait: (line: string) => void; maxWait?: number; retryDelay?: number },
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + maxWait;
   for (let tries = 0; ; tries++) {
     try {
       return await connect();
     } catch (error) {
-      if (error instanceof DatabaseAway) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       const { code, message } = error as Error & { code?: string };
-      if (FINAL.test(code ?? ""))
-        throw new DatabaseAway(`DATABASE_URL is wrong: the database at ${where} refuses (${message}).`);
+      if (PERMANENT_ERRORS.test(code ?? ""))
+        throw new DatabaseUnavailable(
+          `DATABASE_URL is wrong: the database at ${where} refuses (${message}).`,
+        );
       if (Date.now() >= deadline) {
-        throw new DatabaseAway(
+        throw new DatabaseUnavailable(
           `DATABASE_URL is wrong, or its database is away: ${where} does not answer (${code ?? message}).`,
         );
       }
       if (tries === 0) onWait(`… Waiting for the database at ${where}`);
-      await pause(betweenTries);
+      await pause(retryDelay);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { untilConnected } from "./until-connected.ts";
+import { waitForConnection } from "./wait-for-connection.ts";
 
-const quick = { where: "db.example:5432/shop", patience: 40, betweenTries: 5 };
+const quick = { where: "db.example:5432/shop", maxWait: 40, retryDelay: 5 };
 const refused = (code: string, message = "no") => Object.assign(new Error(message), { code });
 
 test("a database that comes up late is waited for, and the waiting is said once", async () => {
@@ -10,14 +10,14 @@ test("a database that comes up late is waited for, and the waiting is said once"
   const connect = async () => {
     if (++tries < 4) throw refused("ECONNREFUSED");
   };
-  await untilConnected(connect, { ...quick, patience: 5_000, onWait: (line) => said.push(line) });
+  await waitForConnection(connect, { ...quick, maxWait: 5_000, onWait: (line) => said.push(line) });
   expect(tries).toBe(4);
   expect(said).toEqual(["… Waiting for the database at db.example:5432/shop"]);
 });
 
 test("a database that stays away ends the start with a sentence", async () => {
   const connect = () => Promise.reject(refused("ECONNREFUSED"));
-  await expect(untilConnected(connect, { ...quick, onWait: () => {} })).rejects.toThrow(
+  await expect(waitForConnection(connect, { ...quick, onWait: () => {} })).rejects.toThrow(
     "DATABASE_URL is wrong, or its database is away: db.example:5432/shop does not answer (ECONNREFUSED).",
   );
 });
@@ -31,6 +31,6 @@ test.each([
     tries++;
     return Promise.reject(refused(code, message));
   };
-  await expect(untilConnected(connect, { ...quick, onWait: () => {} })).rejects.toThrow(message);
+  await expect(waitForConnection(connect, { ...quick, onWait: () => {} })).rejects.toThrow(message);
   expect(tries).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { whyAway } from "./is-away.ts";
+import { outageReason } from "./outage-reason.ts";
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -12,13 +12,13 @@ test.each([
   new Error("Query read timeout"),
   withCode("55000", 'database "shop" is not currently accepting connections'),
 ])("$message: the database is away, also when somebody wrapped it", (error) => {
-  expect(whyAway(error)).toBe(error.message);
-  expect(whyAway(new DrizzleQueryError("select 1", [], error))).toBe(error.message);
+  expect(outageReason(error)).toBe(error.message);
+  expect(outageReason(new DrizzleQueryError("select 1", [], error))).toBe(error.message);
 });
 
 test("nobody answers at any address of a host: that says its code", () => {
   const refused = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
-  expect(whyAway(refused)).toBe("ECONNREFUSED");
+  expect(outageReason(refused)).toBe("ECONNREFUSED");
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   new Error("a placed order that is not there"),
   "nothing that is an error",
 ])("%s: that is something else", (error) => {
-  expect(whyAway(error)).toBeUndefined();
+  expect(outageReason(error)).toBeUndefined();
 });

@@ -6,12 +6,19 @@ import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { rowsOf } from "../database/rows-of.ts";
-import { selectWaiting } from "../jobs/waiting-jobs.ts";
+import { selectWaitingJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
 import type { Header, PartHead } from "./backup-file.ts";
-import { listed, listTables, migratedTo, nextNumbers, type Table, tableName } from "./tables.ts";
+import {
+  commaSeparated,
+  latestMigration,
+  listTables,
+  nextSequenceValues,
+  type Table,
+  tableName,
+} from "./tables.ts";
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Writes all that the shop has into one compressed file: the rows of every table but those `without`, the work
@@ -19,7 +26,7 @@ const ROWS_AT_ONCE = 500;
  * @param signedBy fingerprint of the secret that signs the shop's links
  * @returns how many rows
  */
-export async function backUp(
+export async function createBackup(
   { db, uploads, clock }: { db: Db; uploads: Uploads; clock: () => Date },
   {
     path,
@@ -34,10 +41,10 @@ export async function backUp(
     const header: Omit<Header, "next"> = {
       format: "jamun-backup-1",
       madeAt: clock().toISOString(),
-      migratedTo: await migratedTo(tx),
+      migratedTo: await latestMigration(tx),
       signedBy,
     };
-    yield lineOf({ ...header, next: await nextNumbers(tx) });
+    yield lineOf({ ...header, next: await nextSequenceValues(tx) });
     for (const table of await listTables(tx)) {
       if (without.includes(table.name)) continue;
       const many = await countRows(tx, table);
@@ -45,7 +52,7 @@ export async function backUp(
       yield headOf({ part: "table", name: table.name, columns: table.columns, lines: many });
       yield* rowsOfTable(tx, table);
     }
-    const jobs = await selectWaiting(tx, jobNames);
+    const jobs = await selectWaitingJobs(tx, jobNames);
     yield headOf({ part: "jobs", lines: jobs.length });
     for (const job of jobs) yield lineOf(job);
     // A file is written before the row that names it, so all that the rows name are there, or erased since.
@@ -101,15 +108,17 @@ async function countRows(tx: Tx, { name }: Table): Promise<number> {
 async function* rowsOfTable(tx: Tx, { name, columns, ownKeys }: Table): AsyncGenerator<string> {
   const order =
     ownKeys.length > 0
-      ? sql` order by ${listed(ownKeys.map((key) => sql`${sql.identifier(key)} is not null`))}`
+      ? sql` order by ${commaSeparated(ownKeys.map((key) => sql`${sql.identifier(key)} is not null`))}`
       : sql``;
-  const chosen = listed(columns.map((column) => sql.identifier(column)).map((column) => sql`${column}`));
+  const chosen = commaSeparated(
+    columns.map((column) => sql.identifier(column)).map((column) => sql`${column}`),
+  );
   await tx.execute(sql`declare backup_rows no scroll cursor for
     select row_to_json(one)::text as line from (select ${chosen} from ${tableName(name)}${order}) one`);
   for (;;) {
-    const some = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
+    const some = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH_ROWS} from backup_rows`));
     for (const { line } of some) yield `${line}\n`;
-    if (some.length < ROWS_AT_ONCE) break;
+    if (some.length < BATCH_ROWS) break;
   }
   await tx.execute(sql`close backup_rows`);
 }

@@ -7,20 +7,20 @@ import { FolderUnusable, unusable } from "./folder-unusable.ts";
 
 const MB = 1_000_000;
 /** A new embedded database with the demo shop has some 100 MB. */
-export const ROOM_FOR_NEW_SHOP = 128 * MB;
+export const SPACE_FOR_NEW_SHOP = 128 * MB;
 /** The database writes its log in files of 16 MB. */
-export const ROOM_TO_START = 32 * MB;
+export const SPACE_TO_START = 32 * MB;
 /** Below this a running shop counts its disk as full. */
-const ROOM_TO_RUN = 4 * MB;
+const SPACE_TO_RUN = 4 * MB;
 /** Larger than what file systems keep in a file's own entry. */
 const TEST_BYTES = 64 * 1024;
 /** How long one answer of a `watchDisk` stands, in ms: whoever asks often must not keep the disk busy. */
-const ANSWER_STANDS = 2_000;
+const CACHE_MS = 2_000;
 /** How long a disk may take to write the test file, in ms. One that hangs is as good as none. */
-const WRITE_WITHIN = 3_000;
+const WRITE_TIMEOUT_MS = 3_000;
 
 /** Throws `FolderUnusable` when the disk of a folder has less room than this, in bytes. */
-export async function checkRoom(directory: string, needed: number): Promise<void> {
+export async function checkFreeSpace(directory: string, needed: number): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(directory);
   const free = bavail * bsize;
   // Some network file systems tell no size at all.
@@ -31,7 +31,7 @@ export async function checkRoom(directory: string, needed: number): Promise<void
 }
 
 /** Writes a file, waits until it is on the disk, and removes it. Throws `FolderUnusable`. */
-export async function tryWriting(directory: string): Promise<void> {
+export async function checkWritable(directory: string): Promise<void> {
   const path = join(directory, `.write-test-${process.pid}`);
   const { O_CREAT, O_NOFOLLOW = 0, O_TRUNC, O_WRONLY } = constants;
   try {
@@ -60,14 +60,14 @@ export function watchDisk(
   let isRunning = false;
   let askedAt = 0;
   return () => {
-    if (!check || (!isRunning && now() - askedAt >= ANSWER_STANDS)) {
+    if (!check || (!isRunning && now() - askedAt >= CACHE_MS)) {
       askedAt = now();
       isRunning = true;
       check = isWritable(directory).finally(() => {
         isRunning = false;
       });
     }
-    return Promise.race([check, pause(WRITE_WITHIN, false, { ref: false })]);
+    return Promise.race([check, pause(WRITE_TIMEOUT_MS, false, { ref: false })]);
   };
 }
 
@@ -86,11 +86,11 @@ async function isWritable(directory: string): Promise<boolean> {
         folders.push(folder);
     }
     for (const folder of [directory, ...folders]) {
-      await checkRoom(folder, ROOM_TO_RUN);
+      await checkFreeSpace(folder, SPACE_TO_RUN);
       await access(folder, constants.W_OK);
     }
     for (const folder of [directory, ...folders.filter((one) => one.endsWith("uploads"))])
-      await tryWriting(folder);
+      await checkWritable(folder);
     return true;
   } catch {
     return false;
