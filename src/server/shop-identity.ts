@@ -51,9 +51,9 @@ export async function shopIdentity(
       await sendSignInCode(services(), { email, code, minutes: CODE_MINUTES });
     },
     codes: {
-      keep: (email, askers, code) => keepSignInCode(services(), { email, askers, code }),
-      isAsked: (email, asker) => hasSignInCode(services(), { email, asker }),
-      spend: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
+      store: (email, askers, code) => keepSignInCode(services(), { email, askers, code }),
+      hasCode: (email, asker) => hasSignInCode(services(), { email, asker }),
+      redeem: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
     },
     isOwnersNetwork: (email, network) => isHomeNetwork(services(), { email, network }),
     warnOwner: async (email) => {

@@ -4,63 +4,65 @@ import { type OpenDatabase, openPostgres } from "../../src/infrastructure/databa
 import { type OpenPubSub, openPubSub } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import { testPostgres } from "../support/database.ts";
 
-type Instance = { database: OpenDatabase; pubSub: OpenPubSub; said: string[] };
+type Instance = { database: OpenDatabase; pubSub: OpenPubSub; logged: string[] };
 
-let first: Awaited<ReturnType<typeof testPostgres>>;
-let one: Instance;
-let other: Instance;
+let postgres: Awaited<ReturnType<typeof testPostgres>>;
+let first: Instance;
+let second: Instance;
 
 async function instance(database: OpenDatabase): Promise<Instance> {
-  const said: string[] = [];
-  const say = (_fields: object, message: string) => void said.push(message);
-  const log = { info: say, warn: say, error: say };
-  return { database, said, pubSub: await openPubSub({ driver: database.driver, log }) };
+  const logged: string[] = [];
+  const record = (_fields: object, message: string) => void logged.push(message);
+  const log = { info: record, warn: record, error: record };
+  return { database, logged, pubSub: await openPubSub({ driver: database.driver, log }) };
 }
 
 beforeAll(async () => {
-  first = await testPostgres();
-  one = await instance(first);
-  other = await instance(openPostgres(first.url, () => {}));
+  postgres = await testPostgres();
+  first = await instance(postgres);
+  second = await instance(openPostgres(postgres.url, () => {}));
 });
 afterAll(async () => {
-  await one.pubSub.close();
-  await other.pubSub.close();
-  await other.database.close();
-  await first.close();
+  await first.pubSub.close();
+  await second.pubSub.close();
+  await second.database.close();
+  await postgres.close();
 });
 
 const LISTENING = sql`from pg_stat_activity where query ilike 'listen jamun_news%' and datname = current_database()`;
 
-test("what one instance tells, the other hears", async () => {
-  const heard = Promise.withResolvers<void>();
-  const unfollow = other.pubSub.subscribe("an-order", heard.resolve);
-  await one.database.db.transaction((tx) => one.pubSub.publish(tx, "an-order"));
-  await heard.promise;
-  unfollow();
+test("a message from one instance reaches the other", async () => {
+  const delivered = Promise.withResolvers<void>();
+  const unsubscribe = second.pubSub.subscribe("an-order", delivered.resolve);
+  await first.database.db.transaction((tx) => first.pubSub.publish(tx, "an-order"));
+  await delivered.promise;
+  unsubscribe();
 });
 
-test("an instance listens on one connection, however many follow", async () => {
-  const ends = Array.from({ length: 50 }, (_, at) => other.pubSub.subscribe(`order-${at}`, () => {}));
-  const { rows } = (await first.db.execute(sql`select count(*)::int as many ${LISTENING}`)) as never as {
+test("an instance listens on one connection for all its subscribers", async () => {
+  const unsubscribes = Array.from({ length: 50 }, (_, at) =>
+    second.pubSub.subscribe(`order-${at}`, () => {}),
+  );
+  const { rows } = (await postgres.db.execute(sql`select count(*)::int as many ${LISTENING}`)) as never as {
     rows: { many: number }[];
   };
   expect(rows[0]?.many).toBe(2);
-  for (const end of ends) end();
+  for (const unsubscribe of unsubscribes) unsubscribe();
 });
 
-test("a connection that is cut off comes back, and whoever follows looks again at what they may have missed", async () => {
-  const again = Promise.withResolvers<void>();
-  const unfollow = other.pubSub.subscribe("an-order", again.resolve);
-  await first.db.execute(sql`select pg_terminate_backend(pid) ${LISTENING}`);
-  await again.promise;
-  unfollow();
-  const heard = Promise.withResolvers<void>();
-  const end = other.pubSub.subscribe("another-order", heard.resolve);
-  await one.database.db.transaction((tx) => one.pubSub.publish(tx, "another-order"));
-  await heard.promise;
-  end();
-  expect(other.said).toEqual([
-    "news of the database are not heard; open pages ask for them meanwhile",
-    "news of the database are heard again",
+test("after a cut connection the instance listens again, and every subscriber is called back", async () => {
+  const calledBack = Promise.withResolvers<void>();
+  const unsubscribe = second.pubSub.subscribe("an-order", calledBack.resolve);
+  await postgres.db.execute(sql`select pg_terminate_backend(pid) ${LISTENING}`);
+  await calledBack.promise;
+  unsubscribe();
+  const delivered = Promise.withResolvers<void>();
+  const unsubscribeOther = second.pubSub.subscribe("another-order", delivered.resolve);
+  await first.database.db.transaction((tx) => first.pubSub.publish(tx, "another-order"));
+  await delivered.promise;
+  unsubscribeOther();
+  expect(second.logged).toEqual([
+    "not listening to the database; open pages poll until it is back",
+    "listening to the database again",
   ]);
 });

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 
-/** The file is no backup, is not whole, or is of another version of the shop. Said to whoever brings it. */
+/** The file is not a backup, is incomplete, or is of another version. The message is shown to whoever restores it. */
 export class InvalidBackup extends Error {
   constructor(message: string) {
     super(message);
@@ -11,8 +11,8 @@ export class InvalidBackup extends Error {
 }
 
 /**
- * The first line. `next` holds the numbers that the shop's counters give out next, `signedBy` the fingerprint of the
- * secret that signed its links, if it had one.
+ * The first line. `next` holds the next value of each sequence, `signedBy` the fingerprint of the secret that signed
+ * the shop's links, if it had one.
  */
 export const Header = z.object({
   format: z.literal("jamun-backup-1"),
@@ -27,7 +27,7 @@ export const Header = z.object({
 });
 export type Header = z.infer<typeof Header>;
 
-/** Before each part stands how many lines it has, so that no row can be taken for anything else. */
+/** Each part starts with its number of lines, so that no row can be mistaken for the start of a part. */
 export const PartHead = z.discriminatedUnion("part", [
   z.object({
     part: z.literal("table"),
@@ -42,18 +42,21 @@ export const PartHead = z.discriminatedUnion("part", [
 export type PartHead = z.infer<typeof PartHead>;
 
 const JobLine = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
-/** A customer's file in base64; null for one that was erased while the backup was made. */
+/** A customer's file in base64. Null if it was erased while the backup was made. */
 export const UploadLine = z.object({
   name: z.string().regex(/^[0-9a-f]{32}$/),
   bytes: z.base64().nullable(),
 });
 
-/** A row with a long text, or a photo, has a fraction of it; a file of something else may have no lines at all. */
+/**
+ * In characters. A row with a long text or a photo needs a fraction of it; a file of another kind may have no line
+ * breaks.
+ */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
 /**
- * A backup as it is read: its header, then its parts, each with the lines that belong to it. A part's lines have to
- * be read before the next part is asked for. Throws `InvalidBackup` at the first thing that no backup has.
+ * Reads a backup: its header, then its parts with their lines. The lines of a part must be read before the next part
+ * is requested. Throws `InvalidBackup`.
  */
 export async function* readBackup(
   path: string,
@@ -69,8 +72,8 @@ export async function* readBackup(
 }
 
 /**
- * Reads a backup to its end, so that a broken one is known before anything is changed.
- * @returns what its header says
+ * Reads a backup to its end, so that a damaged one is found before anything is changed.
+ * @returns its header
  */
 export async function checkBackup(path: string, jobNames: readonly string[]): Promise<Header> {
   let header: Header | undefined;
@@ -90,7 +93,7 @@ export async function checkBackup(path: string, jobNames: readonly string[]): Pr
 
 const Row = z.record(z.string(), z.unknown());
 
-/** A job, which has to have one of these names: nothing would ever do the others. */
+/** Parses a job. Its name must be one of these: nothing would ever run the others. */
 export function parseJob(line: string, names: readonly string[]): z.infer<typeof JobLine> {
   const job = parseLine(JobLine, line);
   if (!names.includes(job.name)) throw new InvalidBackup("It has work of a kind that this version can't do.");

@@ -32,7 +32,7 @@ import { restore, ShopIsRunning } from "./restore.ts";
 const WITHOUT = ["catalogue_version", "sessions", "verifications"];
 const KEPT = ["catalogue_version"];
 const anything = () => {};
-/** Each try makes a shop of its own, on a machine that is busy. */
+/** Each test makes its own shop, on a busy machine. In ms. */
 const PATIENCE = 60_000;
 vi.setConfig({ testTimeout: PATIENCE });
 let testApp: TestApp;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Somebody orders by coins and cancels; somebody gets a cake, reviews it, and complains with a photo. */
+/** One customer pays with coins and cancels; another receives a cake, reviews it, and complains with a photo. */
 async function fillShop() {
   const asha = await testApp.customer("asha", 100);
   const cancelled = await paidOrder(testApp, asha, { useCoins: true });
@@ -89,11 +89,11 @@ async function fillShop() {
   expect(await sendComplaint(testApp.services, { id, viewer, complaint, files: [photo] })).toMatchObject({
     ok: true,
   });
-  // An invoice that was touched lies behind its credit note, which names it.
+  // Moves the invoice behind the credit note that refers to it.
   await testApp.db.update(invoices).set({ kind: "invoice" }).where(eq(invoices.kind, "invoice"));
 }
 
-/** A shop that was only migrated, with files of its own. */
+/** A migrated shop without rows, with its own upload folder. */
 async function emptyShop(make: () => Promise<OpenDatabase> = testDatabase) {
   const database = await make();
   opened.push(database);
@@ -133,7 +133,7 @@ async function nextOrderNumber(db: Db) {
   return rows[0]?.at;
 }
 
-/** The backup with something else in it. */
+/** The backup with other lines. */
 async function changed(change: (lines: string[]) => void): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -144,7 +144,7 @@ async function changed(change: (lines: string[]) => void): Promise<string> {
   return path;
 }
 
-/** Tries to restore it in a shop where Meera works, and expects that this leaves everything as it is. */
+/** Restores it into a shop where Meera works, and expects that nothing changes. */
 async function refused(path: string): Promise<string> {
   const shop = await emptyShop();
   await shop.db.insert(users).values({ id: "usr_meera", name: "Meera", email: "meera@example.com" });
@@ -350,7 +350,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also whil
   const shop = await emptyShop();
   await restore(shop, { path: busy, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   const after = await booksIn(shop.db);
-  // Who came before the first look at the shop's rows is in it; of those who came later, nobody.
+  // The backup holds the rows written before its snapshot, and none written after it.
   const early = after.users?.filter((row) => row.includes("late")) ?? [];
   expect(early.length).toBeLessThanOrEqual(2);
   expect({ ...after, users: after.users?.filter((row) => !row.includes("late")) }).toEqual(before);

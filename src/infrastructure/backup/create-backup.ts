@@ -21,10 +21,10 @@ import {
 const BATCH_ROWS = 500;
 
 /**
- * Writes all that the shop has into one compressed file: the rows of every table but those `without`, the work
- * of these names that waits, and customers' files. It is of one instant, also while people order.
+ * Writes the whole shop into one compressed file: the rows of every table except `without`, waiting jobs of these
+ * names, and customers' files. It is one snapshot, even while people order.
  * @param signedBy fingerprint of the secret that signs the shop's links
- * @returns how many rows
+ * @returns the number of rows
  */
 export async function createBackup(
   { db, uploads, clock }: { db: Db; uploads: Uploads; clock: () => Date },
@@ -37,7 +37,8 @@ export async function createBackup(
 ): Promise<number> {
   let rows = 0;
   async function* allLines(tx: Tx): AsyncGenerator<string> {
-    // The first question fixes the instant; what counters gave out by then is below what they say after it.
+    // The first query fixes the snapshot. Sequences are read after it, so their values are above every number in the
+    // rows.
     const header: Omit<Header, "next"> = {
       format: "jamun-backup-1",
       madeAt: clock().toISOString(),
@@ -55,7 +56,8 @@ export async function createBackup(
     const jobs = await selectWaitingJobs(tx, jobNames);
     yield headOf({ part: "jobs", lines: jobs.length });
     for (const job of jobs) yield lineOf(job);
-    // A file is written before the row that names it, so all that the rows name are there, or erased since.
+    // A file is written before the row that refers to it, so every file that a row names is listed here, or was
+    // erased since.
     const names = await uploads.list();
     yield headOf({ part: "uploads", lines: names.length });
     for (const name of names) {
@@ -68,7 +70,7 @@ export async function createBackup(
       pipeline(
         Readable.from(allLines(tx)),
         createGzip(),
-        // Whoever has it has everybody's addresses and orders, and the mode of a file that is there would stay.
+        // A new file for its owner alone, since it holds addresses and orders. An existing file would keep its mode.
         createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
       ),
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -76,7 +78,7 @@ export async function createBackup(
   return rows;
 }
 
-/** A customer's file can't be read. Said to whoever makes the backup, which would be without it. */
+/** A customer's file can't be read, so the backup would lack it. The message is shown to whoever makes the backup. */
 export class UnreadableUpload extends Error {
   constructor(name: string, code: string) {
     super(
@@ -86,7 +88,7 @@ export class UnreadableUpload extends Error {
   }
 }
 
-/** In base64. Null for one that was erased meanwhile. Throws `UnreadableUpload`. */
+/** In base64. Null if it was erased meanwhile. Throws `UnreadableUpload`. */
 async function readUpload(uploads: Uploads, name: string): Promise<string | null> {
   try {
     const file = await uploads.open(name);
@@ -104,7 +106,7 @@ async function countRows(tx: Tx, { name }: Table): Promise<number> {
   return counted?.many ?? 0;
 }
 
-/** Written by the database, so that no number or instant loses a digit in JavaScript. */
+/** Converted to JSON by the database, so that no number or timestamp loses digits in JavaScript. */
 async function* rowsOfTable(tx: Tx, { name, columns, ownKeys }: Table): AsyncGenerator<string> {
   const order =
     ownKeys.length > 0

@@ -17,14 +17,14 @@ import {
 } from "./tables.ts";
 
 const MAX_BATCH_ROWS = 500;
-/** Characters of rows that are sent at once. */
+/** Characters of rows sent in one statement. */
 const MAX_BATCH_CHARACTERS = 2_000_000;
-/** How long a shop that runs may keep us from its tables. */
+/** How long to wait for table locks that a running shop holds. */
 const LOCK_TIMEOUT = "10s";
-/** PostgreSQL says so when that is over. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** The tables are in use. Said to whoever restores. */
+/** The tables are in use. The message is shown to whoever restores. */
 export class ShopIsRunning extends Error {
   constructor() {
     super("The shop is running: stop it first.");
@@ -35,12 +35,11 @@ export class ShopIsRunning extends Error {
 type RestoreServices = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> };
 
 /**
- * Puts a backup in the place of all that the shop has, in one transaction: all of it or nothing.
+ * Replaces everything in the shop by a backup, in one transaction.
  * @param kept tables that keep their rows
- * @param jobNames work that this version can do
- * @param mayReplace asked when nobody else can write any more, with the names of tables that have rows; throws to
- *   leave everything as it is
- * @returns how many rows
+ * @param jobNames jobs that this version can run
+ * @param mayReplace called with the tables that have rows once nobody else can write; throws to change nothing
+ * @returns the number of rows
  */
 export async function restore(
   { db, uploads, jobs }: RestoreServices,
@@ -90,14 +89,14 @@ export async function restore(
       return rows;
     });
   } catch (error) {
-    // A connection that broke may have broken behind the commit, and then rows name these files. If none does, the
-    // shop removes them as it does with all that no row names.
+    // After a lost connection the transaction may have committed, so keep the files. The shop removes those that no
+    // row refers to.
     if (outageReason(error) === undefined) await uploads.remove(added);
     throw databaseError(error).code === LOCK_NOT_AVAILABLE ? new ShopIsRunning() : error;
   }
 }
 
-/** Until the end of the transaction, no shop counts as running here. */
+/** Also keeps shops from starting here until the transaction ends. */
 async function refuseIfShopRuns(tx: Tx): Promise<void> {
   const [lock] = await rowsOf<{ taken: boolean }>(
     tx,
@@ -156,17 +155,17 @@ async function insert(tx: Tx, { name, columns }: Table, rows: string): Promise<v
       select ${chosen} from json_populate_recordset(null::${table}, ${rows}::json)`);
   } catch (error) {
     const { code = "", message } = databaseError(error);
-    // Data or a constraint (classes 22 and 23). What the rows say stays out of the message: they are people's.
+    // Data errors and constraints (classes 22 and 23). The message leaves out the values, which are personal.
     throw /^2[23]/.test(code) ? new InvalidBackup(`Its rows of ${name} don't fit: ${message}.`) : error;
   }
 }
 
-/** The database's own, which Drizzle puts into another. */
+/** The database's own error, which Drizzle wraps. */
 function databaseError(error: unknown): Error & { code?: string } {
   return ((error as Error).cause ?? error) as Error & { code?: string };
 }
 
-/** Never back: a number that was given out since the backup stands on somebody's invoice. */
+/** Sequences never go back: numbers used since the backup are on invoices. */
 async function advanceSequences(tx: Tx, wanted: Record<string, string>): Promise<void> {
   for (const [name, now] of Object.entries(await nextSequenceValues(tx))) {
     const next = BigInt(wanted[name] ?? now);

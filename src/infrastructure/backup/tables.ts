@@ -4,13 +4,13 @@ import { rowsOf } from "../database/rows-of.ts";
 
 export type Table = {
   name: string;
-  /** Those that can be written. */
+  /** The writable columns. */
   columns: string[];
-  /** Columns that name another row of the same table. */
+  /** Columns that reference a row of the same table. */
   ownKeys: string[];
 };
 
-/** Each table of the shop, behind those that its rows name. */
+/** All tables, each after those that it references. */
 export async function listTables(tx: Tx): Promise<Table[]> {
   const columns = await rowsOf<{ name: string; columns: string[] }>(
     tx,
@@ -52,7 +52,7 @@ function sortByDependency(tables: Table[], needs: (table: Table) => string[]): T
   return ordered;
 }
 
-/** The number that each counter of the shop gives out next. */
+/** The next value of each sequence. */
 export async function nextSequenceValues(tx: Tx): Promise<Record<string, string>> {
   const found = await rowsOf<{ name: string; by: string }>(
     tx,
@@ -69,7 +69,7 @@ export async function nextSequenceValues(tx: Tx): Promise<Record<string, string>
   return next;
 }
 
-/** The newest migration that the tables have had. */
+/** The newest migration that was applied. */
 export async function latestMigration(tx: Tx): Promise<string> {
   const [row] = await rowsOf<{ at: string }>(
     tx,

@@ -1,4 +1,4 @@
-/** What is wrong with the settings, in one line that names the variable or the file and key, and what it takes. */
+/** A wrong setting. The message is one line that names the variable, or the file and key, and what it takes. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);

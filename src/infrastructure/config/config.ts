@@ -7,10 +7,10 @@ const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://shop.example" })
   .transform((value) => new URL(value).origin);
 
-/** Bits of an address of IP version 4 and 6. */
+/** Bits of an IPv4 and an IPv6 address. */
 const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
-/** Does this name proxies: a known range, an address, or a range of addresses? */
+/** Is this a known range, an IP address, or a range of IP addresses? */
 function isProxy(text: string): boolean {
   const [address = "", bits, ...more] = text.trim().split("/");
   if (bits === undefined)
@@ -23,10 +23,10 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** What `TRUST_PROXY` says when visitors connect directly. */
+/** Value of `TRUST_PROXY` when visitors connect directly. */
 const NO_PROXY = "none";
 
-/** Every variable that the shop reads, with what it takes. */
+/** Every variable that the shop reads, and what it takes. */
 const Variables = z.object({
   PORT: z.coerce.number({ error: "a port, 0 to 65535" }).int().min(0).max(65535).default(3000),
   HOST: text.default("127.0.0.1"),
@@ -72,13 +72,13 @@ const Variables = z.object({
 
 export type Config = z.infer<typeof Variables> & {
   url: string;
-  /** `TRUST_PROXY` as the server takes it: nothing for `none`. */
+  /** `TRUST_PROXY` as Fastify takes it: undefined for `none`. */
   trustedProxies: string | undefined;
 };
 
 /**
- * Variables that live mode cannot do without. Without TRUST_PROXY, all visitors behind a proxy would share one rate
- * limit, and nobody would notice until they are refused.
+ * Variables that live mode requires. Without TRUST_PROXY, all visitors behind a proxy would share one rate limit,
+ * which nobody would notice until they are refused.
  */
 const REQUIRED_IN_LIVE_MODE = [
   "DATABASE_URL",
@@ -92,7 +92,7 @@ const REQUIRED_IN_LIVE_MODE = [
   "TRUST_PROXY",
 ] as const;
 
-/** Sets of which either all are set or none is. */
+/** Groups of variables that are set together or not at all. */
 const ALL_OR_NONE = [
   ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],

@@ -4,7 +4,7 @@ import { panOfGstin, stateOfGstin, withCheckDigit } from "../../shop/basics/gsti
 const DEMO_PAN = "AAAAA0000A";
 const OTHER_STATES = ["04", "07", "08", "09", "19", "24", "27", "29", "32", "33", "36"];
 
-/** The demo shop's facts that people read. A live shop must replace each of them. */
+/** Facts of the demo shop that people read. A live shop must replace each of them. */
 export const DEMO_FACTS = {
   name: "Jamun",
   company: "Jamun Bakehouse (demo)",

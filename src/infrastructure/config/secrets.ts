@@ -13,13 +13,13 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** The demo's secrets: made at the first start, kept in the data directory, readable by its owner alone. */
+/** The demo's secrets: made at the first start and stored in the data directory, readable by its owner alone. */
 export async function demoSecrets(dataDirectory: string): Promise<Secrets> {
   const path = pathIn(dataDirectory);
   const fresh: Secrets = { session: secret(), gatewayKey: secret(), webhook: secret() };
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   try {
-    // "wx" fails when the file exists: of two first starts, one writes and both read the same.
+    // "wx" fails if the file exists, so two shops that start at once read the same secrets.
     await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw error;
@@ -27,7 +27,7 @@ export async function demoSecrets(dataDirectory: string): Promise<Secrets> {
   return read(path);
 }
 
-/** What signs the shop's sessions and links: as its settings say, or else the demo's. Null where nothing made it yet. */
+/** The secret that signs sessions and links: from the settings, or the demo's. Null if there is none yet. */
 export async function findSessionSecret({
   SESSION_SECRET,
   DATA_DIR,
@@ -37,7 +37,7 @@ export async function findSessionSecret({
   return existsSync(path) ? (await read(path)).session : null;
 }
 
-/** Tells two secrets apart, and says nothing about them. */
+/** Identifies a secret without revealing it. */
 export function fingerprintOf(secret: string): string {
   return createHmac("sha256", secret).update("which secret is this?").digest("hex").slice(0, 16);
 }

@@ -20,7 +20,7 @@ function shortText(most: number, pattern?: RegExp) {
   return z.string(takes).pipe(pattern ? plain.regex(pattern, takes) : plain);
 }
 
-/** Without braces: texts of the shop write a setting as `{{company}}`. */
+/** No braces: the shop's texts refer to settings as `{{company}}`. */
 const NAME = /^[^{}]*[\p{L}\p{N}][^{}]*$/u;
 const GSTIN = "a GSTIN such as 29ABCDE1234F1Z5, with its check digit";
 const gstin = z
@@ -30,7 +30,7 @@ const gstin = z
   .refine(isGstin, GSTIN);
 
 const PHONE = "a phone number such as +91 80 4123 4567";
-/** Keeps an international number as it is typed, and writes others with India's country code. */
+/** An international number stays as typed; others get India's country code. */
 const phone = z
   .string(PHONE)
   .pipe(line({ least: 1, most: 30, missing: PHONE, tooLong: PHONE, notPlain: PHONE }))
@@ -53,7 +53,7 @@ const email = z.string(EMAIL).transform((typed, context) => {
 const SOCIAL = 'a list of at most 10, each as {"label": "Instagram", "href": "https://…"}';
 const HREF = "an address that begins with https://";
 
-/** Facts as shop.json and the variables give them. Every one is optional here; live mode needs `REQUIRED_FACTS`. */
+/** Facts from shop.json and the variables. All are optional here; live mode needs `REQUIRED_FACTS`. */
 const Given = z
   .strictObject({
     name: shortText(40, NAME),
@@ -88,7 +88,7 @@ const Given = z
 type Given = z.infer<typeof Given>;
 type Fact = keyof typeof Given.shape;
 
-/** Facts that a variable can set. It wins over shop.json. */
+/** Facts that a variable can set. It overrides shop.json. */
 const VARIABLES = {
   name: "SHOP_NAME",
   company: "SHOP_COMPANY",
@@ -105,25 +105,27 @@ const VARIABLES = {
   orderPrefix: "SHOP_ORDER_PREFIX",
 } as const satisfies Partial<Record<Fact, string>>;
 
-/** What live mode cannot do without. */
+/** Facts that live mode requires. */
 const REQUIRED_FACTS = [
   ...(["name", "company", "address", "stateCode", "gstin"] as const),
   ...(["fssai", "grievanceOfficer", "email", "phone"] as const),
 ];
 
-/** Whose shop it is: the brand, who runs it, and the numbers that the law wants shown. */
+/**
+ * Whose shop it is: its brand, its company, and the registration numbers that the law requires on pages and invoices.
+ */
 export type ShopFacts = Required<Given> & {
   /** Is this the demo shop, under its own name? */
   isDemoBrand: boolean;
 };
 
-/** The facts of the demo shop, with none replaced. */
+/** The unchanged facts of the demo shop. */
 export const DEMO_SHOP: ShopFacts = complete({});
 
 /**
- * Reads whose shop it is from `shop.json` in the data folder and from the variables. In demo mode, the demo shop's
- * facts stand in for those that are not given. Throws `ConfigError`: for a value that is wrong, and in live mode also
- * for all facts that are missing or the demo shop's.
+ * Reads whose shop it is from `shop.json` in the data folder and from variables. In demo mode, the demo shop's facts
+ * fill the gaps. Throws `ConfigError` for a wrong value; in live mode also for facts that are missing or still the
+ * demo shop's.
  */
 export async function readShopFacts(
   environment: Record<string, string | undefined>,
@@ -178,7 +180,7 @@ function complete(given: Given): ShopFacts {
     ...DEMO_FACTS,
     tagline: TAGLINE,
     whatsapp: given.phone ?? DEMO_FACTS.whatsapp,
-    // A company does not sell under another company's registration, nor lead to its pages.
+    // Another company must not use the demo company's registrations or social pages.
     otherGstins: isDemoGstin(gstin) ? otherDemoGstins(gstin) : [],
     social: isDemoBrand ? DEMO_FACTS.social : [],
     orderPrefix: isDemoBrand ? DEMO_FACTS.orderPrefix : prefixOf(name),
@@ -201,7 +203,7 @@ function checkLive(given: Given): void {
   );
 }
 
-/** Is this fact still the demo shop's? A state and a tagline are nobody's own. */
+/** Is this fact still the demo shop's? Any shop may share its state, tagline, social pages or order prefix. */
 function isDemo(key: Fact, given: Given): boolean {
   if (key === "gstin") return isDemoGstin(given.gstin ?? "");
   if (key === "otherGstins") return given.otherGstins?.some(isDemoGstin) ?? false;
@@ -213,7 +215,7 @@ function isSameText(one: string, other: string): boolean {
   return one.replaceAll(" ", "").toLowerCase() === other.replaceAll(" ", "").toLowerCase();
 }
 
-/** All registrations of one company have its PAN, and each is of another state. */
+/** All registrations of a company share its PAN, and each is for another state. */
 function checkGstins({ gstin, stateCode, otherGstins }: ShopFacts): void {
   if (stateOfGstin(gstin) !== stateCode)
     throw new ConfigError(
@@ -232,7 +234,7 @@ function checkGstins({ gstin, stateCode, otherGstins }: ShopFacts): void {
     );
 }
 
-/** The first letters of the name's words, or the first two letters of its only word. */
+/** The first letters of the name's words, or the first two letters of a single word. */
 function prefixOf(name: string): string {
   const latin = name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
   const words = latin

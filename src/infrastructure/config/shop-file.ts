@@ -7,19 +7,19 @@ export const SHOP_FILE = "shop.json";
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Reads `shop.json` from the data folder; null where there is none. Throws `ConfigError` with the path for a file that
- * cannot be read, is larger than 64 kB, or is not JSON.
+ * Reads `shop.json` from the data folder. Null if there is none. Throws `ConfigError` for a file that cannot be read,
+ * is larger than 64 kB, or is not JSON.
  */
 export async function readShopFile(directory: string): Promise<{ path: string; content: unknown } | null> {
   const path = join(directory, SHOP_FILE);
   const wrong = (why: string) => new ConfigError(`${path} is wrong: ${why}.`);
   const isThere = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    // What is wrong with the folder itself is told by whoever opens it.
+    // `openDataFolder` reports problems of the folder itself.
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
     throw wrong(`it can't be read (${error.code})`);
   });
   if (!isThere) return null;
-  // A named pipe would keep the start waiting for somebody to write into it.
+  // Opening a named pipe would hang the start.
   if (!isThere.isFile() && !isThere.isSymbolicLink()) throw wrong("it is not a file");
   let bytes: Buffer;
   try {

@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /**
- * Lets one process at a time have a directory: PGlite does not notice a second opener, and rows of one side
- * would vanish. A listening Unix socket is the lock, because the kernel frees it however the process ends.
- *
- * @returns a function that gives the directory back.
- * @throws DirectoryInUse when another living process has it.
+ * Locks a directory for one process: PGlite does not notice a second opener, and rows would be lost.
+ * The lock is a listening Unix socket, because the kernel frees it however the process ends.
+ * @returns the function that unlocks the directory
+ * @throws DirectoryInUse when another living process holds the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = socketPathOf(resolve(directory));
@@ -22,21 +21,21 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 }
 
 /**
- * Takes away the socket of a process that was killed. It is moved aside before it is judged, so that of two
- * shops starting at once neither can remove the other's new one: a living one is put back.
+ * Removes the socket of a process that was killed. Renames it before checking it, so that two shops that start at
+ * once cannot remove each other's new socket. A living socket is put back.
  */
 async function removeStaleSocket(path: string): Promise<boolean> {
   if (await isListening(path)) return false;
-  const aside = `${path}.${randomBytes(4).toString("hex")}`;
+  const moved = `${path}.${randomBytes(4).toString("hex")}`;
   try {
-    await rename(path, aside);
+    await rename(path, moved);
   } catch {
     return true;
   }
-  const living = await isListening(aside);
-  if (living) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
-  return !living;
+  const isAlive = await isListening(moved);
+  if (isAlive) await link(moved, path).catch(() => {});
+  await rm(moved, { force: true });
+  return !isAlive;
 }
 
 export class DirectoryInUse extends Error {
@@ -48,7 +47,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Beside the directory, so that all who share it meet there; a path too long for a socket goes by its digest. */
+/** The socket stands beside the directory, so that every process finds it. A path too long for a socket is hashed. */
 function socketPathOf(directory: string): string {
   const name = `jamun-${createHash("sha256").update(directory).digest("hex").slice(0, 24)}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
@@ -74,7 +73,7 @@ function isListening(path: string): Promise<boolean> {
       socket.destroy();
       done(true);
     });
-    // A socket of another user refuses us, and lives.
+    // A socket of another user refuses the connection but is alive.
     socket.once("error", ({ code }: NodeJS.ErrnoException) => done(code === "EACCES" || code === "EPERM"));
   });
 }

@@ -20,10 +20,9 @@ type Module = {
 const GROUP_AND_OTHERS = 0o077;
 
 /**
- * PGlite's files with a real fsync. As shipped it starts PostgreSQL with `-F` and its file system has no
- * fsync at all, so a power cut could lose an order that was answered. It also gives every new file to everybody, where
- * PostgreSQL gives it to its owner alone. Leans on internals of the pinned version; `openDatabase` checks that
- * `show fsync` says `on`.
+ * PGlite's file system with a real fsync and private files. PGlite ships without fsync (`-F`), so a power cut could
+ * lose a confirmed order, and makes new files readable by everybody.
+ * Relies on internals of the pinned version; `openDatabase` checks that `show fsync` is `on`.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>) {
@@ -58,8 +57,8 @@ function makeDurable({ NODEFS }: Module): void {
 }
 
 /**
- * PostgreSQL can't go on when its log can't be written, and crashes; this one would loop for ever and freeze the process
- * instead. Ending it loses nothing that was answered.
+ * Ends the process when the write-ahead log cannot be written. PostgreSQL would crash here; PGlite loops for ever. No
+ * confirmed write is lost.
  */
 function exitWithoutWal(): never {
   process.stderr.write(
@@ -68,7 +67,7 @@ function exitWithoutWal(): never {
   process.exit(2);
 }
 
-/** PGlite's own start parameters without "no fsync"; its fdatasync does nothing, so plain fsync is named. */
+/** PGlite's start parameters without `-F`. Its fdatasync does nothing, so fsync is chosen explicitly. */
 export function durableStartParams(): string[] {
   const shipped = (PGlite as unknown as { defaultStartParams: string[] }).defaultStartParams;
   return [...shipped.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];

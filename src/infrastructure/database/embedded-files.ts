@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { checkFreeSpace, SPACE_TO_START } from "../files/disk-space.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
 
-/** The files of the embedded database are damaged or missing. Said to whoever starts the shop. */
+/** The files of the embedded database are damaged or missing. The message is shown to whoever starts the shop. */
 export class DatabaseDamaged extends Error {
   constructor(message: string) {
     super(message);
@@ -13,8 +13,8 @@ export class DatabaseDamaged extends Error {
 }
 
 /**
- * Opens the files of an embedded database, and makes them where there are none. Throws `DatabaseDamaged`, or
- * `FolderUnusable` when the disk fills up meanwhile.
+ * Opens an embedded database, creating it if there is none. Throws `DatabaseDamaged`, or `FolderUnusable` if the disk
+ * is full.
  */
 export async function openDatabaseFiles(path: string): Promise<PGlite> {
   if (!(await hasDatabase(path))) await createDatabase(path);
@@ -22,8 +22,8 @@ export async function openDatabaseFiles(path: string): Promise<PGlite> {
 }
 
 /**
- * Is there a database? Throws `DatabaseDamaged` when there is something else: a new database over the remains of an old one
- * would hide that its data are lost.
+ * Throws `DatabaseDamaged` if the folder holds anything else: a new database over the remains of an old one would
+ * hide the loss.
  */
 async function hasDatabase(path: string): Promise<boolean> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
@@ -43,7 +43,7 @@ async function hasDatabase(path: string): Promise<boolean> {
   );
 }
 
-/** A new database is moved into this place, so nothing may be there. A volume that is mounted there can't be moved. */
+/** The new database is renamed to this path, so the path must be free. A mounted volume cannot be replaced. */
 async function removeEmptyFolder(path: string): Promise<void> {
   await rmdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EBUSY") throw error;
@@ -54,8 +54,8 @@ async function removeEmptyFolder(path: string): Promise<void> {
 }
 
 /**
- * A new database is made beside its place and moved there when it is whole: a process that is killed meanwhile
- * leaves nothing that the next start could take for a database.
+ * Creates the database beside its final path and renames it when complete, so that a process killed meanwhile leaves
+ * nothing that the next start takes for a database.
  */
 async function createDatabase(path: string): Promise<void> {
   const unfinished = `${path}.new`;
@@ -74,7 +74,7 @@ async function openDurably(path: string): Promise<PGlite> {
   try {
     return await PGlite.create({ fs: new DurableFiles(path), startParams: durableStartParams() });
   } catch {
-    // The embedded database does not say why. A disk that filled up meanwhile is the one reason that is no damage.
+    // PGlite gives no reason. A full disk is the only cause that is not damage.
     await checkFreeSpace(dirname(path), SPACE_TO_START);
     throw new DatabaseDamaged(
       `The database in ${path} can't be opened: its files are damaged, or of another version. Nothing in it was changed. Put the files back from a copy, or move the folder away and restore a backup (npm run shop -- restore <file>).`,

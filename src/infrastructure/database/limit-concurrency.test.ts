@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-test("no more tasks run at once than may, each gets its turn in order, and a failed one makes room too", async () => {
+test("tasks run in order, at most two at a time, and a failed task frees its place", async () => {
   const inTurn = limitConcurrency(2, 1_000);
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test("no more tasks run at once than may, each gets its turn in order, and a fai
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(7);
 });
 
-test("whoever waits too long is turned away, and the rest goes on", async () => {
+test("a task that waits too long is rejected, and later ones run", async () => {
   const inTurn = limitConcurrency(1, 20);
   let finish = () => {};
   const slow = inTurn(() => new Promise<void>((done) => (finish = done)));

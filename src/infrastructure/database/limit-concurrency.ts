@@ -1,28 +1,28 @@
 type Waiting = { enter: () => void; timer: NodeJS.Timeout };
 
 /**
- * Lets so many tasks run at once, and the others wait in the order in which they came. One that waited too
- * long is turned away, so that a database that hangs does not gather a crowd.
+ * Runs at most `maxRunning` tasks; others wait in order of arrival. A task that waits longer than `maxWait` ms is
+ * rejected, so that a hanging database does not gather an endless queue.
  */
-export function limitConcurrency(atOnce: number, longestWait: number) {
+export function limitConcurrency(maxRunning: number, maxWait: number) {
   let running = 0;
   const waiting: Waiting[] = [];
 
   const enter = () =>
     new Promise<void>((resolve, reject) => {
-      if (running < atOnce) {
+      if (running < maxRunning) {
         running++;
         resolve();
         return;
       }
-      const one: Waiting = {
+      const entry: Waiting = {
         enter: resolve,
         timer: setTimeout(() => {
-          waiting.splice(waiting.indexOf(one), 1);
-          reject(new Error("the database is too busy: a transaction waited in vain"));
-        }, longestWait),
+          waiting.splice(waiting.indexOf(entry), 1);
+          reject(new Error("the database is too busy: a transaction waited too long"));
+        }, maxWait),
       };
-      waiting.push(one);
+      waiting.push(entry);
     });
 
   const leave = () => {

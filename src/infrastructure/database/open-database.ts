@@ -18,40 +18,43 @@ import { rowsOf } from "./rows-of.ts";
 import { DatabaseUnavailable, waitForConnection } from "./wait-for-connection.ts";
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../../migrations");
-/** Any number will do, as long as every instance of the shop takes the same. */
+/** An arbitrary number, the same in every instance of the shop. */
 const MIGRATION_LOCK = 727_001;
 const MAX_CONNECTIONS = 16;
-/** Fewer than connections: reading never waits for writers. */
+/** Fewer than connections, so that reads never wait for writes. */
 const MAX_TRANSACTIONS = 10;
 /** How long a transaction may wait for its turn, in ms. */
 const MAX_QUEUE_MS = 12_000;
 /** How long the server works on a statement, or waits for the next one of a transaction, in ms. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** How long a question may stay without an answer, in ms. The server's own limit is below it, and answers. */
+/**
+ * How long the client waits for a reply, in ms. Longer than the server's limit, so that the server's error arrives
+ * first.
+ */
 const QUERY_TIMEOUT_MS = 20_000;
-/** How long `/readyz` waits, in ms: whoever asks has less patience than a shopper. */
+/** How long `/readyz` waits, in ms. Health checks time out sooner than shoppers. */
 const READY_TIMEOUT_MS = 3_000;
 const MIN_POSTGRES_VERSION = 15;
 
 export type OpenDatabase = {
   db: Db;
-  /** The driver below, for what needs more than SQL: jobs that listen, tests. */
+  /** The underlying driver, for what Drizzle cannot do: LISTEN, jobs, tests. */
   driver: { kind: "pglite"; client: PGlite } | { kind: "postgres"; pool: pg.Pool };
-  /** Waits until the database can be used, and says that it does. Throws `DatabaseUnavailable`. */
+  /** Waits until the database answers, and reports that it waits. Throws `DatabaseUnavailable`. */
   connect(onWait: (line: string) => void): Promise<void>;
-  /** Brings the tables to the newest form. Safe when several instances start at once. */
+  /** Applies pending migrations. Safe when several instances start at once. */
   migrate(): Promise<void>;
   /**
-   * A `DatabaseUnavailable` in place of an error that says that the database went away meanwhile.
-   * @param during what was under way: the start, unless told
+   * Turns an error of a lost connection into a `DatabaseUnavailable`. Returns other errors as they are.
+   * @param during what was under way; "the start" by default
    */
   explain(error: unknown, during?: string): unknown;
   close(): Promise<void>;
 };
 
 /**
- * The embedded database in `<directory>/database`, for this process alone. Throws `DirectoryInUse`, `DatabaseDamaged`, or
- * `FolderUnusable` when the disk fills up meanwhile.
+ * Opens the embedded database in `<directory>/database`, for this process alone. Throws `DirectoryInUse`,
+ * `DatabaseDamaged`, or `FolderUnusable` if the disk is full.
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const path = join(directory, "database");
@@ -75,7 +78,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** A PGlite that is open already: in memory, or a copy that a test made. */
+/** Wraps an open PGlite: in memory, or a copy that a test made. */
 export function fromPglite(client: PGlite): OpenDatabase {
   const db = drizzlePglite({ client, casing: "snake_case" });
   return {
@@ -88,36 +91,36 @@ export function fromPglite(client: PGlite): OpenDatabase {
   };
 }
 
-/** The query that ran hears of it too, and says so. */
+/** The running query gets the error too and reports it. */
 function ignoreError(): void {}
 
 /**
- * PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away.
- * @param withoutTimeouts without limits of time: reading or writing a whole shop takes longer than a request may
+ * Opens PostgreSQL 15 or newer. Connects on first use, and reconnects after an outage.
+ * @param withoutTimeouts for backup and restore, which take longer than a request may
  */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
   { withoutTimeouts = false }: { withoutTimeouts?: boolean } = {},
 ): OpenDatabase {
-  const longest = withoutTimeouts ? 0 : STATEMENT_TIMEOUT_MS;
+  const timeout = withoutTimeouts ? 0 : STATEMENT_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     ...(withoutTimeouts ? {} : { query_timeout: QUERY_TIMEOUT_MS }),
-    options: `-c statement_timeout=${longest} -c idle_in_transaction_session_timeout=${longest}`,
+    options: `-c statement_timeout=${timeout} -c idle_in_transaction_session_timeout=${timeout}`,
   });
-  // Without a listener, a database that goes away would end the process. The pool listens to connections that
-  // rest; those that a transaction holds need one of their own.
+  // Without a listener, a lost connection would end the process. The pool only listens to idle connections; those in
+  // a transaction need their own listener.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => client.on("error", ignoreError));
   const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
-  // A rush for one slot waits here, in order, and leaves connections to those who only look around.
-  const inTurn = limitConcurrency(MAX_TRANSACTIONS, MAX_QUEUE_MS);
+  // Writers queue here, so that a rush for one slot leaves connections to readers.
+  const inQueue = limitConcurrency(MAX_TRANSACTIONS, MAX_QUEUE_MS);
   db.transaction = (work, config) =>
-    inTurn(() =>
+    inQueue(() =>
       withConnection(pool, (client) =>
         (drizzlePg({ client, casing: "snake_case" }) as unknown as Db).transaction(work, config),
       ),
@@ -128,11 +131,11 @@ export function openPostgres(
     connect: (onWait) => waitForConnection(() => checkVersion(pool), { where: hostAndPath(url), onWait }),
     migrate: () => migrateUnderLock(url),
     explain: (error, during = "the start") => {
-      const why = outageReason(error);
-      return why === undefined
+      const reason = outageReason(error);
+      return reason === undefined
         ? error
         : new DatabaseUnavailable(
-            `The database at ${hostAndPath(url)} went away in the middle of ${during} (${why}).`,
+            `The database at ${hostAndPath(url)} went away in the middle of ${during} (${reason}).`,
           );
     },
     close: () => pool.end(),
@@ -140,8 +143,8 @@ export function openPostgres(
 }
 
 /**
- * Lends a connection, and takes it back whatever happens: Drizzle keeps for ever the one on which `begin` failed. One
- * that broke, or on which a question may still be asked, is closed.
+ * Lends a connection and always releases it; Drizzle leaks the one whose `begin` failed. A broken connection is
+ * closed.
  */
 async function withConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -165,13 +168,13 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** The address for people: without user and password. */
+/** The database's host and name for messages, without user and password. */
 function hostAndPath(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-/** On a connection without the limits of the others: an index of a large table, or another instance, takes its time. */
+/** On a connection without timeouts: an index on a large table, or waiting for another instance, takes long. */
 async function migrateUnderLock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, keepAlive: true });
   client.on("error", ignoreError);
@@ -181,27 +184,26 @@ async function migrateUnderLock(url: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
-    // Closing the connection gives the lock back, also when the database no longer answers.
+    // Closing the connection releases the lock, even when the database no longer answers.
     await client.end();
   }
 }
 
-/** Does the database answer, and does it have every migration? For `/readyz`. */
+/** For `/readyz`: does the database answer, and is it migrated? */
 export async function isReady(db: Db): Promise<boolean> {
-  const asked = db.execute(sql`select 1 from orders limit 1`).then(
+  const isReadable = db.execute(sql`select 1 from orders limit 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, pause(READY_TIMEOUT_MS, false, { ref: false })]);
+  return Promise.race([isReadable, pause(READY_TIMEOUT_MS, false, { ref: false })]);
 }
 
-/** Does the database have no migrations (it is new), fewer than this version of the shop knows, or all of them? */
+/** Has this database no migrations (it is new), some, or all that this version knows? */
 export async function migrationState(db: Db): Promise<"none" | "some" | "all"> {
-  const table = sql`drizzle.__drizzle_migrations`;
-  const asked = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as yes`;
-  const [has] = await rowsOf<{ yes: boolean }>(db, asked);
-  if (!has?.yes) return "none";
-  const newest = sql`select max(created_at)::text as at from ${table}`;
+  const tableExists = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
+  const [table] = await rowsOf<{ exists: boolean }>(db, tableExists);
+  if (!table?.exists) return "none";
+  const newest = sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`;
   const [{ at = null } = {}] = await rowsOf<{ at?: string | null }>(db, newest);
   if (at === null) return "none";
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(

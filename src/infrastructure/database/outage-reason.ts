@@ -1,15 +1,14 @@
-/** Of PostgreSQL: connections that break (class 08), and a server that is stopped, has crashed or is coming up. */
+/** PostgreSQL: connection errors (class 08), and a server that shuts down, crashed or starts up. */
 const SQL_STATES = /^(08|57P0[1-3])/;
-/** Of the network between. */
+/** Network errors of Node. */
 const NETWORK_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Of the driver, which gives its own errors no code; and of a database that lets nobody in for a while. */
+/** Errors of the driver, which have no code, and of a database that accepts no connections. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect)|is not currently accepting connections$/;
 
 /**
- * Why the database was not there, if that is what an error says about a question to it, itself or in what caused it;
- * else undefined.
+ * Why the database was unavailable, according to this error or its causes. Undefined if it is another kind of error.
  */
 export function outageReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

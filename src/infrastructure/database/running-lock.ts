@@ -1,5 +1,5 @@
 /**
- * The advisory lock of PostgreSQL that every running shop shares, and that a restore takes alone: a shop in which nobody
- * orders at the moment holds no other lock. Any number will do, as long as all instances take the same.
+ * Advisory lock of PostgreSQL: shared by every running shop, exclusive for a restore. An idle shop holds no other
+ * lock. An arbitrary number, the same in every instance.
  */
 export const RUNNING_LOCK = 727_002;

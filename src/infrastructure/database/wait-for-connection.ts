@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The database can't be used, said in one line for whoever starts the shop. */
+/** The database cannot be used. The message is one line for whoever starts the shop. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string) {
     super(message);
@@ -8,16 +8,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** How long a starting shop waits for its database, in ms: machines that start together need about that. */
+/** How long a starting shop waits for its database, in ms: enough for machines that start together. */
 const MAX_WAIT_MS = 15_000;
 const RETRY_DELAY_MS = 500;
-/** What no waiting changes: a wrong user or password (class 28), no such database (3D000). */
+/** Errors that waiting does not cure: wrong user or password (class 28), unknown database (3D000). */
 const PERMANENT_ERRORS = /^(28|3D)/;
 
-/**
- * Tries until the database answers. One that is only away is waited for; one that refuses us, or stays away
- * too long, ends the start with a `DatabaseUnavailable`.
- */
+/** Retries until the database answers. Throws `DatabaseUnavailable` if it rejects the login or stays away too long. */
 export async function waitForConnection(
   connect: () => Promise<void>,
   {

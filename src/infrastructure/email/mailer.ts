@@ -3,18 +3,18 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** For letters to a list: the address that takes the recipient off it, by a POST without further questions. */
+  /** In newsletters: a POST to this URL unsubscribes the recipient at once (RFC 8058). */
   leaveUrl?: string;
-  /** Names the message once and for all, so that a repeated job does not send it twice. */
+  /** Identifies the message, so that a repeated job does not send it twice. */
   id: string;
 };
 
-/** Throws `MailError` when the mail was not taken. */
+/** Throws `MailError` if the mail was not accepted. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** Why a mail was not taken, without anybody's address in it. */
+/** Why a mail was not accepted. Never holds an e-mail address. */
 export class MailError extends Error {
-  /** The server takes this mail neither now nor later. */
+  /** The server will not accept this mail later either. */
   readonly isPermanent: boolean;
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
     super(message);

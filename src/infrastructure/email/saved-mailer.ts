@@ -15,20 +15,20 @@ const SavedMail = z.object({
 export type SavedMail = z.infer<typeof SavedMail>;
 
 export type SavedMailer = Mailer & {
-  /** The newest mails first, to this address or to anybody. */
+  /** The newest mails first, to this recipient or to all. */
   newest(limit: number, to?: string): Promise<SavedMail[]>;
-  /** The mail of this id; null when there is none. */
+  /** Null if there is no mail with this id. */
   find(id: string): Promise<SavedMail | null>;
 };
 
-/** Keeps mails as files, one each, instead of sending them: for the demo, where nobody's post must be disturbed. */
+/** Saves mails as files instead of sending them, for the demo. */
 export function createSavedMailer(directory: string): SavedMailer {
   return {
     async send(mail) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const saved: SavedMail = { ...mail, savedAt: new Date().toISOString() };
       try {
-        // A mail of this id that is there already has been sent.
+        // A mail with an existing id was sent before.
         await writeFile(join(directory, fileOf(mail.id)), JSON.stringify(saved, null, 2), {
           mode: 0o600,
           flag: "wx",
@@ -50,7 +50,7 @@ export function createSavedMailer(directory: string): SavedMailer {
   };
 }
 
-/** Null when it is not there, or no mail of ours. */
+/** Null if the file is missing or not one of our mails. */
 async function read(path: string): Promise<SavedMail | null> {
   const text = await readFile(path, "utf8").catch(() => "null");
   return SavedMail.safeParse(JSON.parse(text)).data ?? null;

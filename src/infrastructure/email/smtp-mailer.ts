@@ -3,7 +3,7 @@ import { MailError, type Mailer } from "./mailer.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends over SMTP. A mail that is sent again carries the same Message-ID, by which receivers drop the double. */
+/** Sends over SMTP. A repeated mail has the same Message-ID, so that receivers drop the duplicate. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
   const transport = createTransport({
     url,
@@ -11,7 +11,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is words: it never fetches anything from this machine or another.
+    // Our mails refer to no files or URLs to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -21,7 +21,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       try {
         await transport.sendMail({
           from,
-          // As an object, so that a comma in it could never make two recipients of one.
+          // As an object, so that a comma in the address cannot add a second recipient.
           to: { name: "", address: to },
           subject,
           text,
@@ -37,14 +37,14 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-/** Lets a mail program take its reader off the list by itself (RFC 8058). */
+/** Shows an unsubscribe button in mail programs (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** What servers answer may hold the recipient's address, which belongs into no log: only the codes are kept. */
+/** Keeps the codes alone: the server's text may hold the recipient's address, which must not be logged. */
 function mailError({ code = "unknown", responseCode, name }: SmtpError): MailError {
   const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
   const isPermanent = isRefusal && responseCode !== undefined && responseCode >= 500;

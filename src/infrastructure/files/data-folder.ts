@@ -5,20 +5,19 @@ import { checkFreeSpace, checkWritable, SPACE_FOR_NEW_SHOP, SPACE_TO_START } fro
 import { errorCode } from "./error-code.ts";
 import { FolderUnusable, unusable } from "./folder-unusable.ts";
 
-/** What the shop keeps in its data folder. Sockets and unfinished copies have endings behind these names. */
+/** The shop's files in its data folder. Sockets and unfinished copies add a suffix to these names. */
 const SHOP_FILES = /^(secrets\.json|shop\.json|mail|uploads|database(\.(new|lock).*)?|\.write-test-\d+)$/;
 /** Only a data folder of the shop has one of these. */
 const MARKER_FILES = ["secrets.json", "shop.json", "database"];
-/** A disk of its own has this at its root. */
+/** The root of a separate disk has this folder. */
 const LOST_AND_FOUND = "lost+found";
 const GROUP_AND_OTHERS = 0o077;
 
 /**
- * Makes the data folder, or checks one that is there, before anything else of the shop touches it: it must be a folder,
- * take files, and have room. Only its owner may read it and what the shop keeps in it; modes that allow more are tightened.
- * Throws `FolderUnusable` with a sentence for people.
- * @param keepsDatabase does the embedded database live here? It needs the most room
- * @returns how many files and folders were tightened
+ * Creates or checks the data folder before anything else uses it: it must be a writable folder with free space.
+ * Restricts the shop's files to their owner. Throws `FolderUnusable` with a sentence for people.
+ * @param keepsDatabase does the embedded database live here? It needs the most space
+ * @returns how many files and folders were restricted
  */
 export async function openDataFolder(
   directory: string,
@@ -30,7 +29,7 @@ export async function openDataFolder(
   });
   await checkWritable(directory);
   const isNew = keepsDatabase && !names.includes("database");
-  // Also root hears of a read-only disk here.
+  // root is denied here too if the disk is read-only.
   for (const name of ["database", "uploads", "mail"].filter((one) => names.includes(one)))
     await access(join(directory, name), constants.W_OK).catch((error) => {
       throw unusable(join(directory, name), error);
@@ -39,7 +38,7 @@ export async function openDataFolder(
   return { tightened: await restrictAccess(directory, names) };
 }
 
-/** Not `mkdir` with `recursive`: below /proc, Node never returns from it. */
+/** `mkdir` with `recursive` never returns below /proc. */
 async function createFolder(path: string): Promise<void> {
   try {
     await createWithParents(path);
@@ -69,12 +68,12 @@ async function createWithParents(path: string): Promise<void> {
 }
 
 /**
- * Takes other people's rights away from what the shop keeps. The data folder itself only when nothing else is in it: a
- * DATA_DIR of /tmp must stay everybody's.
+ * Restricts the shop's files to their owner. The folder itself only if nothing else is in it: a DATA_DIR of /tmp must
+ * stay public.
  */
 async function restrictAccess(directory: string, names: string[]): Promise<number> {
   if (process.platform === "win32") return 0;
-  // Folders called mail or uploads may be another program's, unless the shop has been here before.
+  // Folders called mail or uploads may belong to another program, unless the shop has been here before.
   const isUsed = names.some((name) => name !== LOST_AND_FOUND);
   if (isUsed && !names.some((name) => MARKER_FILES.includes(name))) return 0;
   const isOwn = names.every((name) => SHOP_FILES.test(name) || name === LOST_AND_FOUND);
@@ -84,7 +83,7 @@ async function restrictAccess(directory: string, names: string[]): Promise<numbe
   return tightened;
 }
 
-/** A folder that is closed already was closed with all that is in it. */
+/** A folder that is already private was restricted with its content. */
 async function restrictTree(path: string): Promise<number> {
   const isTightened = await restrictOne(path);
   if (!isTightened) return 0;
@@ -94,12 +93,12 @@ async function restrictTree(path: string): Promise<number> {
   return tightened;
 }
 
-/** @returns 1 when its mode was changed. A link is left alone: its target may be anybody's. */
+/** @returns 1 if the mode was changed. Skips links, whose target may belong to anybody. */
 async function restrictOne(path: string): Promise<0 | 1> {
   const found = await lstat(path).catch(() => null);
   if (!found || found.isSymbolicLink() || (found.mode & GROUP_AND_OTHERS) === 0) return 0;
   if (found.uid !== process.getuid?.() && process.getuid?.() !== 0) return 0;
-  // Some disks have no modes, or don't let us change them. That is no reason not to start.
+  // Some disks have no modes, or do not let us change them. The shop starts anyway.
   return await chmod(path, found.mode & 0o7777 & ~GROUP_AND_OTHERS).then(
     () => 1,
     () => 0,

@@ -6,24 +6,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderUnusable, unusable } from "./folder-unusable.ts";
 
 const MB = 1_000_000;
-/** A new embedded database with the demo shop has some 100 MB. */
+/** A new embedded database with the demo shop takes about 100 MB. */
 export const SPACE_FOR_NEW_SHOP = 128 * MB;
 /** The database writes its log in files of 16 MB. */
 export const SPACE_TO_START = 32 * MB;
 /** Below this a running shop counts its disk as full. */
 const SPACE_TO_RUN = 4 * MB;
-/** Larger than what file systems keep in a file's own entry. */
+/** Larger than what file systems store inside a directory entry. */
 const TEST_BYTES = 64 * 1024;
-/** How long one answer of a `watchDisk` stands, in ms: whoever asks often must not keep the disk busy. */
+/** How long `watchDisk` reuses an answer, in ms, so that frequent health checks do not load the disk. */
 const CACHE_MS = 2_000;
-/** How long a disk may take to write the test file, in ms. One that hangs is as good as none. */
+/** How long writing the test file may take, in ms. A hanging disk counts as unusable. */
 const WRITE_TIMEOUT_MS = 3_000;
 
-/** Throws `FolderUnusable` when the disk of a folder has less room than this, in bytes. */
+/** Throws `FolderUnusable` if the folder's disk has less free space than this, in bytes. */
 export async function checkFreeSpace(directory: string, needed: number): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(directory);
   const free = bavail * bsize;
-  // Some network file systems tell no size at all.
+  // Some network file systems report no size.
   if (blocks > 0 && free < needed)
     throw new FolderUnusable(
       `The disk of ${directory} is full: ${Math.floor(free / MB)} MB are free, and the shop needs ${needed / MB} MB. Make room, then start the shop again.`,
@@ -49,8 +49,8 @@ export async function checkWritable(directory: string): Promise<void> {
 }
 
 /**
- * Tells whether the data folder still takes files, and its folders for the database and uploads, which may be on disks of
- * their own. Asks at most every other second, and never twice at once: a disk that hangs keeps what asks it.
+ * Returns a check whether the data folder, the database and the uploads are writable; they may be on different disks.
+ * It runs at most every two seconds and never twice at once, because a hanging disk blocks it.
  */
 export function watchDisk(
   directory: string,
@@ -76,7 +76,7 @@ async function isWritable(directory: string): Promise<boolean> {
     const folders: string[] = [];
     for (const name of ["database", "uploads"]) {
       const folder = join(directory, name);
-      // Not existsSync: a disk that hangs would stop the whole process.
+      // Not existsSync: a hanging disk would block the whole process.
       if (
         await stat(folder).then(
           () => true,

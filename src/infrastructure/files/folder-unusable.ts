@@ -1,6 +1,9 @@
 import { errorCode } from "./error-code.ts";
 
-/** A folder of the shop can't be used: its disk is full or read-only, or it is no folder. Said to whoever starts the shop. */
+/**
+ * A folder of the shop can't be used: its disk is full or read-only, or it is not a folder. The message is shown to
+ * whoever starts the shop.
+ */
 export class FolderUnusable extends Error {
   constructor(message: string) {
     super(message);
@@ -8,7 +11,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** The sentence for what the system said when the shop tried to use a folder. */
+/** Turns a system error into a sentence for people. */
 export function unusable(path: string, error: unknown): FolderUnusable {
   const code = errorCode(error) ?? String(error);
   if (code === "ENOSPC" || code === "EDQUOT")

@@ -1,6 +1,9 @@
 import { open } from "node:fs/promises";
 
-/** The name of a new file stands in its directory, which is written by itself. Windows has no such thing. */
+/**
+ * Makes a new file's name durable: it is stored in the directory, which needs its own fsync. Windows has no such
+ * call.
+ */
 export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const directory = await open(path, "r");

@@ -7,11 +7,11 @@ const SECRET = "a-secret-of-the-tests";
 const OFFICE = "203.0.113.90";
 
 const newDevice = () => KnownDevice.of(null, SECRET);
-/** A browser that kept the cookie of the shop; with an owner, one on which they have signed in. */
+/** A browser with the shop's device cookie; with an owner, a device on which they have signed in. */
 const keptDevice = (owner: string | null = null) =>
   KnownDevice.of(newDevice().cookie({ owner, secure: false }), SECRET);
 
-/** Limits on fresh counters, and calls that answer with a status. */
+/** Limits with fresh counters, and calls that answer with a given status. */
 function aDesk() {
   const limits = new AccountLimits({
     attempts: new AttemptsInMemory(),
@@ -35,7 +35,7 @@ function aDesk() {
     },
     wrongCode: async (email: string, network: string) => {
       const caller = { email, network, device: newDevice() };
-      const guess = { isAsked: async () => true, answer: async () => new Response(null, { status: 400 }) };
+      const guess = { hasCode: async () => true, answer: async () => new Response(null, { status: 400 }) };
       return (await limits.code(caller, guess)).status;
     },
   };
@@ -93,13 +93,13 @@ test("one network that names 200,000 addresses erases no lock of an account", as
 test("guesses without a code are 600 a minute from one network; those with a code cost it nothing", async () => {
   const { limits } = aDesk();
   let looks = 0;
-  const guess = async (hasCode: boolean, network = OFFICE) => {
-    const isAsked = async () => {
+  const guess = async (isSent: boolean, network = OFFICE) => {
+    const hasCode = async () => {
       looks += 1;
-      return hasCode;
+      return isSent;
     };
     const caller = { email: "asha@example.com", network, device: newDevice() };
-    return limits.code(caller, { isAsked, answer: async () => new Response() });
+    return limits.code(caller, { hasCode, answer: async () => new Response() });
   };
   for (let one = 0; one < 700; one += 1) expect((await guess(true)).status).toBe(200);
   for (let one = 0; one < 600; one += 1) expect((await guess(false)).status).toBe(400);

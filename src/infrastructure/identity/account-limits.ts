@@ -4,38 +4,38 @@ import type { KnownDevice } from "./known-device.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Wrong passwords for one account from one network, or on a device that its owner knows. */
+/** Wrong passwords for one account from one network, or on one device that its owner has used. */
 const WRONG_PASSWORDS_PER_CALLER = { max: 10, seconds: 15 * MINUTE };
-/** Wrong passwords for one account from everywhere else together: stops a guesser who is spread out. */
+/** Wrong passwords for one account from all other places together. Stops a distributed attack. */
 const WRONG_PASSWORDS_PER_ACCOUNT = { max: 50, seconds: HOUR };
-/** Wrong codes for one account, on all devices that its owner does not know together. */
+/** Wrong codes for one account, on all devices that its owner has not used together. */
 const WRONG_CODES_PER_ACCOUNT = { max: 20, seconds: HOUR };
 const MAILS_PER_CALLER = { max: 10, seconds: 10 * MINUTE };
-/** Sign-ups of one network with an e-mail that has an account already: nobody may ask about many. */
+/** Sign-ups from one network with an e-mail that already has an account. Prevents probing for accounts. */
 const SIGN_UPS_WITH_TAKEN_EMAIL = { max: 20, seconds: 15 * MINUTE };
 /**
- * Different addresses to which codes are mailed. Thousands share one IPv4 address behind a carrier, and offices do;
- * one home has a /64 of IPv6 to itself. A browser that keeps our cookie counts by itself as well.
+ * Different recipients of codes. Thousands of people share one IPv4 address behind a carrier or in an office; a home
+ * has its own /64 of IPv6. A browser with our cookie is also counted by itself.
  */
 const RECIPIENTS_PER_IPV4 = { max: 120, seconds: HOUR };
 const RECIPIENTS_PER_IPV6_NETWORK = { max: 30, seconds: HOUR };
 const RECIPIENTS_PER_DEVICE = { max: 30, seconds: HOUR };
 const MAILS_PER_ACCOUNT = { max: 20, seconds: HOUR };
-/** One warning for each lock: it lasts as long as the lock. */
+/** One warning per lock; it lasts as long as the lock. */
 const LOCK_WARNINGS = { max: 1, seconds: HOUR };
 /**
- * Guesses of one network that have no code to guess at. Each costs a query, so this protects the machine: it ends
- * within a minute, because a neighbour can use it up for all.
+ * Attempts from one network without a code to enter. Each costs a query, so this protects the server. The window is
+ * short, because one visitor can use it up for the whole network.
  */
 const ATTEMPTS_WITHOUT_CODE = { max: 600, seconds: MINUTE };
 
-/** `refusal`: the code of the 429, by which pages choose their sentence. */
+/** `refusal` is the code of the 429 reply; pages choose their sentence by it. */
 type Limit = { key: string; max: number; seconds: number; refusal: string };
 
 /** Who tries, for which account. */
 export type Caller = {
   email: string;
-  /** The network address, a /64 of IPv6. */
+  /** The IP address; for IPv6 its /64. */
   network: string;
   device: KnownDevice;
 };
@@ -44,15 +44,15 @@ export type AccountLimitsOptions = {
   attempts: Attempts;
   /** Is the owner of this e-mail signed in from this network? */
   isOwnersNetwork: (email: string, network: string) => Promise<boolean>;
-  /** Runs once for each time that wrong passwords lock an account on new devices. It is not awaited. */
+  /** Runs once per lock of an account on unknown devices. It is not awaited. */
   onLock: (email: string) => void;
 };
 
 /**
- * Limits per account, beside the provider's own per client address. Passwords tried on a device on which the owner
- * has signed in count by that device alone; on a network where the owner is signed in, by that network. All others
- * also count together, so strangers lock an account for strangers and never for its owner. Attempts are taken before
- * they are judged, so that a burst can't slip through, and given back unless they were a guess that was wrong.
+ * Limits per account, in addition to the provider's limits per IP address. Attempts on a device that the owner has
+ * used count for that device alone, and on a network where the owner is signed in, for that network. All others also
+ * count together, so that strangers can lock out strangers but never the owner. An attempt is taken before the
+ * password is checked, so that a burst cannot slip through, and given back unless it was wrong.
  */
 export class AccountLimits {
   readonly #options: AccountLimitsOptions;
@@ -61,16 +61,16 @@ export class AccountLimits {
     this.#options = options;
   }
 
-  /** An attempt to sign in with a password. Only a wrong password (401) counts. */
+  /** Signs in with a password. Only a wrong password (401) counts. */
   async password(caller: Caller, answer: () => Promise<Response>): Promise<Response> {
     const refusal = "TOO_MANY_PASSWORDS";
     const taken: Limit[] = [];
-    const here = { key: `wrong-here:${callerKey(caller)}`, ...WRONG_PASSWORDS_PER_CALLER, refusal };
-    const elsewhere = { key: `wrong:${caller.email}`, ...WRONG_PASSWORDS_PER_ACCOUNT, refusal };
+    const perCaller = { key: `wrong-here:${callerKey(caller)}`, ...WRONG_PASSWORDS_PER_CALLER, refusal };
+    const perAccount = { key: `wrong:${caller.email}`, ...WRONG_PASSWORDS_PER_ACCOUNT, refusal };
     const refused =
-      (await this.#take(taken, here)) ??
-      (await this.#takeElsewhere(taken, caller, elsewhere, () => this.#warnOwner(caller)));
-    return this.#keepIf(
+      (await this.#take(taken, perCaller)) ??
+      (await this.#takeShared(taken, caller, perAccount, () => this.#warnOwner(caller)));
+    return this.#countIf(
       taken,
       () => refused ?? answer(),
       ({ status }) => status === 401,
@@ -78,62 +78,58 @@ export class AccountLimits {
   }
 
   /**
-   * A guess of a mailed code. A wrong one (400) counts for the account: neither the device id nor the network gives a
-   * stranger more guesses; a device on which the owner has signed in counts by itself. Who has no code has nothing to
-   * guess at, so a guess without one counts for its network alone.
-   * @param isAsked has the caller a code that can still be entered?
+   * Enters a mailed code. A wrong one (400) counts for the account, whatever the device or network; a device that the
+   * owner has used counts by itself. An attempt without a code to enter counts for its network alone.
+   * @param hasCode has the caller a code that can still be entered?
    */
   async code(
     caller: Caller,
-    { isAsked, answer }: { isAsked: () => Promise<boolean>; answer: () => Promise<Response> },
+    { hasCode, answer }: { hasCode: () => Promise<boolean>; answer: () => Promise<Response> },
   ): Promise<Response> {
-    const unanswered = await this.#withoutCode(caller, isAsked);
-    if (unanswered) return unanswered;
+    const noCode = await this.#refuseWithoutCode(caller, hasCode);
+    if (noCode) return noCode;
     const { email, device } = caller;
     const taken: Limit[] = [];
     const key = `wrong-code:${device.isOf(email) ? `${email}:device:${device.id}` : email}`;
     const refused = await this.#take(taken, { key, ...WRONG_CODES_PER_ACCOUNT, refusal: "TOO_MANY_CODES" });
-    return this.#keepIf(
+    return this.#countIf(
       taken,
       () => refused ?? answer(),
       ({ status }) => status === 400,
     );
   }
 
-  /** Somebody makes an account. Only an e-mail that has one already (422) counts. */
+  /** Creates an account. Only an e-mail that already has one (422) counts. */
   async signUp({ network }: Caller, answer: () => Promise<Response>): Promise<Response> {
     const taken: Limit[] = [];
     const limit = { key: `sign-up:${network}`, ...SIGN_UPS_WITH_TAKEN_EMAIL, refusal: "TOO_MANY_SIGN_UPS" };
     const refused = await this.#take(taken, limit);
-    return this.#keepIf(
+    return this.#countIf(
       taken,
       () => refused ?? answer(),
       ({ status }) => status === 422,
     );
   }
 
-  /** Somebody asks for a mail to this address. Only a mail that was sent counts. */
+  /** Requests a code by mail. Only a mail that was sent counts. */
   async mail(caller: Caller, answer: () => Promise<Response>): Promise<Response> {
     const refusal = "TOO_MANY_MAILS";
     const taken: Limit[] = [];
-    const here = { key: `mail:${callerKey(caller)}`, ...MAILS_PER_CALLER, refusal };
-    const elsewhere = { key: `mail:${caller.email}`, ...MAILS_PER_ACCOUNT, refusal };
+    const perCaller = { key: `mail:${callerKey(caller)}`, ...MAILS_PER_CALLER, refusal };
+    const perAccount = { key: `mail:${caller.email}`, ...MAILS_PER_ACCOUNT, refusal };
     const refused =
-      (await this.#takeAddress(taken, caller)) ??
-      (await this.#take(taken, here)) ??
-      (await this.#takeElsewhere(taken, caller, elsewhere));
-    return this.#keepIf(
+      (await this.#takeRecipient(taken, caller)) ??
+      (await this.#take(taken, perCaller)) ??
+      (await this.#takeShared(taken, caller, perAccount));
+    return this.#countIf(
       taken,
       () => refused ?? answer(),
       ({ ok }) => ok,
     );
   }
 
-  /**
-   * Counts an address once an hour among those of its network and of its device. Whoever signed in on this device
-   * before asks for themselves, and not for a list of addresses.
-   */
-  async #takeAddress(taken: Limit[], { email, network, device }: Caller): Promise<Response | null> {
+  /** Counts each recipient once an hour per network and per device. An owner on their own device is exempt. */
+  async #takeRecipient(taken: Limit[], { email, network, device }: Caller): Promise<Response | null> {
     if (device.isOf(email)) return null;
     const refusal = "TOO_MANY_ADDRESSES";
     const ofNetwork = network.includes(":") ? RECIPIENTS_PER_IPV6_NETWORK : RECIPIENTS_PER_IPV4;
@@ -142,7 +138,7 @@ export class AccountLimits {
       { key: `mailed:${network}`, ...ofNetwork, refusal },
       email,
     );
-    // A new device has no id yet that it could come back with.
+    // A new device has no id yet that it could send again.
     if (refused || device.isNew) return refused;
     return this.#takeDistinct(
       taken,
@@ -152,23 +148,23 @@ export class AccountLimits {
   }
 
   /**
-   * Takes an attempt unless `what` is counted already. The limit is asked first: were the key of `what` made first,
-   * a caller who is refused could fill the memory with keys of their choice.
+   * Takes an attempt unless `what` is already counted. Checks the limit first: creating the key of `what` first would
+   * let a refused caller fill the memory with keys.
    */
   async #takeDistinct(taken: Limit[], limit: Limit, what: string): Promise<Response | null> {
     const { attempts } = this.#options;
-    const once = { ...limit, key: `${limit.key}:${what}`, max: 1 };
+    const member = { ...limit, key: `${limit.key}:${what}`, max: 1 };
     const refused = await this.#take(taken, limit);
-    if (refused) return (await attempts.used(once.key)) > 0 ? null : refused;
-    if (await this.#take(taken, once)) {
+    if (refused) return (await attempts.used(member.key)) > 0 ? null : refused;
+    if (await this.#take(taken, member)) {
       taken.pop();
       await attempts.giveBack(limit.key);
     }
     return null;
   }
 
-  /** Takes an attempt that counts with all others of strangers. `onFull` runs when there is none left. */
-  async #takeElsewhere(
+  /** Takes an attempt from those that all strangers share. `onFull` runs when none is left. */
+  async #takeShared(
     taken: Limit[],
     { email, network, device }: Caller,
     limit: Limit,
@@ -178,7 +174,7 @@ export class AccountLimits {
     const refused = await this.#take(taken, limit);
     if (!refused) return null;
     await onFull?.();
-    // Asked only now, because it costs a look into the database.
+    // Last, because it costs a database query.
     return (await this.#options.isOwnersNetwork(email, network)) ? null : refused;
   }
 
@@ -188,7 +184,7 @@ export class AccountLimits {
     if (allowed) this.#options.onLock(email);
   }
 
-  /** Takes one attempt and notes it in `taken`; the 429 when there is none left. */
+  /** Takes one attempt and adds it to `taken`. Returns the 429 if none is left. */
   async #take(taken: Limit[], limit: Limit): Promise<Response | null> {
     const { key, max, seconds, refusal } = limit;
     const { allowed, retryAfter } = await this.#options.attempts.take(key, max, seconds);
@@ -197,40 +193,40 @@ export class AccountLimits {
     return null;
   }
 
-  /** Answers a guess that has no code to guess at; null when the caller has one. */
-  async #withoutCode({ network }: Caller, isAsked: () => Promise<boolean>): Promise<Response | null> {
+  /** Replies to a caller who has no code to enter. Null if the caller has one. */
+  async #refuseWithoutCode({ network }: Caller, hasCode: () => Promise<boolean>): Promise<Response | null> {
     const taken: Limit[] = [];
     const key = `blind-guess:${network}`;
     const refusal = "TOO_MANY_GUESSES";
     const refused = await this.#take(taken, { key, ...ATTEMPTS_WITHOUT_CODE, refusal });
     if (refused) return refused;
-    const hasCode = await this.#keepIf(taken, isAsked, (isOpen) => !isOpen);
-    return hasCode ? null : wrongCode();
+    const isOpen = await this.#countIf(taken, hasCode, (open) => !open);
+    return isOpen ? null : wrongCode();
   }
 
-  /** Judges an attempt, and gives back what was taken for it if it does not count or breaks off. */
-  async #keepIf<Answer>(
+  /** Runs the attempt. Gives back what was taken for it if it does not count or throws. */
+  async #countIf<Answer>(
     taken: Limit[],
     answer: () => Answer | Promise<Answer>,
     isCounted: (answer: Answer) => boolean,
   ): Promise<Answer> {
     let counts = false;
     try {
-      const answered = await answer();
-      counts = isCounted(answered);
-      return answered;
+      const result = await answer();
+      counts = isCounted(result);
+      return result;
     } finally {
       if (!counts) for (const { key } of taken) await this.#options.attempts.giveBack(key);
     }
   }
 }
 
-/** Where attempts are counted: the owner's device by itself, anybody else by their network. */
+/** The counter of a caller: the owner's device, or for anybody else the network. */
 function callerKey({ email, network, device }: Caller): string {
   return device.isOf(email) ? `${email}:device:${device.id}` : `${email}:${network}`;
 }
 
-/** The answer to a code that is not right. */
+/** The reply to a wrong code. */
 export function wrongCode(): Response {
   return Response.json({ code: "INVALID_OTP", message: "Invalid OTP" }, { status: 400 });
 }

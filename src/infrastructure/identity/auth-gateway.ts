@@ -6,14 +6,14 @@ import { AccountLimits, type AccountLimitsOptions, type Caller, wrongCode } from
 import type { Auth, AuthOptions } from "./build-auth.ts";
 import { KnownDevice } from "./known-device.ts";
 
-/** Codes to sign in with, kept by who asked for them. */
+/** Sign-in codes, bound to whoever requested them. */
 export type SignInCodes = {
-  /** Keeps the code that was mailed, for each of those who may enter it. */
-  keep: (email: string, askers: Asker[], code: string) => Promise<void>;
-  /** Has this asker a code that can still be entered? */
-  isAsked: (email: string, asker: Asker) => Promise<boolean>;
-  /** True once, for the right code of this asker. */
-  spend: (email: string, asker: Asker, code: string) => Promise<boolean>;
+  /** Stores the mailed code for each device or network that may enter it. */
+  store: (email: string, askers: Asker[], code: string) => Promise<void>;
+  /** Has this device or network a code that can still be entered? */
+  hasCode: (email: string, asker: Asker) => Promise<boolean>;
+  /** Returns true once, for the right code. */
+  redeem: (email: string, asker: Asker, code: string) => Promise<boolean>;
 };
 
 export type AuthGatewayOptions = Pick<AuthOptions, "origins" | "url" | "secret"> &
@@ -21,11 +21,11 @@ export type AuthGatewayOptions = Pick<AuthOptions, "origins" | "url" | "secret">
     codes: SignInCodes;
   };
 
-/** What a browser or a script may call. Everything else that the provider could do is done by the shop's own verbs. */
+/** Calls that are open to browsers and scripts. The shop's own use cases do everything else. */
 const OPEN_PATHS =
   /^\/(sign-up\/email|sign-in\/(email|email-otp|social)|sign-out|get-session|email-otp\/send-verification-otp|callback\/[\w-]+|error|ok)$/;
 
-/** Those that are about an account. Tries of them are counted by it, so none may come without its name. */
+/** Calls about an account. They are counted per account, so each must name its e-mail. */
 const ACCOUNT_PATHS = new Set([
   ...["/sign-in/email", "/sign-up/email", "/sign-in/email-otp", "/email-otp/send-verification-otp"],
 ]);
@@ -34,28 +34,28 @@ const Email = z.object({ email: z.string().trim().toLowerCase().max(254) });
 const CodeBody = z.looseObject({ ...Email.shape, otp: z.string().max(20) });
 
 /**
- * Stands before the identity provider: says which of its calls are open, counts tries by account, and binds a mailed
- * code to whoever asked for it. A stranger's wrong codes, or codes that a stranger asks for, leave the owner's alone.
+ * Guards the identity provider: opens only some of its calls, limits attempts per account, and binds a mailed code to
+ * the device that requested it. A stranger's wrong codes or requests do not affect the owner's code.
  */
 export class AuthGateway {
   readonly #options: AuthGatewayOptions;
   readonly #limits: AccountLimits;
-  readonly #asking = new AsyncLocalStorage<Asker[]>();
+  readonly #requesters = new AsyncLocalStorage<Asker[]>();
 
   constructor(options: AuthGatewayOptions) {
     this.#options = options;
     this.#limits = new AccountLimits(options);
   }
 
-  /** Runs when the provider mails a code: remembers it for whoever asks just now. */
+  /** Runs when the provider mails a code. Stores it for the current caller. */
   async storeCode(email: string, code: string): Promise<void> {
-    await this.#options.codes.keep(email, this.#asking.getStore() ?? [], code);
+    await this.#options.codes.store(email, this.#requesters.getStore() ?? [], code);
   }
 
   async answer(path: string, request: Request, auth: Auth): Promise<Response> {
     if (!OPEN_PATHS.test(path))
       return Response.json({ code: "NOT_FOUND", message: "There is no such call." }, { status: 404 });
-    // Before anything is counted: what another site sends, or a browser by itself, must lock nobody out.
+    // Before anything is counted, so that another site's page cannot lock anybody out.
     if (ACCOUNT_PATHS.has(path)) {
       const refused = this.#refuseForeign(request);
       if (refused) return refused;
@@ -69,17 +69,17 @@ export class AuthGateway {
             .json()
             .catch(() => null)
         : null;
-    const named = Email.safeParse(body);
-    if (!named.success) return ACCOUNT_PATHS.has(path) ? missingEmail() : auth.handler(request);
-    const caller = { email: named.data.email, network, device };
+    const parsed = Email.safeParse(body);
+    if (!parsed.success) return ACCOUNT_PATHS.has(path) ? missingEmail() : auth.handler(request);
+    const caller = { email: parsed.data.email, network, device };
     const pass = () => auth.handler(request);
     switch (path) {
       case "/sign-in/email":
-        return this.#entered(caller, await this.#limits.password(caller, pass));
+        return this.#afterSignIn(caller, await this.#limits.password(caller, pass));
       case "/sign-up/email":
-        return this.#entered(caller, await this.#limits.signUp(caller, pass));
+        return this.#afterSignIn(caller, await this.#limits.signUp(caller, pass));
       case "/sign-in/email-otp":
-        return this.#entered(caller, await this.#guessCode(caller, request, body, auth));
+        return this.#afterSignIn(caller, await this.#enterCode(caller, request, body, auth));
       case "/email-otp/send-verification-otp":
         return this.#limits.mail(caller, () => this.#sendCode(caller, request, body, auth));
       default:
@@ -88,41 +88,41 @@ export class AuthGateway {
   }
 
   async #sendCode(caller: Caller, request: Request, body: unknown, auth: Auth): Promise<Response> {
-    // Codes for anything else are the shop's own.
+    // The shop sends codes for all other purposes itself.
     const sent = new Request(request, { body: JSON.stringify({ ...(body as object), type: "sign-in" }) });
-    const response = await this.#asking.run(askersOf(caller), () => auth.handler(sent));
+    const response = await this.#requesters.run(askersOf(caller), () => auth.handler(sent));
     return response.ok ? this.#withCookie(response, caller.device, null) : response;
   }
 
-  async #guessCode(caller: Caller, request: Request, body: unknown, auth: Auth): Promise<Response> {
+  async #enterCode(caller: Caller, request: Request, body: unknown, auth: Auth): Promise<Response> {
     const entered = CodeBody.safeParse(body);
     const { codes } = this.#options;
     const { email } = caller;
     if (!entered.success) return wrongCode();
     return this.#limits.code(caller, {
-      isAsked: () => codes.isAsked(email, askerOf(caller)),
+      hasCode: () => codes.hasCode(email, askerOf(caller)),
       answer: async () => {
-        if (!(await codes.spend(email, askerOf(caller), entered.data.otp))) return wrongCode();
-        // The right code is exchanged for one that the provider takes.
+        if (!(await codes.redeem(email, askerOf(caller), entered.data.otp))) return wrongCode();
+        // Exchanges the right code for one that the provider accepts.
         const otp = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
         return auth.handler(new Request(request, { body: JSON.stringify({ ...entered.data, email, otp }) }));
       },
     });
   }
 
-  /** 415 for anything but JSON, 403 for what another site's page sends; null for a call of our own pages or of a script. */
+  /** 415 for anything but JSON, 403 for another site's page, null for our own pages and for scripts. */
   #refuseForeign({ headers }: Request): Response | null {
     if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? ""))
       return Response.json({ code: "UNSUPPORTED_MEDIA_TYPE", message: "Please send JSON." }, { status: 415 });
     const origin = headers.get("origin") ?? originOf(headers.get("referer"));
     const isOwn = origin !== null && [...this.#options.origins, this.#options.url].includes(origin);
-    // A page that hides its origin is ours when the browser says so.
+    // A page that hides its origin is ours if the browser says so.
     const isHidden = origin === "null" && headers.get("sec-fetch-site") === "same-origin";
     if (isOwn || isHidden) return null;
     return Response.json({ code: "INVALID_ORIGIN", message: "Invalid origin" }, { status: 403 });
   }
 
-  #entered({ email, device }: Caller, response: Response): Response {
+  #afterSignIn({ email, device }: Caller, response: Response): Response {
     return response.ok ? this.#withCookie(response, device, email) : response;
   }
 
@@ -140,11 +140,14 @@ function missingEmail(): Response {
   );
 }
 
-function originOf(address: string | null): string | null {
-  return address !== null && URL.canParse(address) ? new URL(address).origin : null;
+function originOf(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).origin : null;
 }
 
-/** Who may enter a code: the browser that asked. One without our cookie may be a script that keeps none. */
+/**
+ * The browser that requested the code may enter it. Without our cookie it may be a script that stores none, so its
+ * network may too.
+ */
 function askersOf({ device, network }: Caller): Asker[] {
   const browser: Asker = { kind: "device", id: device.id };
   return device.isNew ? [browser, { kind: "network", id: network }] : [browser];

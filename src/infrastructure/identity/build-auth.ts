@@ -16,23 +16,26 @@ import type { Passwords } from "./passwords.ts";
 export type AuthOptions = {
   db: Db;
   tables: { users: PgTable; sessions: PgTable; credentials: PgTable; verifications: PgTable };
-  /** Public origin, and every origin whose pages are the shop's own. */
+  /** The public origin, and all origins of the shop's own pages. */
   url: string;
   origins: string[];
   secret: string;
   log: Log;
-  /** Sends a six-digit code to its owner. */
+  /** Mails a six-digit code. */
   sendCode: (email: string, code: string) => Promise<void>;
-  /** Runs each time somebody signs in or up, after that is stored and before the answer; must bear repetition. */
+  /** Runs after each sign-in or sign-up is stored, before the reply. Must be idempotent. */
   onSignIn: (person: { userId: string }) => Promise<void>;
   passwords: Passwords;
-  /** Calls of one path per minute and client address. Generous: whole towns share one behind a carrier. */
+  /** Calls per path, minute and IP address. Generous, because whole towns share one address behind a carrier. */
   callsPerMinute?: number;
 };
 
 export const HOSTED_ID = "hosted";
 export const CODE_MINUTES = 10;
-/** Signing in by these shows who one is. A hosted provider may let somebody in silently, who signed in long ago. */
+/**
+ * Sign-in by these paths counts as fresh authentication. A hosted provider may sign somebody in silently from an old
+ * session.
+ */
 const FRESH_SIGN_IN_PATHS = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/email-otp"]);
 const NEVER = new Date(0);
 const DAY = 24 * 60 * 60;
@@ -44,7 +47,7 @@ const ID_PREFIXES: Record<string, string> = {
   verification: "ver",
 };
 
-/** better-auth on the shop's own tables; with the hosted provider once that was found to be there. */
+/** better-auth on the shop's own tables, with the hosted provider once it was reached. */
 export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: HostedProvider | null) {
   const { url, secret, tables } = options;
   const perMinute = { window: 60, max: options.callsPerMinute ?? 120 };
@@ -78,7 +81,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
       ...{ enabled: true, autoSignIn: true, minPasswordLength: 8, maxPasswordLength: 128 },
       password: options.passwords,
     },
-    // Signed in for 30 days; sensitive actions re-authenticate, see `rules/reauthentication-levels.ts`.
+    // Sessions last 30 days; sensitive actions re-authenticate, see `rules/reauthentication-levels.ts`.
     session: {
       expiresIn: 30 * DAY,
       disableSessionRefresh: true,
@@ -90,7 +93,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
     account: { encryptOAuthTokens: true },
     advanced: {
       cookiePrefix: "shop",
-      // Said aloud, because unsaid the library leaves these checks out where it sees a test.
+      // Explicit, because the library turns these checks off by default in tests.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       useSecureCookies: url.startsWith("https:"),
@@ -113,7 +116,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
     },
     logger: {
       level: "warn",
-      // Only the sentence: further arguments may hold an e-mail address. A failure keeps its stack.
+      // Logs the message alone, as further arguments may hold an e-mail address. Errors keep their stack.
       log: (level, message, ...rest) => {
         const error = rest.find((one) => one instanceof Error);
         if (level === "error" && error) options.log.error({ err: error }, message);
@@ -148,7 +151,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
         expiresIn: CODE_MINUTES * 60,
         allowedAttempts: MAX_CODE_ATTEMPTS,
         rateLimit: perMinute,
-        // Keyed, because a plain hash of six digits is undone by trying a million of them.
+        // Keyed, because a plain hash of six digits is broken by a million tries.
         storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },
         sendVerificationOTP: ({ email, otp }) => options.sendCode(email, otp),
       }),
@@ -175,7 +178,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
 
 export type Auth = ReturnType<typeof buildAuth>;
 
-/** What is sent as a name, as a short line of text. The provider looks at its kind at sign-up alone. */
+/** The submitted name as a short line of text. The provider checks its type only at sign-up. */
 function tidyName(name: unknown): string {
   if (typeof name !== "string") throw new APIError("BAD_REQUEST", { message: "Please enter the name." });
   return tidy(tidy(name.slice(0, 400).replace(/\p{Cc}/gu, " ")).slice(0, 80));

@@ -7,31 +7,31 @@ import { checkHostedProvider, type HostedProvider } from "./hosted-provider.ts";
 export type IdentityOptions = AuthOptions &
   Pick<AuthGatewayOptions, "codes" | "isOwnersNetwork"> & {
     attempts: Attempts;
-    /** Tells the owner of this e-mail, if it has one, that strangers' wrong passwords have locked the account. */
+    /** Warns the owner of this e-mail, if it has an account, that strangers' wrong passwords locked it. */
     warnOwner: (email: string) => Promise<void>;
     rolesOf: (userId: string) => Promise<Role[]>;
     /** Runs whenever a session is used. */
     onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
-    /** A hosted OpenID Connect provider beside the embedded one. */
+    /** A hosted OpenID Connect provider in addition to the embedded one. */
     hosted?: HostedProvider | undefined;
   };
 
 const BASE_PATH = "/api/auth";
-/** Headers of a page's request that its calls of the provider keep. */
+/** Request headers that are forwarded to the provider. */
 const FORWARDED_HEADERS = ["cookie", "origin", "user-agent", "x-forwarded-for"];
 
 /**
- * The identity provider: embedded, in the shop's own database, with a hosted one beside it if that is set up.
- * A hosted provider that is away now joins as soon as it is back. Throws `ConfigError` when it is no provider.
+ * Creates the identity provider: embedded in the shop's database, plus a hosted one if configured. A hosted provider
+ * that is down now joins when it is back. Throws `ConfigError` if the address is not a provider.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, attempts } = options;
   const gateway = new AuthGateway({
     ...options,
-    // Not awaited: the time of an answer must not tell whether there is such an account.
+    // Not awaited, so that the response time does not reveal whether the account exists.
     onLock: (email) => {
       options.warnOwner(email).catch((error) => {
-        options.log.error({ err: error }, "an owner could not be told that their account is locked");
+        options.log.error({ err: error }, "warning an owner of a locked account failed");
       });
     },
   });
@@ -48,12 +48,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     if ((await checkHostedProvider(provider)) === "down") {
       options.log.warn(
         { issuer: provider.issuer },
-        "the hosted identity provider is away; trying again when asked",
+        "the hosted identity provider is down; retrying at the next hosted sign-in",
       );
       return;
     }
     const candidate = build(provider);
-    // It asks for the discovery document itself, and leaves the provider out when that fails.
+    // better-auth fetches the discovery document and leaves the provider out if that fails.
     const { socialProviders } = await candidate.$context;
     if (!socialProviders.some(({ id }) => id === HOSTED_ID)) return;
     auth = candidate;
@@ -73,20 +73,24 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const path = new URL(request.url).pathname.slice(BASE_PATH.length);
     if (hosted && !complete && /^\/(sign-in\/social|callback\/)/.test(path)) {
       await joinHosted(hosted).catch((error) =>
-        options.log.error({ err: error }, "hosted sign-in is set up wrongly"),
+        options.log.error({ err: error }, "hosted sign-in is misconfigured"),
       );
     }
     return gateway.answer(path, withOrigin(request, url), auth);
   }
 
   function call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response> {
-    const kept = new Headers({ "content-type": "application/json" });
+    const forwarded = new Headers({ "content-type": "application/json" });
     for (const name of FORWARDED_HEADERS) {
       const value = headers.get(name);
-      if (value !== null) kept.set(name, value);
+      if (value !== null) forwarded.set(name, value);
     }
     return handle(
-      new Request(`${url}${BASE_PATH}${path}`, { method: "POST", headers: kept, body: JSON.stringify(body) }),
+      new Request(`${url}${BASE_PATH}${path}`, {
+        method: "POST",
+        headers: forwarded,
+        body: JSON.stringify(body),
+      }),
     );
   }
 
@@ -94,12 +98,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     handle,
     sessionOf: async (headers) => {
       if (!headers.has("cookie")) return null;
-      const found = await auth.api.getSession({ headers });
-      if (!found) return null;
-      const { id: sessionId, seenAt, createdAt } = found.session;
+      const authSession = await auth.api.getSession({ headers });
+      if (!authSession) return null;
+      const { id: sessionId, seenAt, createdAt } = authSession.session;
       const address = headers.get("x-forwarded-for") ?? "";
       await options.onSeen({ sessionId, seenAt: seenAt ?? createdAt, address });
-      return sessionFrom(found, await options.rolesOf(found.user.id));
+      return sessionFrom(authSession, await options.rolesOf(authSession.user.id));
     },
     signIn: (headers, { email, password }) => call("/sign-in/email", headers, { email, password }),
     signUp: (headers, person) => call("/sign-up/email", headers, person),
@@ -113,9 +117,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         callbackURL: returnTo,
         errorCallbackURL: "/accounts?failed=hosted",
       });
-      const { url: address } = started.ok ? ((await started.json()) as { url?: string }) : {};
-      if (!address) return new Response(null, { status: 503 });
-      const redirect = new Headers({ location: address });
+      const { url: redirectUrl } = started.ok ? ((await started.json()) as { url?: string }) : {};
+      if (!redirectUrl) return new Response(null, { status: 503 });
+      const redirect = new Headers({ location: redirectUrl });
       for (const cookie of started.headers.getSetCookie()) redirect.append("set-cookie", cookie);
       return new Response(null, { status: 302, headers: redirect });
     },
@@ -126,12 +130,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 }
 
 /**
- * A browser always says where an unsafe request comes from, a script outside never does. Without a page behind
- * it there is nobody to be tricked, so such a request counts as the shop's own.
+ * Sets our origin on requests that name none. Browsers always name it, so such a request is a script's, which cannot
+ * be a victim of CSRF.
  */
 function withOrigin(request: Request, url: string): Request {
-  const named = ["origin", "referer", "sec-fetch-site"].some((name) => request.headers.has(name));
-  if (named) return request;
+  const isNamed = ["origin", "referer", "sec-fetch-site"].some((name) => request.headers.has(name));
+  if (isNamed) return request;
   const headers = new Headers(request.headers);
   headers.set("origin", url);
   return new Request(request, { headers });

@@ -5,7 +5,7 @@ export type HostedProvider = { issuer: string; clientId: string; clientSecret: s
 
 const TIMEOUT_MS = 4_000;
 
-/** What OpenID Connect Discovery promises, as far as signing in needs it. */
+/** The fields of OpenID Connect Discovery that sign-in needs. */
 const Discovery = z.object({
   issuer: z.url(),
   authorization_endpoint: z.url(),
@@ -19,8 +19,8 @@ export function discoveryUrl({ issuer }: HostedProvider): string {
 }
 
 /**
- * Asks the hosted provider who it is. `up`: it speaks OpenID Connect. `down`: it can't be reached now, which
- * is no reason not to sell cakes. Throws `ConfigError` when something answers that is no such provider.
+ * Fetches the discovery document. `down` if the provider can't be reached now, which must not stop the shop. Throws
+ * `ConfigError` if the address is not this OpenID Connect provider.
  */
 export async function checkHostedProvider(provider: HostedProvider): Promise<"up" | "down"> {
   const response = await fetch(discoveryUrl(provider), {
@@ -28,15 +28,15 @@ export async function checkHostedProvider(provider: HostedProvider): Promise<"up
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response || response.status >= 500 || response.status === 429) return "down";
-  const found = Discovery.safeParse(await response.json().catch(() => null));
-  if (!response.ok || !found.success) {
+  const discovery = Discovery.safeParse(await response.json().catch(() => null));
+  if (!response.ok || !discovery.success) {
     throw new ConfigError(
       `OIDC_ISSUER is wrong: it takes the address of an OpenID Connect provider, and ${discoveryUrl(provider)} is no such thing.`,
     );
   }
-  if (found.data.issuer.replace(/\/$/, "") !== provider.issuer.replace(/\/$/, "")) {
+  if (discovery.data.issuer.replace(/\/$/, "") !== provider.issuer.replace(/\/$/, "")) {
     throw new ConfigError(
-      `OIDC_ISSUER is wrong: it takes the issuer by its own name, which is ${found.data.issuer}.`,
+      `OIDC_ISSUER is wrong: it takes the issuer by its own name, which is ${discovery.data.issuer}.`,
     );
   }
   return "up";

@@ -90,7 +90,7 @@ async function shopWith(issuer: string): Promise<IdentityShop> {
   return shop;
 }
 
-/** The whole code flow with PKCE, hop by hop as a browser goes. Answers the path on which it ends. */
+/** Follows the whole code flow with PKCE as a browser does. Returns the path on which it ends. */
 async function signInAt(
   shop: IdentityShop,
   browser: ReturnType<typeof browserOf>,
@@ -121,7 +121,7 @@ async function signInAt(
   return landed.pathname;
 }
 
-/** A real OpenID provider on loopback, at which one person is signed in and agrees to everything. */
+/** A real OpenID provider on loopback. One person is signed in there and consents to everything. */
 async function provider(port: number): Promise<string> {
   const issuer = `http://127.0.0.1:${port}`;
   const oidc = new Provider(issuer, {

@@ -300,13 +300,13 @@ describe("limits", () => {
         await browserOf(shop, `198.51.100.${network}`).signIn(email, "a-wrong-guess");
     }
     expect((await browserOf(shop, "192.0.2.1").signIn(email)).status).toBe(429);
-    // The owner's browser, now in a train; and another one at home, where they are signed in.
+    // The owner's browser on a new network, and another browser on the network where they are signed in.
     expect(own.jar.get("shop.device")).toMatch(/^[\w-]{22}~[\w-]{22}~[\w-]{22}$/);
     const train = browserOf(shop, "192.0.2.2");
     train.jar.set("shop.device", own.jar.get("shop.device") ?? "");
     expect((await train.signIn(email)).status).toBe(200);
     expect((await browserOf(shop, "203.0.113.61").signIn(email)).status).toBe(200);
-    // A device of somebody else's, and a mark that was made up, open nothing.
+    // Another person's device and a forged mark give no exemption.
     const other = browserOf(shop, "192.0.2.3");
     await other.signUp("besieger@example.com");
     expect((await other.signIn(email)).status).toBe(429);
@@ -339,7 +339,7 @@ describe("limits", () => {
       for (let guess = 0; guess < 12; guess += 1)
         expect([400, 429]).toContain((await enter(stranger, code === "000000" ? "111111" : "000000")).status);
     }
-    // The owner's code in a stranger's hands is as wrong.
+    // A stranger cannot use the owner's code.
     expect((await enter(browserOf(shop, "198.51.100.81"), code)).status).toBe(400);
     expect((await enter(own, code)).status).toBe(200);
   });

@@ -20,7 +20,7 @@ test("an id without our signature, with another one, or signed with another secr
   const other = cookieOf(KnownDevice.of(null, SECRET), null).split("~")[1] ?? "";
   for (const forged of [
     id,
-    // As the shop wrote it before ids were signed.
+    // The format before ids were signed.
     `${id}~${mark}`,
     `${id}~${other}~${mark}`,
     `${"a".repeat(22)}~${signature}~${mark}`,

@@ -2,17 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const COOKIE_NAME = "shop.device";
 const COOKIE_FORMAT = /^[\w-]{22}(~[\w-]{22}){1,6}$/;
-/** Whole families share a browser, seldom more. */
+/** Families share a browser. */
 const MAX_OWNERS = 5;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * A browser that has been here: a random id, the signature of the id, and a mark for each account whose owner signed
- * in on it. It signs nobody in; it only keeps the wrong attempts of strangers apart from the owner's own.
+ * A known browser: a random id, its signature, and a mark for each account whose owner signed in on it. It signs
+ * nobody in; it only separates strangers' wrong attempts from the owner's.
  */
 export class KnownDevice {
   readonly id: string;
-  /** It came without our cookie, or with an id that we did not sign. */
+  /** The browser sent no device cookie, or an id that we did not sign. */
   readonly isNew: boolean;
   readonly #marks: string[];
   readonly #secret: string;
@@ -24,21 +24,21 @@ export class KnownDevice {
     this.#secret = secret;
   }
 
-  /** The device of these cookies. An unsigned or forged id counts as a new device. */
+  /** Reads the device from a cookie header. An unsigned or forged id counts as a new device. */
   static of(cookies: string | null, secret: string): KnownDevice {
-    const sent = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
-    const [id = "", signature = "", ...marks] = COOKIE_FORMAT.test(sent) ? sent.split("~") : [];
-    const isOurs = id !== "" && isSameText(signature, sign(secret, `device-id:${id}`));
-    return isOurs ? new KnownDevice(id, marks, secret) : new KnownDevice("", [], secret);
+    const value = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
+    const [id = "", signature = "", ...marks] = COOKIE_FORMAT.test(value) ? value.split("~") : [];
+    const isSigned = id !== "" && isSameText(signature, sign(secret, `device-id:${id}`));
+    return isSigned ? new KnownDevice(id, marks, secret) : new KnownDevice("", [], secret);
   }
 
-  /** Has the owner of this e-mail signed in on it before? */
+  /** Has the owner of this e-mail signed in on this device? */
   isOf(email: string): boolean {
     const mark = this.#markOf(email);
     return this.#marks.some((known) => isSameText(known, mark));
   }
 
-  /** The cookie that keeps it for a year; with a mark of whoever has signed in on it now. */
+  /** The Set-Cookie value, valid for a year. Adds a mark for the owner who has just signed in. */
   cookie({ owner, secure }: { owner: string | null; secure: boolean }): string {
     const mark = owner === null ? [] : [this.#markOf(owner)];
     const marks = [...new Set([...mark, ...this.#marks])].slice(0, MAX_OWNERS);
@@ -51,14 +51,14 @@ export class KnownDevice {
   }
 }
 
-/** HMAC of a text, 132 bits as 22 characters. */
+/** HMAC of a text: 132 bits, 22 characters. */
 function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
 }
 
-/** Both have 22 characters: `COOKIE_FORMAT` has checked what the browser sent. */
-function isSameText(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Both have 22 characters, as `COOKIE_FORMAT` requires. */
+function isSameText(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function randomToken(): string {

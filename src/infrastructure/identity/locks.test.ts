@@ -11,7 +11,7 @@ let shop: IdentityShop;
 beforeAll(async () => {
   database = await testDatabase();
 });
-// A shop of its own for each test, so that no counter is left over from another one.
+// Each test has its own shop, so that no counter is left over.
 beforeEach(async () => {
   shop = await identityShop(database.db);
 });
@@ -26,7 +26,7 @@ const enter = async (browser: Browser, email: string, otp: string) =>
 const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
 const warnings = () => shop.mails.filter(({ subject }) => subject.includes("Wrong passwords"));
 
-/** Wrong passwords of an hour, until one is refused. Most of them are counted without the work of a real one. */
+/** Enters wrong passwords until one is refused. Most are counted without hashing. */
 async function besiege(email: string) {
   for (let guess = 0; guess < 49; guess += 1)
     await shop.services.attempts.take(`wrong:${email}`, 50, 60 * 60);
@@ -120,7 +120,7 @@ describe("an account that strangers have locked on new devices", () => {
 
   test("an e-mail without an account gets no warning, and the same answers", async () => {
     await besiege("nobody-here@example.com");
-    // A mail that comes later shows that the warning would have come by now.
+    // A later mail proves that the warning would have arrived by now.
     await ask(browserOf(shop), "nobody-here@example.com");
     await vi.waitFor(() => expect(shop.mails).toHaveLength(1));
     expect(warnings()).toEqual([]);
@@ -166,7 +166,7 @@ describe("guesses of mailed codes", () => {
       }
     }
     expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
-    // The device on which the owner has signed in counts by itself.
+    // The owner's known device counts by itself.
     own.jar.delete("shop.session_token");
     await ask(own, email);
     expect(await enter(own, email, codeIn(shop))).toBe(200);

@@ -11,7 +11,7 @@ let queue: JobQueue;
 let attempts = 0;
 const done: unknown[] = [];
 
-/** Resolves as soon as this many jobs are done. */
+/** Resolves when this many jobs are done. */
 let enough: { count: number; tell: () => void } | null = null;
 function untilDone(count: number): Promise<void> {
   return new Promise((tell) => {
@@ -139,7 +139,7 @@ test("work by the clock that failed is seen until a later run went well", async 
       sql`insert into pgboss.job (name, state, created_on, completed_on)
         values ('despair', ${state}::pgboss.job_state, now() + make_interval(mins => ${minute}::int), now())`,
     );
-  // As the queue of something that runs by the clock.
+  // A queue of scheduled jobs.
   await opened.db.execute(sql`delete from pgboss.job where name = 'despair'`);
   await run("failed", 1);
   await run("failed", 2);

@@ -1,18 +1,18 @@
 import type { Tx } from "../database/db.ts";
 
 /**
- * Work that happens after the answer. A job is stored in the caller's transaction, so it exists exactly
- * when that commits; it runs at least once, and its handler must bear a second run.
+ * Work after the reply. A job is stored in the caller's transaction, so it exists exactly if that commits. It runs at
+ * least once, so its handler must be idempotent.
  */
 export type Jobs = {
   enqueue(tx: Tx, name: string, data: Record<string, unknown>): Promise<void>;
-  /** Jobs that failed so often that somebody has to look, the newest first. */
+  /** Jobs that failed so often that somebody must look, the newest first. */
   stuck(): Promise<StuckJob[]>;
-  /** How many of them there are. */
+  /** The number of stuck jobs. */
   countStuck(): Promise<number>;
   /**
-   * Puts a stuck job back into its queue, for one more try now; it is tried on as before if it had not been given up.
-   * Null, and nothing happens, when it is not stuck, or is due already: whoever presses twice does it once.
+   * Runs a stuck job again now. Later retries go on as before unless it had been given up. Null if it is not stuck or
+   * already due, so that pressing twice runs it once.
    */
   tryAgain(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null>;
 };
@@ -21,11 +21,11 @@ export type StuckJob = {
   id: string;
   name: string;
   storedAt: Date;
-  /** So often was it tried again. */
+  /** How often it was retried. */
   retries: number;
-  /** Is it tried no more? */
+  /** Has it been given up? */
   isDead: boolean;
-  /** Does it run by the clock, and so again without being told? */
+  /** Does the scheduler start it, and so start it again by itself? */
   isScheduled: boolean;
   data: Record<string, unknown>;
 };

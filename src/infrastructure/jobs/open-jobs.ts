@@ -9,22 +9,22 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 export type JobWork = {
   handlers: Record<string, JobHandler>;
-  /** Names of handlers that run by the clock, with their cron expression; one run at a time in all instances. */
+  /** Cron expressions of scheduled handlers. One run at a time over all instances. */
   schedules: Record<string, string>;
 };
 
 export type JobQueue = Jobs & {
-  /** Begins to work. Until then jobs are only stored. */
+  /** Starts the workers. Until then jobs are only stored. */
   start(work: JobWork): Promise<void>;
-  /** Lets running jobs end, and takes no new ones. */
+  /** Lets running jobs end, and starts no new ones. */
   stop(): Promise<void>;
 };
 
-/** A failed job is tried again after 2 s, then ever later up to every 10 minutes, for about a day. */
+/** A failed job is retried after 2 s, then at growing intervals up to 10 minutes, for about a day. */
 const RETRIES = { retryLimit: 150, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 /**
- * How often to look for jobs that are due again, in seconds; a new one wakes its worker at once. Each look is a
- * query, and a shop has some twenty queues: what runs by the clock is never due again, and is looked for least.
+ * Polling intervals in seconds, for jobs whose retry is due; a notification wakes the worker for a new one. Each poll
+ * is a query in each of about twenty queues. Scheduled jobs have no retries, so they are polled least.
  */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 const SCHEDULED_POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
@@ -32,8 +32,7 @@ const BATCH = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } a
 
 /**
  * The job queue in the shop's own database.
- * @param names every job there is: queues are made now, so that storing a job inside a transaction needs
- *   nothing but that transaction
+ * @param names all jobs: their queues are created now, so that storing a job needs only the caller's transaction
  */
 export async function openJobs({
   driver,
@@ -53,8 +52,7 @@ export async function openJobs({
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, { ...RETRIES, notify: true, expireInSeconds: 120 });
-    // Reads the queue into the sender's cache; a sender that looked it up inside a transaction of the
-    // embedded database would wait for itself.
+    // Loads the queue into the sender's cache. Looking it up inside a transaction would deadlock on PGlite.
     await boss.fetch(name, { batchSize: 1, ignoreStartAfter: false, minPriority: 2_000_000_000 });
   }
   return {
@@ -73,7 +71,7 @@ export async function openJobs({
 async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): Promise<void> {
   for (const [name, cron] of Object.entries(schedules)) {
     const queue = scheduledQueueName(name);
-    // "exclusive": the next run is not even stored while one waits or works.
+    // "exclusive": no next run is stored while one waits or runs.
     await boss.createQueue(queue, { policy: "exclusive", retryLimit: 0, expireInSeconds: 120, notify: true });
     await boss.schedule(queue, cron);
     await boss.work(queue, SCHEDULED_POLLING, () => run(name, handlers, {}, log));

@@ -4,15 +4,15 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { rowsOf } from "../database/rows-of.ts";
 import type { StuckJob } from "./jobs.ts";
 
-/** A job that was tried again so often (for about an hour) does not only have a bad moment. */
+/** After this many retries, about an hour, the cause is not temporary. */
 const MANY_RETRIES = 15;
 const MAX_LISTED = 100;
 
-/** Before the name of a queue whose jobs run by the clock. */
+/** Prefix of the queues of scheduled jobs. */
 export const SCHEDULED_PREFIX = "every-";
 
 const IS_SCHEDULED = `starts_with(job.name, '${SCHEDULED_PREFIX}')`;
-/** What runs by the clock is not stuck when a later run went well, and when it fails each time, the last says so. */
+/** A scheduled job is stuck only if its last run failed. */
 const HAS_LATER_RUN = `${IS_SCHEDULED} and exists (select from pgboss.job later where later.name = job.name
   and later.state in ('completed', 'failed') and later.created_on > job.created_on)`;
 const IS_STUCK = `((state = 'failed' and not (${HAS_LATER_RUN}))
@@ -34,7 +34,7 @@ type Row = {
   data: Record<string, unknown> | null;
 };
 
-/** The queue keeps jobs that are over for some days, so this is what failed lately. */
+/** The queue keeps finished jobs for some days, so these failed lately. */
 export async function selectStuckJobs(driver: OpenDatabase["driver"]): Promise<StuckJob[]> {
   const rows = await query<Row>(driver, STUCK);
   return rows.map(({ id, name, created_on, retry_count, is_dead, is_by_clock, data }) => ({
@@ -48,7 +48,7 @@ export async function countStuck(driver: OpenDatabase["driver"]): Promise<number
   return counted?.many ?? 0;
 }
 
-/** See `Jobs.tryAgain`. Whoever comes second waits for the first here, and then finds it due. */
+/** See `Jobs.tryAgain`. A second caller waits for the row lock, then finds the job due. */
 export async function retryStuckJob(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null> {
   const [again] = await rowsOf<Pick<Row, "name" | "is_dead">>(
     tx,

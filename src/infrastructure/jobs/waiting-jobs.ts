@@ -5,8 +5,8 @@ import { rowsOf } from "../database/rows-of.ts";
 export type WaitingJob = { name: string; data: Record<string, unknown> };
 
 /**
- * What is still to do because something happened, the oldest first, also what was given up and waits for somebody to
- * look. What the clock starts comes again by itself, and for a name that is none of `names` nothing works any more.
+ * Unfinished jobs of these names, the oldest first, including those that were given up. Scheduled jobs are left out:
+ * they start again by themselves.
  */
 export async function selectWaitingJobs(tx: Tx, names: readonly string[]): Promise<WaitingJob[]> {
   if (!(await hasQueue(tx))) return [];
@@ -18,7 +18,7 @@ export async function selectWaitingJobs(tx: Tx, names: readonly string[]): Promi
   );
 }
 
-/** Forgets every job, whatever became of it. */
+/** Deletes every job in any state. */
 export async function deleteJobs(tx: Tx): Promise<void> {
   if (await hasQueue(tx)) await tx.execute(sql`delete from pgboss.job`);
 }

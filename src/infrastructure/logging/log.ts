@@ -2,7 +2,7 @@ import { type DestinationStream, pino, stdSerializers } from "pino";
 
 type Fields = Record<string, unknown>;
 
-/** JSON lines on standard output. Never give it a secret, a card, an address or a whole request. */
+/** JSON lines on standard output. Never log a secret, a card, an address or a whole request. */
 export type Log = {
   info(fields: Fields, message: string): void;
   warn(fields: Fields, message: string): void;
@@ -20,10 +20,10 @@ export function createLog(level: string, destination?: DestinationStream) {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fields in which a database driver repeats what it was given (names, phones, addresses), and its whole connection. */
+/** Fields in which a database driver repeats values (names, phones, addresses) or its whole connection. */
 const PRIVATE_FIELDS = ["params", "parameters", "detail", "where", "client"];
 
-/** A failure as it is logged. Of a failed query the statement stays, the values in it do not. */
+/** An error for the log. A failed query keeps its statement and loses its values. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack, ...rest } = stdSerializers.err(error);
@@ -40,7 +40,7 @@ function causesOf(error: Error): Error[] {
   return error.cause instanceof Error ? [error, ...causesOf(error.cause)] : [error];
 }
 
-/** Drizzle writes the values of a query behind its statement. One may have many lines, so all are looked for as they are. */
+/** Drizzle appends the values to the statement. They may span lines, so they are searched for verbatim. */
 function hideValues(text: string, queries: string[]): string {
   return queries.reduce((left, values) => left.replaceAll(`params: ${values}`, "params: (left out)"), text);
 }

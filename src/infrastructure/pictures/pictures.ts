@@ -13,10 +13,10 @@ const Manifest = z.object({
   photo: z.record(z.string(), PictureEntry),
 });
 
-/** Where the server serves the PictureEntry pictures. */
+/** URL path of the built pictures. */
 const BASE_PATH = "/pictures";
 
-/** The pictures that the build PictureEntry, from its list (`build/pictures/manifest.json`). An unknown id throws. */
+/** The built pictures, listed in `build/pictures/manifest.json`. An unknown id throws. */
 export function openPictures(manifestPath: string): Pictures {
   const entries = Manifest.parse(JSON.parse(readFileSync(manifestPath, "utf8")));
   const cutouts = byId(entries.cutout);

@@ -8,22 +8,22 @@ import type { PubSub } from "./pub-sub.ts";
 import { wakeGradually } from "./wake-gradually.ts";
 
 const CHANNEL = "jamun_news";
-/** Between two tries to listen again, in ms. */
-const BETWEEN_TRIES = 1_000;
-/** How often a connection that only listens is asked whether it still lives, and how long it may take, in ms. */
-const ASK_EVERY = 30_000;
-const ANSWER_WITHIN = 10_000;
+/** Delay between two attempts to reconnect, in ms. */
+const RETRY_DELAY_MS = 1_000;
+/** How often the listening connection is checked, and how long the reply may take, in ms. */
+const CHECK_EVERY_MS = 30_000;
+const CHECK_TIMEOUT_MS = 10_000;
 
 export type OpenPubSub = PubSub & { close(): Promise<void> };
 
-/** For whoever only tells: the database hands it on. */
-export const publish: PubSub["publish"] = async (db, about) => {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${about})`);
+/** For callers that only publish: the database delivers the message. */
+export const publish: PubSub["publish"] = async (db, topic) => {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
 };
 
 /**
- * News by the database's own LISTEN and NOTIFY, so that they reach every instance. On PostgreSQL one connection of
- * its own listens, and comes back by itself after the database was away; PGlite tells its one process.
+ * Pub/sub by the database's LISTEN and NOTIFY, so that a message reaches every instance. On PostgreSQL it uses a
+ * connection of its own, which reconnects after an outage. PGlite notifies its one process.
  */
 export async function openPubSub({
   driver,
@@ -32,66 +32,72 @@ export async function openPubSub({
   driver: OpenDatabase["driver"];
   log: Log;
 }): Promise<OpenPubSub> {
-  const followers = new Map<string, Set<() => void>>();
-  const hear = (about: string) => {
-    for (const onNews of followers.get(about) ?? []) onNews();
+  const subscribers = new Map<string, Set<() => void>>();
+  const notify = (topic: string) => {
+    for (const callback of subscribers.get(topic) ?? []) callback();
   };
-  const hearAll = (until: AbortSignal) => {
-    const all = [...followers].flatMap(([about, them]) => [...them].map((one) => ({ about, one })));
-    // Whoever has left meanwhile is not woken.
-    const wakers = all.map(
-      ({ about, one }) =>
+  const notifyAll = (until: AbortSignal) => {
+    const entries = [...subscribers].flatMap(([topic, callbacks]) =>
+      [...callbacks].map((callback) => ({ topic, callback })),
+    );
+    // Skips those that have unsubscribed meanwhile.
+    const wakers = entries.map(
+      ({ topic, callback }) =>
         () =>
-          followers.get(about)?.has(one) && one(),
+          subscribers.get(topic)?.has(callback) && callback(),
     );
     return wakeGradually(wakers, until);
   };
   const close =
     driver.kind === "pglite"
-      ? await driver.client.listen(CHANNEL, hear)
-      : await keepListening(driver.pool.options.connectionString ?? "", { hear, hearAll, log });
+      ? await driver.client.listen(CHANNEL, notify)
+      : await keepListening(driver.pool.options.connectionString ?? "", { notify, notifyAll, log });
   return {
     publish,
-    subscribe: (about, onNews) => {
-      // A function of its own each time: whoever follows twice ends it twice.
-      const one = () => onNews();
-      followers.set(about, (followers.get(about) ?? new Set()).add(one));
+    subscribe: (topic, onMessage) => {
+      // A new function each time, so that subscribing twice with the same one needs two unsubscribes.
+      const callback = () => onMessage();
+      subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(callback));
       return () => {
-        const rest = followers.get(about);
-        rest?.delete(one);
-        if (rest?.size === 0) followers.delete(about);
+        const rest = subscribers.get(topic);
+        rest?.delete(callback);
+        if (rest?.size === 0) subscribers.delete(topic);
       };
     },
     close: () => close(),
   };
 }
 
-type Hearing = { hear: (about: string) => void; hearAll: (until: AbortSignal) => Promise<void>; log: Log };
+type Notifiers = {
+  notify: (topic: string) => void;
+  notifyAll: (until: AbortSignal) => Promise<void>;
+  log: Log;
+};
 
-/** Listens until it is closed. Resolves after the first try, so that a shop opens with its ears open. */
-async function keepListening(connectionString: string, { hear, hearAll, log }: Hearing) {
+/** Listens until closed, reconnecting after errors. Resolves after the first attempt, successful or not. */
+async function keepListening(connectionString: string, { notify, notifyAll, log }: Notifiers) {
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
   const run = async () => {
-    for (let away = false; !closing.signal.aborted; ) {
+    for (let isAway = false; !closing.signal.aborted; ) {
       const ending = new AbortController();
       let waking = Promise.resolve();
       const onListening = () => {
-        if (away) log.info({}, "news of the database are heard again");
-        away = false;
-        waking = hearAll(ending.signal);
+        if (isAway) log.info({}, "listening to the database again");
+        isAway = false;
+        waking = notifyAll(ending.signal);
         tried.resolve();
       };
-      const error = await listen(connectionString, { hear, onListening, until: closing.signal });
-      // The next connection wakes all of them again.
+      const error = await listen(connectionString, { notify, onListening, until: closing.signal });
+      // The next connection wakes all subscribers again.
       ending.abort();
       await waking;
       if (closing.signal.aborted) break;
-      if (!away)
-        log.warn({ err: error }, "news of the database are not heard; open pages ask for them meanwhile");
-      away = true;
+      if (!isAway)
+        log.warn({ err: error }, "not listening to the database; open pages poll until it is back");
+      isAway = true;
       tried.resolve();
-      await pause(BETWEEN_TRIES, undefined, { signal: closing.signal }).catch(() => {});
+      await pause(RETRY_DELAY_MS, undefined, { signal: closing.signal }).catch(() => {});
     }
   };
   const running = run();
@@ -102,23 +108,23 @@ async function keepListening(connectionString: string, { hear, hearAll, log }: H
   };
 }
 
-/** Held as long as the connection lives, so that a restore notices a shop that is idle. */
+/** Held while the connection lives, so that a restore notices an idle shop. */
 async function shareRunningLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select pg_try_advisory_lock_shared($1) as shared", [RUNNING_LOCK]);
   if (!rows[0]?.shared) throw new Error("a backup is being restored into this database");
 }
 
-type Listening = { hear: (about: string) => void; onListening: () => void; until: AbortSignal };
+type ListenOptions = { notify: (topic: string) => void; onListening: () => void; until: AbortSignal };
 
-/** One connection, from its beginning to its end; why it ended. */
+/** Listens on one connection until it ends. Returns the error that ended it. */
 async function listen(
   connectionString: string,
-  { hear, onListening, until }: Listening,
+  { notify, onListening, until }: ListenOptions,
 ): Promise<Error | undefined> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 4_000,
-    query_timeout: ANSWER_WITHIN,
+    query_timeout: CHECK_TIMEOUT_MS,
     keepAlive: true,
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<Error | undefined>();
@@ -126,21 +132,21 @@ async function listen(
   until.addEventListener("abort", onAbort);
   client.on("error", end);
   client.on("end", () => end(undefined));
-  client.on("notification", ({ payload }) => hear(payload ?? ""));
-  let asking: NodeJS.Timeout | undefined;
+  client.on("notification", ({ payload }) => notify(payload ?? ""));
+  let checking: NodeJS.Timeout | undefined;
   const begin = async () => {
     await client.connect();
     await shareRunningLock(client);
     await client.query(`listen ${CHANNEL}`);
     onListening();
-    // A connection that was cut off far away looks alive from here until it is asked something.
-    asking = setInterval(() => client.query("select 1").catch(end), ASK_EVERY);
+    // A connection that was cut elsewhere looks alive until a query fails.
+    checking = setInterval(() => client.query("select 1").catch(end), CHECK_EVERY_MS);
   };
   begin().catch(end);
-  const why = await ended;
+  const error = await ended;
   until.removeEventListener("abort", onAbort);
-  clearInterval(asking);
-  // Not waited for: a database that hangs would not answer this either.
+  clearInterval(checking);
+  // Not awaited: a hanging database would not answer this either.
   client.end().catch(() => {});
-  return why;
+  return error;
 }

@@ -16,43 +16,43 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Follows, and waits for the next news about it. */
-function listener(about: string) {
-  let heard = 0;
+/** Subscribes to a topic, and waits for its next message. */
+function listener(topic: string) {
+  let received = 0;
   let wake = () => {};
-  const unfollow = pubSub.subscribe(about, () => {
-    heard++;
+  const unsubscribe = pubSub.subscribe(topic, () => {
+    received++;
     wake();
   });
-  onTestFinished(unfollow);
+  onTestFinished(unsubscribe);
   return {
-    unfollow,
-    heard: () => heard,
+    unsubscribe,
+    received: () => received,
     next: () => new Promise<void>((done) => (wake = done)),
   };
 }
 
-test("what is told in a transaction is heard when it stands, and only by those whom it is about", async () => {
+test("a message is delivered when its transaction commits, and only to subscribers of its topic", async () => {
   const asha = listener("asha");
   const again = listener("asha");
   const ravi = listener("ravi");
-  const heard = Promise.all([asha.next(), again.next()]);
+  const delivered = Promise.all([asha.next(), again.next()]);
   await database.db.transaction((tx) => pubSub.publish(tx, "asha"));
-  await heard;
-  expect([asha.heard(), again.heard(), ravi.heard()]).toEqual([1, 1, 0]);
+  await delivered;
+  expect([asha.received(), again.received(), ravi.received()]).toEqual([1, 1, 0]);
 });
 
-test("what is taken back, or told after somebody has left, is not heard", async () => {
+test("a rolled-back message is not delivered, nor any message after unsubscribing", async () => {
   const asha = listener("asha");
   const left = listener("asha");
-  left.unfollow();
+  left.unsubscribe();
   const undone = database.db.transaction(async (tx) => {
     await pubSub.publish(tx, "asha");
     throw new Error("on second thought");
   });
   await expect(undone).rejects.toThrow("on second thought");
-  const heard = asha.next();
+  const delivered = asha.next();
   await database.db.transaction((tx) => pubSub.publish(tx, "asha"));
-  await heard;
-  expect([asha.heard(), left.heard()]).toEqual([1, 0]);
+  await delivered;
+  expect([asha.received(), left.received()]).toEqual([1, 0]);
 });

@@ -1,17 +1,16 @@
 import type { Db, Tx } from "../database/db.ts";
 
-/** Says that something changed, never what: whoever hears it reads it anew, with the rights that they have then. */
+/** Messages that something changed, never what: each subscriber reads it again with its current permissions. */
 export type PubSub = {
   /**
-   * Tells it to every instance of the shop. In the caller's transaction, so it is heard when that commits, and never
-   * when it is rolled back.
-   * @param about the id of what changed
+   * Notifies every instance of the shop, when the caller's transaction commits.
+   * @param topic the id of what changed
    */
-  publish(db: Db | Tx, about: string): Promise<void>;
+  publish(db: Db | Tx, topic: string): Promise<void>;
   /**
-   * Calls back each time there may be news about this: when somebody told so, and when some may have been missed
-   * because the database was away. It must not throw.
-   * @returns what ends it
+   * Calls back after each message on this topic, and when messages may have been missed during an outage of the
+   * database. The callback must not throw.
+   * @returns unsubscribes
    */
-  subscribe(about: string, onNews: () => void): () => void;
+  subscribe(topic: string, onMessage: () => void): () => void;
 };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { wakeGradually } from "./wake-gradually.ts";
 
-/** So many who may be woken, and how many were. */
+/** Subscribers, and those of them that were woken. */
 function sleepers(many: number) {
   const woken = new Set<number>();
   return { woken, wakers: Array.from({ length: many }, (_, nth) => () => void woken.add(nth)) };
 }
 
-test("two thousand who may have missed something never look again all at once; all of a few do", async () => {
+test("after an outage, 2,000 subscribers are woken in batches; a few are all woken", async () => {
   const closing = new AbortController();
   const { woken, wakers } = sleepers(2_000);
   const waking = wakeGradually(wakers, closing.signal);

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** So many look again at a time, and the next ones so many ms later: two thousand of them within 20 s. */
-const FEW = 10;
-const BETWEEN = 100;
+/** 10 subscribers every 100 ms: 2,000 within 20 s. */
+const BATCH_SIZE = 10;
+const BATCH_DELAY_MS = 100;
 
 /**
- * Wakes all of them, a few at a time, since each one asks the database: all at once would ask it some ten thousand
- * questions in the moment in which it has come back. Ends early, without a timer left, when told so.
+ * Wakes subscribers in batches to avoid a thundering herd: each queries the database, which has only just come back.
+ * Stops early, without a pending timer, when `until` aborts.
  */
 export async function wakeGradually(wakers: readonly (() => void)[], until: AbortSignal): Promise<void> {
-  for (let at = 0; at < wakers.length && !until.aborted; at += FEW) {
-    for (const wake of wakers.slice(at, at + FEW)) wake();
-    await pause(BETWEEN, undefined, { signal: until }).catch(() => {});
+  for (let at = 0; at < wakers.length && !until.aborted; at += BATCH_SIZE) {
+    for (const wake of wakers.slice(at, at + BATCH_SIZE)) wake();
+    await pause(BATCH_DELAY_MS, undefined, { signal: until }).catch(() => {});
   }
 }

@@ -4,42 +4,42 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { syncDirectory } from "../files/sync-directory.ts";
 
-/** Files that customers send. They have random names and no endings, and nullIfMissing serves their directory. */
+/** Files that customers send. They have random names without extension, and their directory is never served. */
 export type Uploads = {
-  /** Writes a file down so that a power cut does not take it; its name. */
+  /** Stores a file durably, against a power cut. Returns its name. */
   save(bytes: Uint8Array): Promise<string>;
-  /** Null when there is none of this name. Whoever opens it reads it once, or closes it. */
+  /** Null if there is none with this name. The caller must read it once or close it. */
   open(name: string): Promise<OpenUpload | null>;
-  /** Writes a file of a backup down under the name that it had; whether it was not there yet. */
+  /** Stores a file of a backup under its old name. Returns false if it was already there. */
   restore(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(names: readonly string[]): Promise<void>;
-  /** Names of all of them. */
+  /** All names. */
   list(): Promise<string[]>;
-  /** Names of those that were written before an instant. */
+  /** Names of files written before this instant. */
   olderThan(at: Date): Promise<string[]>;
   /**
-   * The photo drawn anew as WebP, turned upright, at most 2000 px wide and high, without anything that stood beside
-   * it in the file: where and when it was taken, with what. Null when it can't be drawn.
+   * The photo as WebP: upright, at most 2,000 px wide and high, without metadata (place, time, camera). Null if it is
+   * not a readable picture.
    */
   redraw(photo: Uint8Array): Promise<Buffer | null>;
 };
 
-/** A file that stays readable though it is removed meanwhile. */
+/** An open file, readable even if it is removed meanwhile. */
 export type OpenUpload = {
   /** In bytes. */
   size: number;
-  /** All of it, or a part with both its ends in it; nullIfMissing else is read from the disk. Closes it at its end. */
+  /** The whole file, or the part from `from` to `to` inclusive. Closes the file at the end. */
   read(part?: { from: number; to: number }): Readable;
   close(): Promise<void>;
 };
 
 const NAME = /^[0-9a-f]{32}$/;
 const MAX_SIDE = 2_000;
-/** A small file may unfold into a huge picture: this is as large as phones take them, unless told otherwise. */
+/** A small file can decode into a huge picture. Phones take photos up to about this size. */
 const MAX_PIXELS = 64_000_000;
 
-/** @param directory made when the first file comes */
+/** @param directory created with the first file */
 export function openUploads(directory: string): Uploads {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`not the name of an upload: ${name}`);
@@ -60,7 +60,7 @@ export function openUploads(directory: string): Uploads {
     }
     await syncDirectory(directory);
   };
-  /** One picture is unfolded at a time: the largest takes hundreds of megabytes meanwhile. */
+  /** Decodes one picture at a time: a large one needs hundreds of megabytes. */
   let drawing: Promise<unknown> = Promise.resolve();
   return {
     save: async (bytes) => {
@@ -79,7 +79,7 @@ export function openUploads(directory: string): Uploads {
       };
     },
     restore: async (name, bytes) => {
-      // A file never changes under its name, but a power cut may have left half of it.
+      // A file never changes under its name, but a power cut may have left a part of it.
       const found = await stat(pathOf(name)).catch(nullIfMissing);
       if (found?.size === bytes.length) return false;
       await rm(pathOf(name), { force: true });
@@ -107,7 +107,7 @@ export function openUploads(directory: string): Uploads {
 }
 
 async function redraw(photo: Uint8Array): Promise<Buffer | null> {
-  // Loaded when the first photo comes: most starts of the shop never need it.
+  // Loaded with the first photo: most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
     return await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
