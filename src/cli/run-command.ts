@@ -21,7 +21,7 @@ const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json")
 
 /** What whoever typed the command can mend: told in plain words, without a stack. */
 const EXPECTED = [
-  ...["WrongUse", "ConfigError", "FolderUnusable"],
+  ...["UsageError", "ConfigError", "FolderUnusable"],
   ...["DirectoryInUse", "DatabaseDamaged", "DatabaseUnavailable", "ShopIsRunning", "UnreadableUpload"],
 ];
 
