@@ -10,7 +10,7 @@ export const PUBLIC_SHOP = [
   /^src\/shop\/[^/]+\/rules\//,
   // Sentences for people, and limits and addresses that forms share with the server. None of them imports a query.
   /^src\/shop\/refusals\.ts$/,
-  /^src\/shop\/catalog\/(catalog\.inputs|pictures|product-card)\.ts$/,
+  /^src\/shop\/catalogue\/(catalogue\.inputs|pictures|product-card)\.ts$/,
 ];
 
 /** Source files that may reach a browser. Everything else in `src` belongs to the server. */

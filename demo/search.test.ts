@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eggMarkOf } from "../src/shop/catalog/rules/egg-mark.ts";
+import { eggMarkOf } from "../src/shop/catalogue/rules/egg-mark.ts";
 import { entryOf } from "../src/shop/search/rules/entry-of.ts";
 import { rankMatches } from "../src/shop/search/rules/rank-matches.ts";
 import { indexWords } from "../src/shop/search/rules/word-index.ts";

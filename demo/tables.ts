@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRODUCT_KINDS } from "../src/shop/catalog/rules/product-kinds.ts";
+import { PRODUCT_KINDS } from "../src/shop/catalogue/rules/product-kinds.ts";
 import { readTable } from "./read-table.ts";
 
 const text = z.string().trim().min(1);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { skus } from "../src/shop/catalog/catalog.tables.ts";
+import { skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { type Answered, openWholeShop, type WholeShop } from "./support/whole-shop.ts";
 

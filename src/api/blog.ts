@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BlogsReply } from "../contract/blog.ts";
-import { pictureUrl } from "../shop/catalog/pictures.ts";
+import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { listBlogs } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";

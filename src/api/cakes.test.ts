@@ -4,7 +4,7 @@ import { aProduct, aSku, aSmallShop } from "../../tests/support/a-small-shop.ts"
 import { testDatabase } from "../../tests/support/database.ts";
 import { testApi } from "../../tests/support/test-api.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
-import { products, skus } from "../shop/catalog/catalog.tables.ts";
+import { products, skus } from "../shop/catalogue/catalogue.tables.ts";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;

@@ -11,11 +11,11 @@ import {
 } from "../contract/cakes.ts";
 import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
-import { type AddOn, listAddOns, listCombos } from "../shop/catalog/catalog.reads.ts";
-import type { Combo } from "../shop/catalog/combo.ts";
-import { type Cake, getCake } from "../shop/catalog/get-cake.ts";
-import { listRows, type SkuRow } from "../shop/catalog/list-rows.ts";
-import { type Picture, pictureUrl } from "../shop/catalog/pictures.ts";
+import { type AddOn, listAddOns, listCombos } from "../shop/catalogue/catalogue.reads.ts";
+import type { Combo } from "../shop/catalogue/combo.ts";
+import { type Cake, getCake } from "../shop/catalogue/get-cake.ts";
+import { listRows, type SkuRow } from "../shop/catalogue/list-rows.ts";
+import { type Picture, pictureUrl } from "../shop/catalogue/pictures.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";

@@ -8,7 +8,7 @@ import { addToCart } from "../shop/cart/add-to-cart.ts";
 import { type Cart, type CartLine, getCart } from "../shop/cart/get-cart.ts";
 import { removeFromCart } from "../shop/cart/remove-from-cart.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
-import { pictureUrl } from "../shop/catalog/pictures.ts";
+import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";

@@ -4,7 +4,7 @@ import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { cartLines } from "../shop/cart/cart.tables.ts";
-import { skus } from "../shop/catalog/catalog.tables.ts";
+import { skus } from "../shop/catalogue/catalogue.tables.ts";
 
 let testApp: TestApp;
 let customers = 0;

@@ -4,7 +4,7 @@ import { ErrorReply } from "../contract/envelope.ts";
 import { OrderDetailsParams, OrderLink } from "../contract/orders.requests.ts";
 import { type Charges, type OrderDetails, OrderDetailsReply, type OrderLine } from "../contract/orders.ts";
 import { toRupees } from "../shop/basics/money.ts";
-import { pictureUrl } from "../shop/catalog/pictures.ts";
+import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { type ChargesView, getOrder, type OrderView } from "../shop/orders/get-order.ts";
 import type { OrderLine as StoredLine } from "../shop/orders/rules/order-line.ts";

@@ -4,7 +4,7 @@ import { ErrorReply } from "../contract/envelope.ts";
 import { SuggestQuery } from "../contract/search.requests.ts";
 import { type Suggestion, SuggestionsReply } from "../contract/search.ts";
 import { toRupees } from "../shop/basics/money.ts";
-import { pictureUrl } from "../shop/catalog/pictures.ts";
+import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { type Suggestion as FoundSuggestion, suggest } from "../shop/search/suggest.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";

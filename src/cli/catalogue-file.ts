@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseCsv, WrongCsv, writeCsv } from "../shop/basics/csv.ts";
 import { fromSafeCell, toSafeCell } from "../shop/basics/formula-cells.ts";
-import { NUMBERS } from "../shop/catalog/catalogue-file.inputs.ts";
-import { exportCatalogue } from "../shop/catalog/export-catalogue.ts";
-import { importCatalogue } from "../shop/catalog/import-catalogue.ts";
+import { NUMBERS } from "../shop/catalogue/catalogue-file.inputs.ts";
+import { exportCatalogue } from "../shop/catalogue/export-catalogue.ts";
+import { importCatalogue } from "../shop/catalogue/import-catalogue.ts";
 import type { Say, Tools } from "./tools.ts";
 import { invalidFile, UsageError } from "./usage-error.ts";
 import { readWorkbook, writeWorkbook } from "./workbook.ts";

@@ -9,7 +9,7 @@ import { openEmbedded } from "../infrastructure/database/open-database.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
-import { productCategories, products, skus } from "../shop/catalog/catalog.tables.ts";
+import { productCategories, products, skus } from "../shop/catalogue/catalogue.tables.ts";
 import { answerCommand } from "./run-command.ts";
 
 /** A command may begin with a new database, on a machine that is busy. */

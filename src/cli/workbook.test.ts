@@ -6,7 +6,7 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import writeExcelFile, { type Cell } from "write-excel-file/node";
 import { openEmbedded } from "../infrastructure/database/open-database.ts";
-import { products, skus } from "../shop/catalog/catalog.tables.ts";
+import { products, skus } from "../shop/catalogue/catalogue.tables.ts";
 import { answerCommand } from "./run-command.ts";
 import { readWorkbook, writeWorkbook } from "./workbook.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DELIVERY_TIMES } from "../shop/catalog/rules/listing-filter.ts";
+import { DELIVERY_TIMES } from "../shop/catalogue/rules/listing-filter.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { Picture, Rupees, SaleStatus, TileColour, YesNo } from "./fields.ts";

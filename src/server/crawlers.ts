@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Addresses, listAddresses } from "../shop/catalog/list-addresses.ts";
-import { pictureUrl } from "../shop/catalog/pictures.ts";
+import { type Addresses, listAddresses } from "../shop/catalogue/list-addresses.ts";
+import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { routePaths } from "../web/route-properties.server.ts";

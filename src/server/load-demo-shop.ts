@@ -1,5 +1,5 @@
 import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
-import { products } from "../shop/catalog/catalog.tables.ts";
+import { products } from "../shop/catalogue/catalogue.tables.ts";
 import { hasContent } from "../shop/content/content.reads.ts";
 import { addCoins } from "../shop/rewards/add-coins.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";

@@ -1,7 +1,7 @@
 import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
-import type { CatalogRefusal } from "./catalog/refusals.ts";
+import type { CatalogueRefusal } from "./catalogue/refusals.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import type { ComplaintRefusal } from "./complaints/refusals.ts";
@@ -20,7 +20,7 @@ export type RefusalCode =
   | AccountsRefusal
   | BackOfficeRefusal
   | CartRefusal
-  | CatalogRefusal
+  | CatalogueRefusal
   | ChangesRefusal
   | CheckoutRefusal
   | ComplaintRefusal

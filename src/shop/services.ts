@@ -6,7 +6,7 @@ import type { Log } from "../infrastructure/logging/log.ts";
 import type { PubSub } from "../infrastructure/pubsub/pub-sub.ts";
 import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
 import type { Identity } from "./accounts/identity.ts";
-import type { Pictures } from "./catalog/pictures.ts";
+import type { Pictures } from "./catalogue/pictures.ts";
 import type { DrawTaxDocument } from "./invoices/rules/tax-document.ts";
 import type { DrawLetter } from "./mail/rules/letter.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";

@@ -5,7 +5,7 @@ import type { Session } from "../../src/shop/accounts/identity.ts";
 import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { MAX_QUANTITY, MOST_THINGS } from "../../src/shop/cart/rules/merge.ts";
-import { productCategories, products, skus } from "../../src/shop/catalog/catalog.tables.ts";
+import { productCategories, products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { approveReview } from "../../src/shop/reviews/approve-review.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";

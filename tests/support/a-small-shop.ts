@@ -8,7 +8,7 @@ import {
   products,
   skus,
   taxRates,
-} from "../../src/shop/catalog/catalog.tables.ts";
+} from "../../src/shop/catalogue/catalogue.tables.ts";
 import {
   deliveryOptions,
   deliveryWindows,

@@ -1,7 +1,7 @@
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
 import { publish } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
-import type { Picture } from "../../src/shop/catalog/pictures.ts";
+import type { Picture } from "../../src/shop/catalogue/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { SATURDAY_MORNING } from "./a-small-shop.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Picture, Pictures } from "../../shop/catalog/pictures.ts";
+import type { Picture, Pictures } from "../../shop/catalogue/pictures.ts";
 
 const PictureEntry = z.object({
   file: z.string().min(1),

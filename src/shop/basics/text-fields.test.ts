@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CodeField, NewAddress, ProfileChange } from "../accounts/accounts.inputs.ts";
 import { AddressEntry } from "../accounts/addresses.inputs.ts";
-import { COLUMNS, readCatalogueFile } from "../catalog/catalogue-file.inputs.ts";
+import { COLUMNS, readCatalogueFile } from "../catalogue/catalogue-file.inputs.ts";
 import { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { AnswerText, NewComplaint } from "../complaints/complaints.inputs.ts";
 import { NewsletterEmail } from "../newsletter/newsletter.inputs.ts";

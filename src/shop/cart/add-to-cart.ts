@@ -1,5 +1,5 @@
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { getSellables } from "../catalog/get-sellables.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
 import type { Services } from "../services.ts";
 import { addLines, countLines, lockCart } from "./cart.queries.ts";
 import { type Line, MOST_THINGS, mergeLines } from "./rules/merge.ts";

@@ -1,9 +1,9 @@
 import { NO_MONEY, type Paise, plus, times } from "../basics/money.ts";
-import { getSellables } from "../catalog/get-sellables.ts";
-import type { Picture } from "../catalog/pictures.ts";
-import { cakeHref } from "../catalog/product-card.ts";
-import type { Tile } from "../catalog/rules/tiles.ts";
-import type { Sellable } from "../catalog/sellable.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
+import type { Picture } from "../catalogue/pictures.ts";
+import { cakeHref } from "../catalogue/product-card.ts";
+import type { Tile } from "../catalogue/rules/tiles.ts";
+import type { Sellable } from "../catalogue/sellable.ts";
 import { listFees } from "../delivery/delivery.reads.ts";
 import { deliveryCharge } from "../delivery/rules/fee.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";

@@ -1,8 +1,8 @@
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getLeadHours } from "../catalog/catalog.reads.ts";
-import { getSellables } from "../catalog/get-sellables.ts";
+import { getLeadHours } from "../catalogue/catalogue.reads.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
 import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";

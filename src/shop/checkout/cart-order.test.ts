@@ -5,7 +5,7 @@ import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { booksOf } from "../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { cartLines } from "../cart/cart.tables.ts";
-import { skus } from "../catalog/catalog.tables.ts";
+import { skus } from "../catalogue/catalogue.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 

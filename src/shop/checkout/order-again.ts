@@ -2,7 +2,7 @@ import { isUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { type Line, mergeLines } from "../cart/rules/merge.ts";
-import { getSellables } from "../catalog/get-sellables.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
 import { findOrder, listLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 

@@ -1,8 +1,8 @@
 import { fromRupees, type Paise, times, toRupees } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getAddOns } from "../catalog/catalog.reads.ts";
-import { getSellables } from "../catalog/get-sellables.ts";
-import type { Sellable, SellableAddOn } from "../catalog/sellable.ts";
+import { getAddOns } from "../catalogue/catalogue.reads.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
+import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import type { OrderLine } from "../orders/rules/order-line.ts";

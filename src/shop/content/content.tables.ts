@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { TILES, type Tile } from "../catalog/rules/tiles.ts";
+import { TILES, type Tile } from "../catalogue/rules/tiles.ts";
 import { knownCodes } from "../known-codes.ts";
 
 /** What the shop writes for its customers to read. Texts are Markdown without HTML. */

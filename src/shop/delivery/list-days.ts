@@ -1,6 +1,6 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { getLeadHours } from "../catalog/catalog.reads.ts";
+import { getLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { loadOffer } from "./load-offer.ts";
 import { loadPlaces } from "./load-places.ts";

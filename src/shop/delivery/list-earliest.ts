@@ -1,7 +1,7 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { listLeadHours } from "../catalog/catalog.reads.ts";
+import { listLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { loadOffer, type OfferedOption } from "./load-offer.ts";
 import { loadPlaces, type Places } from "./load-places.ts";

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getLeadHours } from "../catalog/catalog.reads.ts";
+import { getLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { getKitchen, type Kitchen } from "./delivery.reads.ts";
 import { loadOffer } from "./load-offer.ts";

@@ -1,6 +1,6 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import type { Tile } from "../catalog/rules/tiles.ts";
+import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 import {

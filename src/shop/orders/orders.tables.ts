@@ -19,7 +19,7 @@ import { users } from "../accounts/accounts.tables.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
-import type { Tile } from "../catalog/rules/tiles.ts";
+import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { knownCodes } from "../known-codes.ts";
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";

@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { pictureUrl } from "../catalog/pictures.ts";
+import { pictureUrl } from "../catalogue/pictures.ts";
 import type { LetterPicture } from "../mail/rules/letter.ts";
 import type { Services } from "../services.ts";
 import { getOrder, type OrderView } from "./get-order.ts";

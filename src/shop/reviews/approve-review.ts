@@ -1,7 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import { noteChange } from "../audit/note-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { countStars } from "../catalog/count-stars.ts";
+import { countStars } from "../catalogue/count-stars.ts";
 import type { Services } from "../services.ts";
 import { decide } from "./reviews.queries.ts";
 import { changeOf, deciderOf } from "./rules/decision.ts";

@@ -1,4 +1,4 @@
-import { getSellables } from "../catalog/get-sellables.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
 import { type DeliveredLine, listDeliveredLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { selectReviewedLines } from "./reviews.queries.ts";

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
-import { ratingOf } from "../catalog/rules/rating.ts";
+import { ratingOf } from "../catalogue/rules/rating.ts";
 import type { Services } from "../services.ts";
 import { countApproved, selectApproved } from "./reviews.queries.ts";
 

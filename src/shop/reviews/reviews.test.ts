@@ -6,7 +6,7 @@ import { staff } from "../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Session } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
-import { products } from "../catalog/catalog.tables.ts";
+import { products } from "../catalogue/catalogue.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { approveReview } from "./approve-review.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Session } from "../accounts/identity.ts";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getSellables } from "../catalog/get-sellables.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
 import type { Services } from "../services.ts";
 import { listReviewable } from "./list-reviewable.ts";
 import type { ReviewRefusal } from "./refusals.ts";

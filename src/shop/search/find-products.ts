@@ -1,6 +1,6 @@
-import type { PageRows } from "../catalog/on-shelf.ts";
-import { eggMarkOf } from "../catalog/rules/egg-mark.ts";
-import { loadShelf, type Shelf } from "../catalog/shelf.ts";
+import { loadShelf, type Shelf } from "../catalogue/catalogue-snapshot.ts";
+import type { PageRows } from "../catalogue/on-shelf.ts";
+import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
 import { rankMatches } from "./rules/rank-matches.ts";

@@ -4,7 +4,7 @@ import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-sho
 import { testDatabase } from "../../../tests/support/database.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import { products, skus } from "../catalog/catalog.tables.ts";
+import { products, skus } from "../catalogue/catalogue.tables.ts";
 import { findProducts } from "./find-products.ts";
 import { suggest } from "./suggest.ts";
 

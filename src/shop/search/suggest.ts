@@ -1,7 +1,7 @@
 import { paise } from "../basics/money.ts";
-import type { PageRows } from "../catalog/on-shelf.ts";
-import { type ProductCard, toCard } from "../catalog/product-card.ts";
-import { loadShelf, type Shelf } from "../catalog/shelf.ts";
+import { loadShelf, type Shelf } from "../catalogue/catalogue-snapshot.ts";
+import type { PageRows } from "../catalogue/on-shelf.ts";
+import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import type { Services } from "../services.ts";
 import { suggestionsFor } from "./rules/suggestions.ts";
 

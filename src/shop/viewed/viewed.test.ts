@@ -4,7 +4,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
-import { skus } from "../catalog/catalog.tables.ts";
+import { skus } from "../catalogue/catalogue.tables.ts";
 import type { Services } from "../services.ts";
 import { addRecentlyViewed } from "./add-recently-viewed.ts";
 import { recentlyViewed } from "./viewed.reads.ts";

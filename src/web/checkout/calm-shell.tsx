@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Lock from "lucide-react/icons/lock";
 import { Link, Outlet, useMatch, useRouteLoaderData } from "react-router";
-import { cakeHref } from "../../shop/catalog/product-card.ts";
+import { cakeHref } from "../../shop/catalogue/product-card.ts";
 import { CART_HASH } from "../cart/cart.tsx";
 import type { loader } from "../root.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -1,5 +1,5 @@
 import type { Paise } from "../../shop/basics/money.ts";
-import type { Picture } from "../../shop/catalog/pictures.ts";
+import type { Picture } from "../../shop/catalogue/pictures.ts";
 
 /** What an order is planned for: one cake on its page, or a whole cart at checkout. */
 export type Planned = {

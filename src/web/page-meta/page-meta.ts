@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Picture, pictureUrl } from "../../shop/catalog/pictures.ts";
+import { type Picture, pictureUrl } from "../../shop/catalogue/pictures.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 
 /** A page that is the same for everybody: caches may keep it and serve it while they fetch a newer one. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Picture as PictureFiles } from "../../shop/catalog/pictures.ts";
+import type { Picture as PictureFiles } from "../../shop/catalogue/pictures.ts";
 
 type PictureProps = {
   picture: PictureFiles;

@@ -1,5 +1,5 @@
 import type { Paise } from "../../basics/money.ts";
-import type { Tile } from "../../catalog/rules/tiles.ts";
+import type { Tile } from "../../catalogue/rules/tiles.ts";
 import type { Sheet } from "./sheets.ts";
 
 /**

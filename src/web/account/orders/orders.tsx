@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { getSellables } from "../../../shop/catalog/get-sellables.ts";
+import { getSellables } from "../../../shop/catalogue/get-sellables.ts";
 import { orderAgain } from "../../../shop/checkout/order-again.ts";
 import { listOrders } from "../../../shop/orders/list-orders.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "../../../shop/basics/india-time.ts";
 import { paise } from "../../../shop/basics/money.ts";
-import type { Pictures } from "../../../shop/catalog/pictures.ts";
+import type { Pictures } from "../../../shop/catalogue/pictures.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
 import type { OrderLine } from "../../../shop/orders/rules/order-line.ts";
 import { shownOrder } from "./shown-orders.ts";

@@ -1,6 +1,6 @@
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
-import type { Picture } from "../../../shop/catalog/pictures.ts";
+import type { Picture } from "../../../shop/catalogue/pictures.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { Services } from "../../../shop/services.ts";

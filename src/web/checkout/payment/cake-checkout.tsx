@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,5 +1,5 @@
 import { getCart } from "../../../shop/cart/get-cart.ts";
-import { getSellables } from "../../../shop/catalog/get-sellables.ts";
+import { getSellables } from "../../../shop/catalogue/get-sellables.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

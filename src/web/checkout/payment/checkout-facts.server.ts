@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { listAddresses } from "../../../shop/accounts/accounts.reads.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { listAddOns } from "../../../shop/catalog/catalog.reads.ts";
-import type { Sellable } from "../../../shop/catalog/sellable.ts";
+import { listAddOns } from "../../../shop/catalogue/catalogue.reads.ts";
+import type { Sellable } from "../../../shop/catalogue/sellable.ts";
 import { listFees } from "../../../shop/delivery/delivery.reads.ts";
 import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
 import type { Services } from "../../../shop/services.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
-import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import type { SelectedAddon } from "../../draft/draft.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -6,7 +6,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { useSyncExternalStore } from "react";
 import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { LinkButton } from "../../ui/button.tsx";

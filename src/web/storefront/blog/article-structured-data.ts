@@ -1,4 +1,4 @@
-import { pictureUrl } from "../../../shop/catalog/pictures.ts";
+import { pictureUrl } from "../../../shop/catalogue/pictures.ts";
 import type { Blog } from "../../../shop/content/content.reads.ts";
 
 /** An article in schema.org's words. */

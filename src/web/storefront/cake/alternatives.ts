@@ -1,4 +1,4 @@
-import type { Choice } from "../../../shop/catalog/get-product-page.ts";
+import type { Choice } from "../../../shop/catalogue/get-product-page.ts";
 
 /** What a product can differ in, in the order in which the page asks. */
 export const AXES = ["weight", "flavour", "shape", "eggless"] as const;

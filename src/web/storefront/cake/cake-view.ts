@@ -1,7 +1,7 @@
 import type { Paise } from "../../../shop/basics/money.ts";
-import type { Choice, ProductPage } from "../../../shop/catalog/get-product-page.ts";
-import type { Picture } from "../../../shop/catalog/pictures.ts";
-import { type EggMark, eggMarkOf } from "../../../shop/catalog/rules/egg-mark.ts";
+import type { Choice, ProductPage } from "../../../shop/catalogue/get-product-page.ts";
+import type { Picture } from "../../../shop/catalogue/pictures.ts";
+import { type EggMark, eggMarkOf } from "../../../shop/catalogue/rules/egg-mark.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 
 /** A combo as the page shows it. */

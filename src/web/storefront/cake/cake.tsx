@@ -5,11 +5,11 @@ import {
   type RouterContextProvider,
   useRouteError,
 } from "react-router";
-import { cardsOfSkus } from "../../../shop/catalog/cards-of-skus.ts";
-import { popularProducts } from "../../../shop/catalog/catalog.reads.ts";
-import { getProductPage, type ProductPage } from "../../../shop/catalog/get-product-page.ts";
-import type { ProductCard } from "../../../shop/catalog/product-card.ts";
-import { similarProducts } from "../../../shop/catalog/similar-products.ts";
+import { cardsOfSkus } from "../../../shop/catalogue/cards-of-skus.ts";
+import { popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
+import { getProductPage, type ProductPage } from "../../../shop/catalogue/get-product-page.ts";
+import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
+import { similarProducts } from "../../../shop/catalogue/similar-products.ts";
 import { boughtTogether } from "../../../shop/orders/bought-together.ts";
 import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";

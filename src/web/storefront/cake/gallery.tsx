@@ -1,6 +1,6 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import { pictureUrl } from "../../../shop/catalog/pictures.ts";
+import { pictureUrl } from "../../../shop/catalogue/pictures.ts";
 import { classes } from "../../ui/classes.ts";
 import { Seal } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";

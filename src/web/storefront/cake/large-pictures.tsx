@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import type { KeyboardEvent } from "react";
-import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";

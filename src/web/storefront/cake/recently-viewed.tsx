@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import useSWR from "swr";
-import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
+import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

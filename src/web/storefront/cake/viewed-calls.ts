@@ -1,7 +1,7 @@
 import { CardsReply } from "../../../contract/cakes.ts";
 import { ViewedReply } from "../../../contract/user.ts";
 import { fromRupees } from "../../../shop/basics/money.ts";
-import type { ProductCard } from "../../../shop/catalog/product-card.ts";
+import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 /** Remembers that this customer looked at a SKU. A view that was not written down is no loss to anybody. */

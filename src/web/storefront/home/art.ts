@@ -1,4 +1,4 @@
-import type { Picture, Pictures } from "../../../shop/catalog/pictures.ts";
+import type { Picture, Pictures } from "../../../shop/catalogue/pictures.ts";
 
 /** The cut-outs that the home page shows of its own, by what they are. */
 const CUTOUTS = [

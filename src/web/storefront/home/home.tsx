@@ -1,5 +1,5 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
-import { getMenu, popularProducts } from "../../../shop/catalog/catalog.reads.ts";
+import { getMenu, popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
 import { listTestimonials } from "../../../shop/content/content.reads.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { setStructuredData } from "../../page-meta/structured-data.tsx";

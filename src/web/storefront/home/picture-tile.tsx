@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 type PictureTileProps = {

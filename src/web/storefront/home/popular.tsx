@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
+import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { HomeArt } from "./art.ts";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "../../../shop/catalog/product-card.ts";
+import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
 import { Anniversary } from "./anniversary.tsx";
 import type { HomeArt } from "./art.ts";
 import { Birthday } from "./birthday.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Filter } from "../../../shop/catalog/rules/listing-filter.ts";
+import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "./choice.tsx";
 import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS, toggled } from "./filter-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { choicesMade } from "../../../shop/catalog/rules/listing-filter.ts";
+import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FilterForm } from "./filter-form.tsx";

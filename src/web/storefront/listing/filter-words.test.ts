@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { facetsOf } from "../../../shop/catalog/rules/facets.ts";
-import { NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { facetsOf } from "../../../shop/catalogue/rules/facets.ts";
+import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { choicesOf, countWords } from "./filter-words.ts";
 
 const box = { weight: "0.5 kg", flavour: "Fruit & Nut", eggless: true, sellPaise: 71_900, active: true };

@@ -1,4 +1,4 @@
-import type { Facets } from "../../../shop/catalog/rules/facets.ts";
+import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import {
   type DeliveryTime,
   type Filter,
@@ -6,7 +6,7 @@ import {
   NO_FILTER,
   type Personalization,
   type PriceBand,
-} from "../../../shop/catalog/rules/listing-filter.ts";
+} from "../../../shop/catalogue/rules/listing-filter.ts";
 import type { ListingSort } from "./listing-address.ts";
 
 export const PRICE_WORDS: Record<PriceBand, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { listingHref, readListing, saysTheSame } from "./listing-address.ts";
 
 const PLAIN = { words: "", asTyped: false, filter: NO_FILTER, sort: "popular", page: 1 } as const;

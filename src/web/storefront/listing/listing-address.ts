@@ -1,12 +1,12 @@
 import { tidy } from "../../../shop/basics/plain-text.ts";
-import { SORTS, type Sort } from "../../../shop/catalog/catalog.inputs.ts";
+import { SORTS, type Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
 import {
   DELIVERY_TIMES,
   type Filter,
   GIFT_TYPES,
   PERSONALIZATIONS,
   PRICE_BANDS,
-} from "../../../shop/catalog/rules/listing-filter.ts";
+} from "../../../shop/catalogue/rules/listing-filter.ts";
 import { LISTING_NAMES } from "./listing-names.ts";
 
 /** The order of a search, until another is chosen: what fits the words best. */

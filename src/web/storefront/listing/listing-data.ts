@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { findCategory } from "../../../shop/catalog/find-category.ts";
-import { type Listing, listProducts } from "../../../shop/catalog/list-products.ts";
-import type { Picture } from "../../../shop/catalog/pictures.ts";
-import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { findCategory } from "../../../shop/catalogue/find-category.ts";
+import { type Listing, listProducts } from "../../../shop/catalogue/list-products.ts";
+import type { Picture } from "../../../shop/catalogue/pictures.ts";
+import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { findProducts } from "../../../shop/search/find-products.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import type { ListingPage } from "./listing-data.ts";
 import { listingMeta } from "./listing-meta.ts";
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { choicesMade, NO_FILTER } from "../../../shop/catalog/rules/listing-filter.ts";
+import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { ownPageMeta, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList } from "../../page-meta/structured-data.tsx";
 import { listingHref, usualSort } from "./listing-address.ts";

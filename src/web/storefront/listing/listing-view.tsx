@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
-import { choicesMade } from "../../../shop/catalog/rules/listing-filter.ts";
+import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { classes } from "../../ui/classes.ts";
 import { Paging } from "../../ui/paging.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";

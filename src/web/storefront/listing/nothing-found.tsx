@@ -1,4 +1,4 @@
-import { choicesMade } from "../../../shop/catalog/rules/listing-filter.ts";
+import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { NOTHING_CHOSEN } from "./filter-words.ts";

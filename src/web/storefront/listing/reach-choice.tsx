@@ -1,5 +1,5 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
-import type { Facets } from "../../../shop/catalog/rules/facets.ts";
+import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import { LinkChip } from "../../ui/chip.tsx";
 import { Choice } from "./choice.tsx";
 import type { Filtering } from "./use-filtering.ts";

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from "react-router";
-import type { Filter } from "../../../shop/catalog/rules/listing-filter.ts";
+import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { type ListingSort, listingHref, readListing } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
 

@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
-import type { ProductCard as Product } from "../../../shop/catalog/product-card.ts";
-import type { DeliveryTime } from "../../../shop/catalog/rules/listing-filter.ts";
+import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import type { DeliveryTime } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { classes } from "../../ui/classes.ts";
 import { FoodMark, Points, Seal } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";

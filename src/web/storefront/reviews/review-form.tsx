@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { mutate } from "swr";
-import type { Picture as PictureFiles } from "../../../shop/catalog/pictures.ts";
+import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import type { FormAnswer } from "../../forms/form-answer.ts";
 import { FormDone } from "../../forms/form-done.tsx";
 import { useFormFocus } from "../../forms/use-form-focus.ts";

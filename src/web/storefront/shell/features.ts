@@ -1,4 +1,4 @@
-import type { Picture, Pictures } from "../../../shop/catalog/pictures.ts";
+import type { Picture, Pictures } from "../../../shop/catalogue/pictures.ts";
 
 /** What the panel of a menu category shows beside its links. */
 export type Feature = { title: string; action: string; href: string; picture: Picture };

@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
-import type { Menu as TopCategory } from "../../../shop/catalog/rules/menu.ts";
+import type { Menu as TopCategory } from "../../../shop/catalogue/rules/menu.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Feature } from "./features.ts";
 

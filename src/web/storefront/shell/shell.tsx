@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from "react-router";
-import { getMenu } from "../../../shop/catalog/catalog.reads.ts";
+import { getMenu } from "../../../shop/catalogue/catalogue.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, servicesContext } from "../../request-context.ts";

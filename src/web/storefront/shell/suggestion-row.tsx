@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Suggestion } from "../../../contract/search.ts";
 import { fromRupees } from "../../../shop/basics/money.ts";
-import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

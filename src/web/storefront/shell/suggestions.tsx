@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { cakeHref } from "../../../shop/catalog/product-card.ts";
+import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { SuggestionRow, WaitingRows } from "./suggestion-row.tsx";
 import { optionId, useCombobox } from "./use-combobox.ts";
 import { type Found, useSuggestions } from "./use-suggestions.ts";

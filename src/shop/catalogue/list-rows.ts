@@ -1,7 +1,7 @@
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { MAX_ROWS } from "./catalog.inputs.ts";
+import { MAX_ROWS } from "./catalogue.inputs.ts";
 import type { Picture } from "./pictures.ts";
 import { countShown, selectRows } from "./rows.queries.ts";
 import { ratingOf } from "./rules/rating.ts";

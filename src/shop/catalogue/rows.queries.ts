@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { categories, products, skus } from "./catalog.tables.ts";
+import { categories, products, skus } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 

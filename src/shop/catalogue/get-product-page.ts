@@ -1,6 +1,7 @@
 import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { PageRows } from "./on-shelf.ts";
 import type { Picture } from "./pictures.ts";
@@ -8,7 +9,6 @@ import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
-import { loadShelf, type Shelf } from "./shelf.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {

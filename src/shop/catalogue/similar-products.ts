@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
+import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
-import { loadShelf, type Shelf } from "./shelf.ts";
 
 /** The product to which others are to be like, as its page knows it. */
 export type Likeness = {

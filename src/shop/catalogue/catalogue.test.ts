@@ -15,8 +15,8 @@ import {
   listAddOns,
   listCombos,
   popularProducts,
-} from "./catalog.reads.ts";
-import { products, skus } from "./catalog.tables.ts";
+} from "./catalogue.reads.ts";
+import { products, skus } from "./catalogue.tables.ts";
 import { findCategory } from "./find-category.ts";
 import { getProductPage } from "./get-product-page.ts";
 import { getSellables } from "./get-sellables.ts";

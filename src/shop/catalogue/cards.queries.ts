@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { products, skus } from "./catalog.tables.ts";
+import { products, skus } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 

@@ -3,6 +3,7 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { hasProducts } from "./catalogue-rows.queries.ts";
+import { loadShelf } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
@@ -11,7 +12,6 @@ import { isProduct, selectCombos } from "./product-page.queries.ts";
 import type { Menu } from "./rules/menu.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
 import { selectLeadHours, selectSellableAddOns } from "./sellables.queries.ts";
-import { loadShelf } from "./shelf.ts";
 
 /** Rows of the contract's list that the home page shows as popular. */
 const FIRST_POPULAR = 1;

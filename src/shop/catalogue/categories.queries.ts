@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { addOns, categories, menuItems, productCategories } from "./catalog.tables.ts";
+import { addOns, categories, menuItems, productCategories } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 

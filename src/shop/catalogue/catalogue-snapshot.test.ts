@@ -4,9 +4,9 @@ import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-sho
 import { testDatabase } from "../../../tests/support/database.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import { skus } from "./catalog.tables.ts";
+import { skus } from "./catalogue.tables.ts";
+import { loadShelf } from "./catalogue-snapshot.ts";
 import { getProductPage } from "./get-product-page.ts";
-import { loadShelf } from "./shelf.ts";
 
 let opened: OpenDatabase;
 let now = SATURDAY_MORNING.getTime();

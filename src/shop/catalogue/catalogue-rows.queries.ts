@@ -10,7 +10,7 @@ import {
   products,
   skus,
   taxRates,
-} from "./catalog.tables.ts";
+} from "./catalogue.tables.ts";
 import type { CatalogueRows } from "./catalogue-rows.inputs.ts";
 
 /** Rows of one statement: few enough to tell progress, enough to be quick. */

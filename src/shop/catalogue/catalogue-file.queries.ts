@@ -1,6 +1,6 @@
 import { asc, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { categories, productCategories, products, skus, taxRates } from "./catalog.tables.ts";
+import { categories, productCategories, products, skus, taxRates } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 export type Product = typeof products.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Services } from "../services.ts";
+import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
 import { selectListedCategories } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
-import { loadShelf, type Shelf } from "./shelf.ts";
 
 /** Every address of the catalogue that search engines should know, each once. */
 export type Addresses = {

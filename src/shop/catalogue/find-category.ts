@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
 import { categoryCore } from "./rules/category-name.ts";
-import { loadShelf, type Shelf } from "./shelf.ts";
 
 export type Category = {
   /** Its own address: what a link should say. */

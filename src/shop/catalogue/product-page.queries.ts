@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { catalogueVersion, combos, products, skus } from "./catalog.tables.ts";
+import { catalogueVersion, combos, products, skus } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 

@@ -1,10 +1,10 @@
 import type { Services } from "../services.ts";
-import { PAGE_SIZE, type Sort } from "./catalog.inputs.ts";
+import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
+import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
 import { cardRowOf, type OnShelf } from "./on-shelf.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { type Facets, facetsOf } from "./rules/facets.ts";
 import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
-import { loadShelf, type Shelf } from "./shelf.ts";
 
 export type Listing = {
   cards: ProductCard[];
