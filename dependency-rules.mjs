@@ -98,7 +98,7 @@ export default {
       "rules/ and basics/ decide; they never load, save, send or ask the time.",
       { path: "^src/shop/(basics|[^/]+/rules)/", pathNot: NOT_TESTS },
       // These libraries only read what they are given.
-      { pathNot: "^src/shop/(basics|[^/]+/rules)/|node_modules/(zod|libphonenumber-js|csv-parse)/" },
+      { pathNot: "^src/shop/(basics|[^/]+/rules)/|node_modules/(zod|libphonenumber-js|csv-parse|to-words)/" },
     ),
     forbid(
       "queries-are-private",

@@ -1,36 +1,19 @@
+import { ToWords } from "to-words/en-IN";
 import type { Paise } from "../../basics/money.ts";
 
-const ONES =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const NUMBERS = new ToWords({ converterOptions: { useAnd: true } });
+
+/** A ten before a one, which to-words writes without a hyphen: `twenty three`. */
+const COMPOUND = /ty (?=(?:one|two|three|four|five|six|seven|eight|nine)\b)/g;
 
 /** `Rupees one lakh twenty thousand and five and fifty paise only`: as Indian invoices write it. */
 export function amountInWords(amount: Paise): string {
-  const rupees = Math.floor(amount / 100);
-  const rest = amount % 100;
-  const more = rest === 0 ? "" : ` and ${belowHundred(rest)} paise`;
-  return `Rupees ${inWords(rupees)}${more} only`;
+  const paise = amount % 100;
+  const end = paise === 0 ? "" : ` and ${inWords(paise)} paise`;
+  return `Rupees ${inWords(Math.floor(amount / 100))}${end} only`;
 }
 
-const STEPS: [number, string][] = [
-  [10_000_000, "crore"],
-  [100_000, "lakh"],
-  [1_000, "thousand"],
-  [100, "hundred"],
-];
-
+/** From 100 crore on, to-words counts in arab (one arab). No order comes near that. */
 function inWords(number: number): string {
-  if (number < 100) return belowHundred(number);
-  const [size, name] = STEPS.find(([step]) => number >= step) as [number, string];
-  const rest = number % size;
-  const and = rest > 0 && rest < 100 ? " and" : "";
-  return `${inWords(Math.floor(number / size))} ${name}${and}${rest === 0 ? "" : ` ${inWords(rest)}`}`;
-}
-
-function belowHundred(number: number): string {
-  if (number < 20) return ONES[number] as string;
-  const one = number % 10;
-  return `${TENS[Math.floor(number / 10)]}${one === 0 ? "" : `-${ONES[one]}`}`;
+  return NUMBERS.convert(number).toLowerCase().replace(COMPOUND, "ty-");
 }
