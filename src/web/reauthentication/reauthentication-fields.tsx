@@ -1,3 +1,4 @@
+import { CodeField } from "../sign-in/code-field.tsx";
 import { DemoMail } from "../sign-in/demo-hint.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextInput } from "../ui/field.tsx";
@@ -48,15 +49,7 @@ export function ReauthenticationFields({
           <p role="status">
             We have sent six digits to <b>{email}</b>. They work once, for ten minutes.
           </p>
-          <TextInput
-            label="Code"
-            name="code"
-            className="account-code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            error={errorOf("code")}
-          />
+          <CodeField error={errorOf("code")} />
           <Button type="submit" wide name="intent" value="code" busy={underWay === "code"}>
             {underWay === "code" ? "Checking..." : "Continue"}
           </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type Me, useSession } from "../session/use-session.ts";
 import { useShop } from "../shop-facts.ts";
 import { Alert } from "../ui/note.tsx";
-import { CodeFields } from "./code-fields.tsx";
+import { CodeStep } from "./code-step.tsx";
 import { DemoHint, DemoMail } from "./demo-hint.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -43,7 +43,7 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
       )}
       {view === "code" ? (
         <>
-          <CodeFields signIn={signIn} />
+          <CodeStep signIn={signIn} />
           {demo && <DemoMail />}
         </>
       ) : (

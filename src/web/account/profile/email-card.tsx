@@ -4,12 +4,12 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { useShop } from "../../shop-facts.ts";
+import { CodeField } from "../../sign-in/code-field.tsx";
 import { DemoMail } from "../../sign-in/demo-hint.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import type { ProfileField } from "./profile-action.ts";
-import "../../sign-in/fields.css";
 
 type EmailCardProps = {
   email: string;
@@ -81,15 +81,7 @@ function CodeStep({ answer, onOther }: { answer: CareAnswer<ProfileField>; onOth
       <p role="status">
         We have sent a mail to <b>{newEmail}</b>. The six digits in it work once, for ten minutes.
       </p>
-      <TextInput
-        label="Code"
-        name="code"
-        className="account-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        error={answer.errors.code}
-      />
+      <CodeField error={answer.errors.code} />
       {!answer.ok && answer.message && <Alert>{answer.message}</Alert>}
       <div className="care-go">
         <Button type="submit" name="intent" value="confirm-email" busy={busy}>

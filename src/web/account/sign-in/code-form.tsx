@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { useIntent } from "../../forms/use-intent.ts";
+import { CodeField } from "../../sign-in/code-field.tsx";
 import { DemoMail } from "../../sign-in/demo-hint.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
@@ -21,16 +21,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
       <Form method="post" className="account-fields" noValidate>
         <input type="hidden" name="returnTo" value={panel.returnTo} />
         <input type="hidden" name="email" value={kept.email} />
-        <TextInput
-          label="Code"
-          name="code"
-          className="account-code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          aria-invalid={problem?.field === "code" || undefined}
-        />
+        <CodeField required aria-invalid={problem?.field === "code" || undefined} />
         <Button type="submit" size="big" wide name="intent" value="code" busy={underWay === "code"}>
           {underWay === "code" ? "Signing in..." : "Sign in"}
         </Button>

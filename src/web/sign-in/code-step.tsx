@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { digitsOnly } from "../../shop/basics/digits.ts";
 import { Button } from "../ui/button.tsx";
-import { TextInput } from "../ui/field.tsx";
+import { CodeField } from "./code-field.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 const DIGITS = 6;
@@ -9,7 +9,7 @@ const DIGITS = 6;
 const RESEND_MS = 30_000;
 
 /** The code that was mailed. Six digits, typed, pasted or filled in by the phone, are sent at once. */
-export function CodeFields({ signIn }: { signIn: SignIn }) {
+export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { typed, write, problem, busy, sentAt, ask, show } = signIn;
   const wait = useSecondsLeft(sentAt + RESEND_MS);
   const submit = (event: FormEvent) => {
@@ -26,12 +26,9 @@ export function CodeFields({ signIn }: { signIn: SignIn }) {
       <p role="status">
         We have sent six digits to <b>{typed.email.trim()}</b>. They work once, for ten minutes.
       </p>
-      <TextInput
-        label="Code"
-        name="code"
-        className="account-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      {/* No maxLength: a pasted sentence is reduced to its digits. */}
+      <CodeField
+        maxLength={undefined}
         value={typed.code}
         onChange={(event) => type(event.target.value)}
         error={problem?.field === "code" ? problem.text : null}
