@@ -1,8 +1,10 @@
 import { CodeField } from "../sign-in/code-field.tsx";
 import { DemoMail } from "../sign-in/demo-hint.tsx";
+import { HostedLink } from "../sign-in/hosted-link.tsx";
+import { PasswordOwner } from "../sign-in/password-owner.tsx";
+import { ProblemAlert } from "../sign-in/problem-alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextInput } from "../ui/field.tsx";
-import { Alert } from "../ui/note.tsx";
 import type { ReauthenticationAnswer } from "./reauthentication-answer.ts";
 import "../sign-in/fields.css";
 import "../sign-in/in-place.css";
@@ -38,12 +40,7 @@ export function ReauthenticationFields({
   const errorOf = (field: string) => (problem?.field === field ? problem.text : null);
   return (
     <>
-      {problem && !problem.field && <Alert>{problem.text}</Alert>}
-      {problem?.field && (
-        <p className="sr" role="alert">
-          {problem.text}
-        </p>
-      )}
+      <ProblemAlert problem={problem} />
       {codeSent ? (
         <>
           <p role="status">
@@ -57,16 +54,7 @@ export function ReauthenticationFields({
       ) : (
         hasPassword && (
           <>
-            {/* Tells password managers whose password this is. */}
-            <input
-              className="sr"
-              type="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-              tabIndex={-1}
-              aria-hidden="true"
-            />
+            <PasswordOwner email={email} />
             <TextInput
               label="Password"
               name="password"
@@ -93,15 +81,7 @@ export function ReauthenticationFields({
       >
         {underWay === "send-code" ? "Sending..." : codeSent ? "Send a new code" : "Send me a code by e-mail"}
       </Button>
-      {hosted && (
-        <a
-          className="btn ghost wide"
-          href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
-          rel="nofollow"
-        >
-          Continue with {hosted.label}
-        </a>
-      )}
+      {hosted && <HostedLink hosted={hosted} returnTo={returnTo} />}
       {demo && codeSent && <DemoMail />}
     </>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type Me, useSession } from "../session/use-session.ts";
 import { useShop } from "../shop-facts.ts";
-import { Alert } from "../ui/note.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DemoHint, DemoMail } from "./demo-hint.tsx";
+import { HostedLink } from "./hosted-link.tsx";
 import { PersonFields } from "./person-fields.tsx";
+import { ProblemAlert } from "./problem-alert.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 import "./fields.css";
 import "./in-place.css";
@@ -35,12 +36,7 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
 
   return (
     <div className="in-place" ref={place}>
-      {problem && !problem.field && <Alert>{problem.text}</Alert>}
-      {problem?.field && (
-        <p className="sr" role="alert">
-          {problem.text}
-        </p>
-      )}
+      <ProblemAlert problem={problem} />
       {view === "code" ? (
         <>
           <CodeStep signIn={signIn} />
@@ -49,15 +45,7 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
       ) : (
         <>
           <p>{lead}</p>
-          {hosted && (
-            <a
-              className="btn ghost wide"
-              href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
-              rel="nofollow"
-            >
-              Continue with {hosted.label}
-            </a>
-          )}
+          {hosted && <HostedLink hosted={hosted} returnTo={returnTo} />}
           <PersonFields key={view} signIn={signIn} />
           <p className="account-other">
             {view === "sign-in" ? "New here?" : "You have an account?"}{" "}

@@ -6,6 +6,7 @@ import type { CareAnswer } from "../../forms/care-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { PasswordOwner } from "../../sign-in/password-owner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -79,16 +80,7 @@ function PasswordForm({ email, answer }: { email: string; answer: MethodsCardPro
   const busy = useIntent() === "password";
   return (
     <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
-      {/* Tells password managers whose password this is. */}
-      <input
-        className="sr"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <PasswordOwner email={email} />
       <TextInput
         label="New password"
         name="password"

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useIntent } from "../../forms/use-intent.ts";
 import { DemoHint } from "../../sign-in/demo-hint.tsx";
+import { HostedLink } from "../../sign-in/hosted-link.tsx";
+import { ProblemAlert } from "../../sign-in/problem-alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -25,24 +27,13 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
   return (
     <>
       <h1>{words.title}</h1>
-      {problem && !problem.field && <Alert>{problem.text}</Alert>}
-      {problem?.field && (
-        <p className="sr" role="alert">
-          {problem.text}
-        </p>
-      )}
+      <ProblemAlert problem={problem} />
       {panel.hostedFailed && !problem && (
         <Alert>That did not work. Please try again, or sign in with your e-mail here.</Alert>
       )}
       {hosted && (
         <>
-          <a
-            className="btn ghost wide"
-            href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
-            rel="nofollow"
-          >
-            Continue with {hosted.label}
-          </a>
+          <HostedLink hosted={hosted} returnTo={returnTo} />
           <p className="account-or">or with your e-mail</p>
         </>
       )}

@@ -1,0 +1,12 @@
+/** Leads to the hosted provider, which comes back to `returnTo`. */
+export function HostedLink({ hosted, returnTo }: { hosted: { label: string }; returnTo: string }) {
+  return (
+    <a
+      className="btn ghost wide"
+      href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
+      rel="nofollow"
+    >
+      Continue with {hosted.label}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+/** Tells password managers whose password the form takes. */
+export function PasswordOwner({ email }: { email: string }) {
+  return (
+    <input
+      className="sr"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

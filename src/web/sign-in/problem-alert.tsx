@@ -1,0 +1,14 @@
+import { Alert } from "../ui/note.tsx";
+
+type ProblemAlertProps = { problem: { text: string; field?: string | undefined } | null | undefined };
+
+/** A problem of the whole form. One of a field stands at the field, and is only read out here. */
+export function ProblemAlert({ problem }: ProblemAlertProps) {
+  if (!problem) return null;
+  if (!problem.field) return <Alert>{problem.text}</Alert>;
+  return (
+    <p className="sr" role="alert">
+      {problem.text}
+    </p>
+  );
+}
