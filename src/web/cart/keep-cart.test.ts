@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { textInMemory } from "../../../tests/support/text-in-memory.ts";
 import { keepCartMessage, readCartMessages } from "../draft/cart-messages.ts";
 import { loadCart } from "./keep-cart.ts";
 
 const ASHA = "asha@example.com";
-const kept = new Map<string, string>();
-const store = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => void kept.set(name, text),
-  removeItem: (name: string) => void kept.delete(name),
-};
+const store = textInMemory();
 const apiFetch = vi.hoisted(() => vi.fn());
 vi.mock("../session/api-fetch.ts", () => ({ apiFetch }));
 
 beforeEach(() => vi.stubGlobal("localStorage", store));
 afterEach(() => {
-  kept.clear();
+  store.texts.clear();
   vi.unstubAllGlobals();
 });
 

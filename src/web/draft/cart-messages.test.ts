@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
+import { textInMemory } from "../../../tests/support/text-in-memory.ts";
 import { forgetCartMessages, keepCartMessage, readCartMessages } from "./cart-messages.ts";
 
 const ASHA = "asha@example.com";
 
-function aStore() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
-
 test("a message goes along with its cake into the cart, until that cake is ordered or removed", () => {
-  const store = aStore();
+  const store = textInMemory();
   keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   keepCartMessage(store, ASHA, "PHOTO10", "For Dad");
   expect(readCartMessages(store, ASHA)).toEqual({ TRUF05: "Happy 30th, Meera", PHOTO10: "For Dad" });
@@ -24,7 +16,7 @@ test("a message goes along with its cake into the cart, until that cake is order
 });
 
 test("the message that was written last is the one that is iced, and that can be none", () => {
-  const store = aStore();
+  const store = textInMemory();
   keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   keepCartMessage(store, ASHA, "TRUF05", "Happy 31st, Meera");
   expect(readCartMessages(store, ASHA)).toEqual({ TRUF05: "Happy 31st, Meera" });
@@ -33,7 +25,7 @@ test("the message that was written last is the one that is iced, and that can be
 });
 
 test("another customer of the same browser finds none, and nothing of the former one comes back", () => {
-  const store = aStore();
+  const store = textInMemory();
   keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   expect(readCartMessages(store, "ravi@example.com")).toEqual({});
   keepCartMessage(store, "ravi@example.com", "PHOTO10", "For Dad");
@@ -49,7 +41,7 @@ test.each([
   '{"TRUF05":"Happy 30th, Meera"}',
   '{"email":"asha@example.com","messages":{"TRUF05":7}}',
 ])("a broken storage (%s) holds none", (text) => {
-  const store = aStore();
+  const store = textInMemory();
   store.setItem("cartMessages", text);
   expect(readCartMessages(store, ASHA)).toEqual({});
 });

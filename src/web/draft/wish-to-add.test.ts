@@ -1,28 +1,20 @@
 import { expect, test } from "vitest";
+import { textInMemory } from "../../../tests/support/text-in-memory.ts";
 import { noteWishToAdd, takeWishToAdd } from "./wish-to-add.ts";
 
-function aTab() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
-
 test("what was pressed before the sign-in is added after it, once", () => {
-  const tab = aTab();
+  const tab = textInMemory();
   noteWishToAdd(tab, "TRUF05");
   expect(takeWishToAdd(tab, "TRUF05")).toBe(true);
   expect(takeWishToAdd(tab, "TRUF05")).toBe(false);
 });
 
 test("a link that only says that something is to be added adds nothing", () => {
-  expect(takeWishToAdd(aTab(), "TRUF05")).toBe(false);
+  expect(takeWishToAdd(textInMemory(), "TRUF05")).toBe(false);
 });
 
 test("a wish for one cake does not add another, and is over then", () => {
-  const tab = aTab();
+  const tab = textInMemory();
   noteWishToAdd(tab, "TRUF05");
   expect(takeWishToAdd(tab, "ROSES12")).toBe(false);
   expect(takeWishToAdd(tab, "TRUF05")).toBe(false);

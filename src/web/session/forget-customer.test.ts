@@ -1,24 +1,15 @@
 import { expect, test } from "vitest";
+import { textInMemory } from "../../../tests/support/text-in-memory.ts";
 import { rememberCustomer } from "./forget-customer.ts";
 
 const ASHA = "asha@example.com";
 const RAVI = "ravi@example.com";
 const PERSONAL = ["cartItems", "cartMessages", "checkoutForm", "checkoutAttempt", "lastOrder"];
 
-function aStore() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
-
 /** A browser in which Asha has filled her cart, gone to checkout and ordered. */
 function ashasBrowser() {
-  const browser = aStore();
-  const tab = aStore();
+  const browser = textInMemory();
+  const tab = textInMemory();
   rememberCustomer({ browser, tab }, ASHA);
   for (const name of ["cartItems", "cartMessages", "orderDraft"]) browser.setItem(name, "hers");
   for (const name of ["checkoutForm", "checkoutAttempt", "lastOrder"]) tab.setItem(name, "hers");
@@ -26,7 +17,7 @@ function ashasBrowser() {
 }
 
 const left = ({ browser, tab }: ReturnType<typeof ashasBrowser>) =>
-  PERSONAL.filter((name) => browser.kept.has(name) || tab.kept.has(name));
+  PERSONAL.filter((name) => browser.texts.has(name) || tab.texts.has(name));
 
 test("as long as a customer is signed in, nothing of theirs is lost by a reload", () => {
   const stores = ashasBrowser();
@@ -52,20 +43,20 @@ test("whoever signs in next finds none of it, without a sign-out too", () => {
 
 test("a second tab of the former customer keeps nothing of theirs either", () => {
   const first = ashasBrowser();
-  const second = { browser: first.browser, tab: aStore() };
+  const second = { browser: first.browser, tab: textInMemory() };
   rememberCustomer(second, ASHA);
   second.tab.setItem("checkoutForm", "hers");
   rememberCustomer(first, null);
   rememberCustomer(first, RAVI);
   rememberCustomer(second, RAVI);
-  expect(second.tab.kept.has("checkoutForm")).toBe(false);
+  expect(second.tab.texts.has("checkoutForm")).toBe(false);
 });
 
 test("what is entered in a new tab before the session is known there stays", () => {
-  const tab = aStore();
+  const tab = textInMemory();
   tab.setItem("checkoutForm", "hers");
   rememberCustomer({ browser: ashasBrowser().browser, tab }, ASHA);
-  expect(tab.kept.has("checkoutForm")).toBe(true);
+  expect(tab.texts.has("checkoutForm")).toBe(true);
 });
 
 test("a browser that keeps nothing is no error", () => {

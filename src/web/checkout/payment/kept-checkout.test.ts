@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
+import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
 import { forgetCheckout, type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { receiverAfter, startReceiver } from "./receiver-form.ts";
-
-function aStore() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-}
 
 const ASHA = "asha@example.com";
 const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };
@@ -21,19 +13,19 @@ function entered(): KeptCheckout {
 }
 
 test("a reload finds receiver and coins again", () => {
-  const store = aStore();
+  const store = textInMemory();
   keepCheckout(store, ASHA, entered());
   expect(readCheckout(store, ASHA)).toEqual(entered());
 });
 
 test("another customer of the same browser finds nothing of it", () => {
-  const store = aStore();
+  const store = textInMemory();
   keepCheckout(store, ASHA, entered());
   expect(readCheckout(store, "meera@example.com")).toBeNull();
 });
 
 test("once the order is paid, nothing is left", () => {
-  const store = aStore();
+  const store = textInMemory();
   keepCheckout(store, ASHA, entered());
   forgetCheckout(store);
   expect(readCheckout(store, ASHA)).toBeNull();
@@ -42,7 +34,7 @@ test("once the order is paid, nothing is left", () => {
 test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"name":7}}}'])(
   "a broken storage (%s) is as good as none",
   (text) => {
-    const store = aStore();
+    const store = textInMemory();
     store.setItem("checkoutForm", text);
     expect(readCheckout(store, ASHA)).toBeNull();
   },

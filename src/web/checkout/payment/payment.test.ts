@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
 import { attemptKey, forgetAttempt } from "./attempt-key.ts";
 import { type CreatedOrder, type PaymentTools, payOrder, type Reply } from "./pay-order.ts";
 import { type Failure, type PaymentEvent, type PaymentState, paymentAfter, READY } from "./payment-flow.ts";
@@ -183,27 +184,18 @@ describe("the machine", () => {
 });
 
 describe("the key of an attempt", () => {
-  function store() {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => void kept.set(name, text),
-      removeItem: (name: string) => void kept.delete(name),
-    };
-  }
-
   test("a double click or a reload gives the same order", () => {
-    const session = store();
+    const session = textInMemory();
     expect(attemptKey(session, { sku: "A", total: 1 })).toBe(attemptKey(session, { sku: "A", total: 1 }));
   });
 
   test("a changed order is another one", () => {
-    const session = store();
+    const session = textInMemory();
     expect(attemptKey(session, { sku: "A" })).not.toBe(attemptKey(session, { sku: "B" }));
   });
 
   test("after it was paid, the same again is a new order", () => {
-    const session = store();
+    const session = textInMemory();
     const first = attemptKey(session, { sku: "A" });
     forgetAttempt(session);
     expect(attemptKey(session, { sku: "A" })).not.toBe(first);
