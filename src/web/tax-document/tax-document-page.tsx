@@ -2,18 +2,11 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { type Day, showDay } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
+import { paymentMethodName } from "../../shop/payments/rules/payment-methods.ts";
 import { drawable } from "./fonts.ts";
 import { type DocumentShop, Foot, Head } from "./frame.tsx";
 import { LineTable } from "./line-table.tsx";
 import { styles } from "./look.ts";
-
-const METHODS: Record<string, string> = {
-  upi: "UPI",
-  card: "Card",
-  netbanking: "Net banking",
-  wallet: "Wallet",
-  emi: "EMI",
-};
 
 /** An invoice or credit note: one A4 page for a usual order, more lines flow on. */
 export function TaxDocumentPage({ document, shop }: { document: TaxDocument; shop: DocumentShop }) {
@@ -43,7 +36,7 @@ export function TaxDocumentPage({ document, shop }: { document: TaxDocument; sho
 
 function Facts({ document }: { document: TaxDocument }) {
   const { kind, number, issuedOn, against, order, placeOfSupply } = document;
-  const paidBy = order.paidBy === null ? null : (METHODS[order.paidBy] ?? order.paidBy);
+  const paidBy = order.paidBy === null ? null : paymentMethodName(order.paidBy);
   const invoice: [string, string][] = against
     ? [
         ["Against invoice", against.number],

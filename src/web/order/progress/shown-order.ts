@@ -9,6 +9,7 @@ import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
+import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
 import { shownComplaints } from "../complaint/shown-complaints.ts";
@@ -77,7 +78,7 @@ function shown(
       creditNote: noteOf(refund.id) ? `${papers}/credit-notes/${noteOf(refund.id)}${query}` : null,
     })),
     invoice: order.placedAt ? `${papers}/invoice.pdf${query}` : null,
-    paidBy: order.payment.method === null ? null : (METHODS[order.payment.method] ?? order.payment.method),
+    paidBy: order.payment.method === null ? null : paymentMethodName(order.payment.method),
   };
 }
 
@@ -90,14 +91,6 @@ function changesOf({ isOwn, status }: OrderView): ShownOrder["changes"] {
 function spaced(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
-
-const METHODS: Record<string, string> = {
-  upi: "UPI",
-  card: "Card",
-  netbanking: "Net banking",
-  wallet: "Wallet",
-  emi: "EMI",
-};
 
 /** A change leaves the order where it was: its event has the status of the one before it. */
 function lastChange({ events }: OrderView): string {
