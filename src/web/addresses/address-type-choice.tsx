@@ -1,4 +1,6 @@
-import { ADDRESS_TYPES } from "../../shop/accounts/rules/address-types.ts";
+import type { ComponentProps } from "react";
+import { ADDRESS_TYPES, type AddressType } from "../../shop/accounts/rules/address-types.ts";
+import { classes } from "../ui/classes.ts";
 import { Message } from "../ui/field.tsx";
 import { TypeIcon } from "./address-types.tsx";
 
@@ -7,12 +9,49 @@ type AddressTypeChoiceProps = { name: string; chosen: string; error: string | un
 /** Home, Office or Other, in a form that is sent as it is. */
 export function AddressTypeChoice({ name, chosen, error, className }: AddressTypeChoiceProps) {
   return (
-    <fieldset className={className}>
+    <Types
+      className={className}
+      error={error}
+      radio={(type) => ({ name, value: type, defaultChecked: chosen === type })}
+    />
+  );
+}
+
+type AddressTypePickerProps = Omit<TypesProps, "radio" | "marked"> & {
+  chosen: string;
+  onChoose: (type: AddressType) => void;
+};
+
+/** The same for a form that keeps what is chosen. */
+export function AddressTypePicker({ chosen, onChoose, ...rest }: AddressTypePickerProps) {
+  return (
+    <Types
+      {...rest}
+      marked={chosen}
+      radio={(type) => ({
+        name: "address-type",
+        checked: chosen === type,
+        onChange: () => onChoose(type),
+      })}
+    />
+  );
+}
+
+type TypesProps = ComponentProps<"fieldset"> & {
+  radio: (type: AddressType) => ComponentProps<"input">;
+  /** The type whose chip looks chosen, where CSS can't tell by itself. */
+  marked?: string;
+  error?: string | null | undefined;
+};
+
+function Types({ radio, marked, error, ...rest }: TypesProps) {
+  return (
+    <fieldset {...rest}>
       <legend className="flab">Address type</legend>
       <div className="chips">
         {ADDRESS_TYPES.map((type) => (
-          <label className="chip" key={type}>
-            <input className="sr" type="radio" name={name} value={type} defaultChecked={chosen === type} />
+          <label className={classes("chip", marked === type && "on")} key={type}>
+            <input className="sr" type="radio" {...radio(type)} />
             <TypeIcon type={type} />
             {type}
           </label>

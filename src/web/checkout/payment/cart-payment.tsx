@@ -1,11 +1,10 @@
 import { getCart } from "../../../shop/cart/get-cart.ts";
 import { getSellables } from "../../../shop/catalogue/get-sellables.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
 import type { Route } from "./+types/cart-payment.ts";
 import { CartCheckout } from "./cart-checkout.tsx";
 import { checkoutFacts, customerAt, orderedCake } from "./checkout-facts.server.ts";
+import { CheckoutFailed } from "./checkout-failed.tsx";
 
 /** The whole cart as one order. What can't be had now stays in the cart, and is said. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,18 +39,7 @@ export default function CartPaymentPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <div className="alone">
-      <Note
-        as="h1"
-        kind="error"
-        title="Your cart could not be loaded."
-        action={
-          <LinkButton to="." reloadDocument>
-            Try again
-          </LinkButton>
-        }
-      >
-        What you chose is still here.
-      </Note>
+      <CheckoutFailed title="Your cart could not be loaded." />
     </div>
   );
 }

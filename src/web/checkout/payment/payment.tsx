@@ -7,6 +7,7 @@ import { Note } from "../../ui/note.tsx";
 import type { Route } from "./+types/payment.ts";
 import { CakeCheckout } from "./cake-checkout.tsx";
 import { checkoutFacts, customerAt, orderedCake } from "./checkout-facts.server.ts";
+import { CheckoutFailed } from "./checkout-failed.tsx";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -42,18 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           action={<LinkButton to="/AllCakes">See all cakes</LinkButton>}
         />
       ) : (
-        <Note
-          as="h1"
-          kind="error"
-          title="Error loading cake details. Please try again later."
-          action={
-            <LinkButton to="." reloadDocument>
-              Try again
-            </LinkButton>
-          }
-        >
-          What you chose is still here.
-        </Note>
+        <CheckoutFailed title="Error loading cake details. Please try again later." />
       )}
     </div>
   );

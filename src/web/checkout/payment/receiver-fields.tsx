@@ -1,9 +1,8 @@
 import type { ComponentProps, Dispatch } from "react";
-import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
-import { TypeIcon } from "../../addresses/address-types.tsx";
+import { AddressTypePicker } from "../../addresses/address-type-choice.tsx";
+import { Optional } from "../../forms/optional.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Message, TextInput } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/field.tsx";
 import type { ReceiverAction, ReceiverField, ReceiverForm, ReceiverPart } from "./receiver-form.ts";
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
@@ -100,35 +99,15 @@ export function AddressFields({
   );
 }
 
-function Optional({ children }: { children: string }) {
-  return (
-    <>
-      {children} <span className="optional">optional</span>
-    </>
-  );
-}
-
 export function AddressTypes({ form, send }: PartProps) {
   const marked = form.problem?.parts.includes("addressType") ?? false;
   return (
-    <fieldset className="kinds" data-marked={marked || undefined}>
-      <legend className="flab">Address type</legend>
-      <div className="chips">
-        {ADDRESS_TYPES.map((type) => (
-          <label className={classes("chip", form.addressType === type && "on")} key={type}>
-            <input
-              className="sr"
-              type="radio"
-              name="address-type"
-              checked={form.addressType === type}
-              onChange={() => send({ type: "choose type", addressType: type })}
-            />
-            <TypeIcon type={type} />
-            {type}
-          </label>
-        ))}
-      </div>
-      {marked && <Message kind="err">Choose Home, Office or Other.</Message>}
-    </fieldset>
+    <AddressTypePicker
+      className="kinds"
+      data-marked={marked || undefined}
+      chosen={form.addressType}
+      onChoose={(addressType) => send({ type: "choose type", addressType })}
+      error={marked ? "Choose Home, Office or Other." : null}
+    />
   );
 }

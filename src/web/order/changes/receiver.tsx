@@ -5,15 +5,17 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
 import { typedPhone } from "../../addresses/shown-addresses.server.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { Optional } from "../../forms/optional.tsx";
 import { readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextInput } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import type { Route } from "./+types/receiver.ts";
 import { ChangeFailed, ChangePage } from "./change-page.tsx";
+import { OrderAddress } from "./order-address.tsx";
 import { ownOrder } from "./own-order.server.ts";
 
 const FIELDS = ["name", "phone", "altPhone", "address", "addressType"] as const;
@@ -75,16 +77,7 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
           </div>
           {isBrought ? (
             <>
-              <TextArea
-                label="Address"
-                hint={`It stays within ${pincode}, where this order can be brought.`}
-                error={errors.address ?? null}
-                name="address"
-                rows={3}
-                maxLength={300}
-                autoComplete="shipping street-address"
-                defaultValue={values.address}
-              />
+              <OrderAddress pincode={pincode} {...bind("address")} />
               <AddressTypeChoice name="addressType" chosen={values.addressType} error={errors.addressType} />
             </>
           ) : (
@@ -94,11 +87,7 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
             </>
           )}
           <TextInput
-            label={
-              <>
-                Alternate mobile <span className="optional">optional</span>
-              </>
-            }
+            label={<Optional>Alternate mobile</Optional>}
             type="tel"
             autoComplete="off"
             maxLength={30}

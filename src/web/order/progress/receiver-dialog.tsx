@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ReceiverBody } from "../../../contract/order-changes.requests.ts";
-import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
-import { TypeIcon } from "../../addresses/address-types.tsx";
+import { AddressTypePicker } from "../../addresses/address-type-choice.tsx";
+import { Optional } from "../../forms/optional.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
 import { Button } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea, TextInput } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { OrderAddress } from "../changes/order-address.tsx";
 import { type ChangeProps, changeReceiver } from "./change-calls.ts";
 
 type ReceiverWish = Required<ReceiverBody>;
@@ -77,42 +77,17 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
         </div>
         {order.collectAt === null && (
           <>
-            <TextArea
-              label="Address"
-              hint={`It stays within ${pincode}, where this order can be brought.`}
-              error={errors.address ?? null}
-              rows={3}
-              maxLength={300}
-              autoComplete="shipping street-address"
+            <OrderAddress
+              pincode={pincode}
               value={wish.address}
+              error={errors.address ?? null}
               onChange={({ target }) => write({ address: target.value })}
             />
-            <fieldset>
-              <legend className="flab">Address type</legend>
-              <div className="chips">
-                {ADDRESS_TYPES.map((type) => (
-                  <label className={classes("chip", wish.addressType === type && "on")} key={type}>
-                    <input
-                      className="sr"
-                      type="radio"
-                      name="address-type"
-                      checked={wish.addressType === type}
-                      onChange={() => write({ addressType: type })}
-                    />
-                    <TypeIcon type={type} />
-                    {type}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <AddressTypePicker chosen={wish.addressType} onChoose={(addressType) => write({ addressType })} />
           </>
         )}
         <PhoneInput
-          label={
-            <>
-              Alternate mobile <span className="optional">optional</span>
-            </>
-          }
+          label={<Optional>Alternate mobile</Optional>}
           autoComplete="off"
           value={wish.altPhone}
           error={errors.altPhone ?? null}

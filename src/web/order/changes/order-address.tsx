@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { TextArea } from "../../ui/field.tsx";
+
+type OrderAddressProps = Omit<ComponentProps<typeof TextArea>, "label" | "hint"> & { pincode: string };
+
+/** Where an order goes. Its pincode cannot change: the hour and the kitchen were chosen for it. */
+export function OrderAddress({ pincode, ...rest }: OrderAddressProps) {
+  return (
+    <TextArea
+      label="Address"
+      hint={`It stays within ${pincode}, where this order can be brought.`}
+      rows={3}
+      maxLength={300}
+      autoComplete="shipping street-address"
+      {...rest}
+    />
+  );
+}
