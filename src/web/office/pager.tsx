@@ -1,4 +1,5 @@
 import { LinkButton } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
 
 type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string };
 
@@ -21,5 +22,12 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         </LinkButton>
       )}
     </nav>
+  );
+}
+
+/** Stands where a page number is past the end of a list. */
+export function EmptyPage({ firstHref }: { firstHref: string }) {
+  return (
+    <Note title="This page is empty." action={<LinkButton to={firstHref}>To the first page</LinkButton>} />
   );
 }

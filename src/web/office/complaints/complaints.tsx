@@ -6,10 +6,9 @@ import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { Pager } from "../pager.tsx";
+import { EmptyPage, Pager } from "../pager.tsx";
 import type { Route } from "./+types/complaints.ts";
 import { ComplaintTag } from "./complaint-tag.tsx";
 import "./complaints.css";
@@ -57,12 +56,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
           New ones stand here at once. The terms promise an end within {SETTLED_WITHIN}.
         </Note>
       )}
-      {total > 0 && tickets.length === 0 && (
-        <Note
-          title="This page is empty."
-          action={<LinkButton to={hrefOf(1)}>To the first page</LinkButton>}
-        />
-      )}
+      {total > 0 && tickets.length === 0 && <EmptyPage firstHref={hrefOf(1)} />}
       {tickets.length > 0 && (
         <ol className="off-card tic-list">
           {tickets.map(({ ticket, orderNumber, kind, status, at, proofs }) => (

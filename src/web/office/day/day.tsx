@@ -4,11 +4,10 @@ import { showMoney } from "../../../shop/basics/money.ts";
 import { listDay, type WorkDay } from "../../../shop/orders/list-day.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { Pager } from "../pager.tsx";
+import { EmptyPage, Pager } from "../pager.tsx";
 import type { Route } from "./+types/day.ts";
 import { DayBar } from "./day-bar.tsx";
 import { dayHref } from "./day-href.ts";
@@ -50,10 +49,7 @@ export default function DayPage({ loaderData: { today, kitchen, work } }: Route.
           before.
         </Note>
       ) : slots.length === 0 ? (
-        <Note
-          title="This page is empty."
-          action={<LinkButton to={dayHref({ on, kitchen })}>To the first page</LinkButton>}
-        />
+        <EmptyPage firstHref={dayHref({ on, kitchen })} />
       ) : (
         <DaySlots slots={slots} kitchens={kitchen === null ? work.kitchens : []} />
       )}

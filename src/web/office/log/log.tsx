@@ -6,11 +6,10 @@ import { COMPLAINT_LIFE, COMPLAINT_STATUS } from "../../../shop/complaints/rules
 import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { alarmName } from "../alarms/alarm-words.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { Pager } from "../pager.tsx";
+import { EmptyPage, Pager } from "../pager.tsx";
 import type { Route } from "./+types/log.ts";
 import "./log.css";
 import type { AuditSubject } from "../../../shop/audit/rules/audit-codes.ts";
@@ -35,12 +34,7 @@ export default function LogPage({ loaderData: { entries, page, pages, total } }:
       {total === 0 && (
         <Note title="Nothing yet.">Each change that somebody of the staff makes stands here.</Note>
       )}
-      {total > 0 && entries.length === 0 && (
-        <Note
-          title="This page is empty."
-          action={<LinkButton to="/admin/log">To the first page</LinkButton>}
-        />
-      )}
+      {total > 0 && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
       {entries.length > 0 && (
         <ol className="off-card log-list">
           {entries.map((entry) => (

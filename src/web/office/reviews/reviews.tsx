@@ -11,12 +11,12 @@ import { readForm } from "../../forms/read-form.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { Pager } from "../pager.tsx";
+import { EmptyPage, Pager } from "../pager.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { REASON_WORDS } from "./reason-words.ts";
 import "../order/order.css";
@@ -63,12 +63,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
       {total === 0 && <Note title="No review waits.">New ones stand here until somebody decides.</Note>}
-      {total > 0 && reviews.length === 0 && (
-        <Note
-          title="This page is empty."
-          action={<LinkButton to="/admin/reviews">To the first page</LinkButton>}
-        />
-      )}
+      {total > 0 && reviews.length === 0 && <EmptyPage firstHref="/admin/reviews" />}
       {reviews.length > 0 && (
         <p className="muted">
           Few stars are no reason not to show one. An author who bought the thing earns coins when it is

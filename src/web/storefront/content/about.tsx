@@ -1,5 +1,4 @@
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -14,14 +13,9 @@ import "./about.css";
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const page = await loadTextPage(services, "aboutus");
-  setStructuredData(context, [
-    breadcrumbList(services.settings.url, [{ label: page.title, href: page.path }]),
-  ]);
-  const { pictures } = services;
+  const { pictures } = context.get(servicesContext);
   return {
-    page,
+    page: await loadTextPage(context, "aboutus"),
     art: {
       head: pictures.cutout("chocolate-drip-strawberry-cake"),
       foot: pictures.cutout("black-forest-cherry-gateau"),

@@ -2,8 +2,6 @@ import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
-import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
@@ -17,14 +15,7 @@ import "./contact.css";
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const page = await loadTextPage(services, "contact");
-  setStructuredData(context, [
-    breadcrumbList(services.settings.url, [{ label: page.title, href: page.path }]),
-  ]);
-  return page;
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, "contact");
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData ? pageMeta(matches, loaderData) : [];

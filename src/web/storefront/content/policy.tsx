@@ -1,8 +1,6 @@
 import ListIcon from "lucide-react/icons/list";
 import { day, showDay } from "../../../shop/basics/india-time.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
-import { servicesContext } from "../../request-context.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 import { LegalFacts } from "./legal-facts.tsx";
@@ -13,13 +11,9 @@ import "./policy.css";
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 /** Serves every policy: the page that has its address. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+export function loader({ context, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replaceAll("/", "").toLowerCase();
-  const page = await loadTextPage(services, slug);
-  const trail = [{ label: page.title, href: page.path }];
-  setStructuredData(context, [breadcrumbList(services.settings.url, trail)]);
-  return page;
+  return loadTextPage(context, slug);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

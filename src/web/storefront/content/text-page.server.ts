@@ -1,15 +1,22 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { getPage, type TextPage } from "../../../shop/content/get-page.ts";
-import type { Services } from "../../../shop/services.ts";
+import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
+import { servicesContext } from "../../request-context.ts";
 import { type Rendered, renderMarkdown } from "./markdown.server.ts";
 
 /** A page of text, ready to be shown. */
 export type ShownPage = Omit<TextPage, "body"> & Rendered & { path: string };
 
-/** The page at this address; a 404 where the shop has none. */
-export async function loadTextPage(services: Services, slug: string): Promise<ShownPage> {
+/** The page at this path with its breadcrumb for search engines; a 404 where the shop has none. */
+export async function loadTextPage(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+): Promise<ShownPage> {
+  const services = context.get(servicesContext);
   const found = await getPage(services, { slug });
   if (!found.ok) throw data(null, { status: 404 });
   const { body, ...page } = found.value;
-  return { ...page, path: `/${slug}`, ...renderMarkdown(body) };
+  const path = `/${slug}`;
+  setStructuredData(context, [breadcrumbList(services.settings.url, [{ label: page.title, href: path }])]);
+  return { ...page, path, ...renderMarkdown(body) };
 }

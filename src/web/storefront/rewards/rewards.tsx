@@ -1,8 +1,6 @@
 import { minus, paise, showMoney, times } from "../../../shop/basics/money.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
-import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
-import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
@@ -17,14 +15,7 @@ import "../../rewards/rewards.css";
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const page = await loadTextPage(services, "rewards");
-  setStructuredData(context, [
-    breadcrumbList(services.settings.url, [{ label: page.title, href: page.path }]),
-  ]);
-  return page;
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, "rewards");
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData ? pageMeta(matches, loaderData) : [];
