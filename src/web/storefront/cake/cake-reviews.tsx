@@ -1,8 +1,8 @@
-import useSWRInfinite from "swr/infinite";
+import { useState } from "react";
 import { ReviewsReply } from "../../../contract/reviews.ts";
 import type { Review } from "../../../shop/reviews/list-reviews.ts";
 import { Still } from "../../rendering/ready.tsx";
-import { askShop } from "../../session/ask-shop.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
 import { Alert } from "../../ui/note.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { CakeView } from "./cake-view.ts";
@@ -51,39 +51,40 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
 /** The newest first; more come in place, or without script on a page of their own. */
 function Written({ cake, written }: { cake: CakeView; written: WrittenReviews }) {
   const { productId, chosen } = cake;
-  const address = `/api/cakes/reviews/${encodeURIComponent(productId)}`;
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
-    (index) => `${address}?page=${index + 1}`,
-    fetchPage,
-    // The first page is asked for when somebody wants more than the few that came with the document.
-    { initialSize: 0, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: false },
-  );
-  const shown = data?.flatMap((page) => page.reviews) ?? [];
-  const reviews = shown.length > 0 ? shown : written.reviews;
-  const total = data?.at(-1)?.total ?? written.total;
+  const [pages, setPages] = useState<ReviewsReply["data"][]>([]);
+  const [asking, setAsking] = useState<"no" | "now" | "failed">("no");
+  const readOn = async () => {
+    if (asking === "now") return;
+    setAsking("now");
+    // The first page has more than the few that came with the document.
+    const address = `/api/cakes/reviews/${encodeURIComponent(productId)}?page=${pages.length + 1}`;
+    const reply = await apiFetch(address, { reply: ReviewsReply });
+    if (reply.ok) setPages([...pages, reply.data]);
+    setAsking(reply.ok ? "no" : "failed");
+  };
+  const isLoading = asking === "now";
+  const reviews = pages.length > 0 ? pages.flatMap((page) => page.reviews) : written.reviews;
+  const total = pages.at(-1)?.total ?? written.total;
   return (
     <div>
       {total < cake.rating.reviews && <p className="sm muted">{total} of them with words</p>}
       {reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
-      {error && !isValidating && <Alert>More reviews could not be loaded. Please try again.</Alert>}
+      {asking === "failed" && <Alert>More reviews could not be loaded. Please try again.</Alert>}
       {reviews.length < total && (
         <a
           className="btn ghost rev-more"
           href={`${chosen.href}/reviews`}
-          aria-busy={isValidating || undefined}
+          aria-busy={isLoading || undefined}
           onClick={(event) => {
             event.preventDefault();
-            if (error) void mutate();
-            else void setSize(size + 1);
+            void readOn();
           }}
         >
-          {isValidating ? "Loading reviews..." : `More reviews (${total - reviews.length})`}
+          {isLoading ? "Loading reviews..." : `More reviews (${total - reviews.length})`}
         </a>
       )}
     </div>
   );
 }
-
-const fetchPage = (address: string) => askShop(address, ReviewsReply);

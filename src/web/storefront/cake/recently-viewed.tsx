@@ -1,72 +1,23 @@
-import { useEffect } from "react";
-import useSWR from "swr";
-import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useSession } from "../../session/use-session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import { ProductCard } from "../product-card/product-card.tsx";
-import type { CakeView } from "./cake-view.ts";
-import { fetchViewed, rememberView } from "./viewed-calls.ts";
-import "./shelf.css";
 
-/** More than this and nobody looks to the end. */
-const SHOWN = 12;
+const ViewedShelf = lazy(() =>
+  import("./viewed-shelf.tsx")
+    .then((file) => ({ default: file.ViewedShelf }))
+    // The page is whole without it.
+    .catch(() => ({ default: () => null })),
+);
 
 /**
- * What a signed-in customer has looked at before, without what is on this page. It comes after the page, far
- * below its first screen, so that nothing in sight moves.
+ * What a signed-in customer has looked at before. It comes after the page, code and all, far below its first screen,
+ * so that nothing in sight moves.
  */
-export function RecentlyViewed({ cake }: { cake: Pick<CakeView, "skus" | "chosen"> }) {
+export function RecentlyViewed({ cake }: { cake: ComponentProps<typeof ViewedShelf>["cake"] }) {
   const { me } = useSession();
-  const email = me?.email ?? null;
-  const { sku } = cake.chosen;
-  // Asked anew on the page of another cake; until it is answered, what was there stays.
-  const { data, error, mutate, isValidating } = useSWR(
-    email === null ? null : (["/api/user/getRecentlyViewed", email, sku] as const),
-    ([, of]) => fetchViewed(of),
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
-  useEffect(() => {
-    if (email !== null) void rememberView(email, sku);
-  }, [email, sku]);
-
-  if (email === null || (!data && !error)) return null;
-  const others = data ? onePerProduct(data, cake.skus) : [];
-  if (data && others.length === 0) return null;
+  if (!me) return null;
   return (
-    <section className="sec" aria-labelledby="viewed">
-      <div className="head">
-        <h2 id="viewed">Products Viewed Recently</h2>
-      </div>
-      {data ? (
-        <ul className="shelf">
-          {others.map((product) => (
-            <li key={product.sku}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Note
-          kind="error"
-          as="h3"
-          title="What you viewed could not be loaded."
-          action={
-            <Button busy={isValidating} onClick={() => mutate()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-    </section>
+    <Suspense>
+      <ViewedShelf cake={cake} email={me.email} />
+    </Suspense>
   );
-}
-
-/** Weights of one product look the same on a shelf: the one seen last stands for them. */
-function onePerProduct(cards: Product[], but: string[]): Product[] {
-  const byName = new Map<string, Product>();
-  for (const card of cards) {
-    if (!but.includes(card.sku) && !byName.has(card.name)) byName.set(card.name, card);
-  }
-  return [...byName.values()].slice(0, SHOWN);
 }

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import useSWR from "swr";
+import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ProductCard } from "../product-card/product-card.tsx";
+import type { CakeView } from "./cake-view.ts";
+import { fetchViewed, rememberView } from "./viewed-calls.ts";
+import "./shelf.css";
+
+/** More than this and nobody looks to the end. */
+const SHOWN = 12;
+
+/** What this customer has looked at before, without what is on this page. */
+export function ViewedShelf({ cake, email }: { cake: Pick<CakeView, "skus" | "chosen">; email: string }) {
+  const { sku } = cake.chosen;
+  // Asked anew on the page of another cake; until it is answered, what was there stays.
+  const { data, error, mutate, isValidating } = useSWR(
+    ["/api/user/getRecentlyViewed", email, sku] as const,
+    ([, of]) => fetchViewed(of),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  useEffect(() => {
+    void rememberView(email, sku);
+  }, [email, sku]);
+
+  if (!data && !error) return null;
+  const others = data ? onePerProduct(data, cake.skus) : [];
+  if (data && others.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="viewed">
+      <div className="head">
+        <h2 id="viewed">Products Viewed Recently</h2>
+      </div>
+      {data ? (
+        <ul className="shelf">
+          {others.map((product) => (
+            <li key={product.sku}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Note
+          kind="error"
+          as="h3"
+          title="What you viewed could not be loaded."
+          action={
+            <Button busy={isValidating} onClick={() => mutate()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** Weights of one product look the same on a shelf: the one seen last stands for them. */
+function onePerProduct(cards: Product[], but: string[]): Product[] {
+  const byName = new Map<string, Product>();
+  for (const card of cards) {
+    if (!but.includes(card.sku) && !byName.has(card.name)) byName.set(card.name, card);
+  }
+  return [...byName.values()].slice(0, SHOWN);
+}
