@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
+import { builtScriptBytes, scriptBudget } from "../bootstrap/script-budgets.ts";
 import { freePort, removeDirectory, startShop } from "../tests/support/shop.ts";
 
 /** Lowest score, of 100, that a page may have on a middling phone with a slow connection, as Lighthouse simulates it. */
@@ -37,6 +38,7 @@ const shop = await startShop();
 const pages =
   process.argv.length > 2 ? process.argv.slice(2) : ["/", "/birthday-cakes", await aCake(), "/aboutus"];
 let below = 0;
+for (const [id, bytes] of builtScriptBytes()) weigh(id, bytes);
 try {
   const machine = (await visitPage("/aboutus", SLOWEST)).environment.benchmarkIndex;
   const slowdown = Math.min(SLOWEST, machine / PHONE);
@@ -55,6 +57,14 @@ async function aCake(): Promise<string> {
   const reply = await fetch(`${shop.url}/api/cakes/get-cakes?start=1&end=2`);
   const { data } = (await reply.json()) as { data: unknown[][] };
   return `/cake/${data[1]?.[2]}`;
+}
+
+/** Scripts of a route's page against its budget. */
+function weigh(id: string, bytes: number): void {
+  const isOver = bytes > scriptBudget(id);
+  if (isOver) below += 1;
+  const figure = `${(bytes / 1000).toFixed(1)} kB of ${scriptBudget(id) / 1000} kB`;
+  say(`${isOver ? "✗" : "✓"} scripts of ${id.padEnd(34)} ${figure}`);
 }
 
 async function judge(page: string, slowdown: number): Promise<void> {

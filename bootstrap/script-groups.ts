@@ -8,7 +8,8 @@ const LIBRARIES =
 
 const ROOT = /src\/web\/root\.tsx/;
 const SHELL = /src\/web\/storefront\/shell\/shell\.tsx/;
-const CHECKOUT = /src\/web\/checkout\/(calm-shell|payment\/cart-payment)\.tsx/;
+const OTHER_FRAMES =
+  /src\/web\/(checkout\/(calm-shell|payment\/cart-payment)|account\/sign-in\/sign-in|office\/office)\.tsx/;
 
 /**
  * Which modules share a file. A file that many pages need whole compresses better than twenty small ones, and is one
@@ -17,7 +18,7 @@ const CHECKOUT = /src\/web\/checkout\/(calm-shell|payment\/cart-payment)\.tsx/;
 export const SCRIPT_GROUPS = [
   { name: "libraries", test: LIBRARIES },
   needed("kit", ROOT),
-  needed("order", SHELL, CHECKOUT),
+  needed("shared", SHELL, OTHER_FRAMES),
   needed("frame", SHELL),
   {
     name: "parts",

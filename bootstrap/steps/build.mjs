@@ -13,6 +13,7 @@ const PAGES = [
   "react-router.config.ts",
   "bootstrap/public-modules.ts",
   "bootstrap/browser-zod.ts",
+  "bootstrap/script-groups.ts",
   ".env.example",
   "package-lock.json",
 ];

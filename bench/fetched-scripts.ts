@@ -1,5 +1,5 @@
 /** Bytes of script, brotli-compressed, that a browser fetches for a page. */
-export async function scriptBytes(shop: string, page: string): Promise<number> {
+export async function fetchedScriptBytes(shop: string, page: string): Promise<number> {
   const html = await (await fetch(`${shop}${page}`)).text();
   const files = new Set([...html.matchAll(/["'(](\/assets\/[\w.-]+\.js)["')]/g)].map((match) => match[1]));
   let bytes = 0;

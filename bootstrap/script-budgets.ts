@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const CLIENT = join(import.meta.dirname, "../build/web/client");
+
+/**
+ * Most kilobytes of script, brotli-compressed, that a page loads before anybody does something on it. By the id of
+ * its route; a page that is not named here may load what `OTHER_PAGES` says.
+ */
+export const SCRIPT_BUDGETS: Record<string, number> = {
+  "storefront/home/home": 130.5,
+  "storefront/listing/all-cakes": 131,
+  category: 131,
+  catagory: 131,
+  "storefront/listing/search": 131,
+  "storefront/cake/cake": 136,
+  "checkout/payment/payment": 131.5,
+  "checkout/payment/cart-payment": 136,
+  "order/progress/order": 133,
+  "order/progress/track-progress": 133.5,
+  "account/sign-in/accounts": 119.5,
+  "account/sign-in/sign-in": 119.5,
+  "account/sign-in/sign-up": 119.5,
+  "office/order/order": 130.5,
+};
+export const OTHER_PAGES = 128.5;
+
+type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, BuiltRoute>;
+};
+
+/** Bytes of script that the page of each route loads, as it was built: its own, its frames', the entry and the manifest. */
+export function builtScriptBytes(): Map<string, number> {
+  const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error("There is no build of the pages.");
+  const code = readFileSync(join(CLIENT, "assets", name), "utf8");
+  const { entry, routes }: Manifest = JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
+  const pages = Object.entries(routes).filter(([, route]) => route.hasDefaultExport);
+  return new Map(
+    pages.map(([id, route]) => {
+      const files = new Set([`/assets/${name}`, entry.module, ...entry.imports]);
+      for (let part: BuiltRoute | undefined = route; part; part = routes[part.parentId ?? ""])
+        for (const file of [part.module, ...(part.imports ?? [])]) files.add(file);
+      return [id, [...files].reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0)];
+    }),
+  );
+}
+
+/** The budget of a route's page, in bytes. */
+export function scriptBudget(routeId: string): number {
+  return (SCRIPT_BUDGETS[routeId] ?? OTHER_PAGES) * 1000;
+}
