@@ -53,7 +53,7 @@ test("a whole first start writes JSON lines alone to standard output, and nothin
   expect(shop.said()).toMatch(new RegExp(`^Jamun is open at ${shop.url}$`, "m"));
 }, 300_000);
 
-test("a data folder that others can read is closed at the next start, which says so once", async () => {
+test("@all a data folder that others can read is closed at the next start, which says so once", async () => {
   const place = await demoPlace("PGlite");
   onTestFinished(place.remove);
   await mkdir(join(place.directory, "uploads"), { recursive: true });
@@ -71,7 +71,7 @@ test("a data folder that others can read is closed at the next start, which says
   expect(again.logged()).not.toMatch(said);
 });
 
-test("a data folder with other people's things in it stays open for them; the shop's own things do not", async () => {
+test("@all a data folder with other people's things in it stays open for them; the shop's own things do not", async () => {
   const place = await demoPlace("PGlite");
   onTestFinished(place.remove);
   await writeFile(join(place.directory, "letters.txt"), "", { mode: 0o644 });

@@ -67,7 +67,7 @@ async function lookAround(shopper: Shopper, sku: string, seconds: number): Promi
 const percentile = (times: number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
 
 test(
-  `${CONNECTIONS} slow connections do not disturb a shopper, and leave no memory behind`,
+  `@all ${CONNECTIONS} slow connections do not disturb a shopper, and leave no memory behind`,
   async () => {
     const place = await demoPlace("PGlite");
     cleanUps.push(place.remove);

@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** `DURABILITY=quick`, for `npm test`: everything on PostgreSQL, and the kill of a busy shop on PGlite too. */
-const QUICK = /^(?!.* on PGlite)|in the middle of orders/;
+/**
+ * `DURABILITY=quick`, for `npm test`: everything on PostgreSQL except what is tagged `@all`, and the kill of a busy
+ * shop on PGlite too.
+ */
+const QUICK = /^(?!.*(@all| on PGlite))|in the middle of orders/;
 /** `DURABILITY=rest`: what is left. */
-const REST = /^(?!.*in the middle of orders).* on PGlite/;
+const REST = /^(?!.*in the middle of orders).*(@all| on PGlite)/;
 const part = process.env.DURABILITY;
 
 /** Begins with the longest file, which Vitest would run last, alone, because it is the smallest. */
