@@ -21,9 +21,9 @@ import { openEmbedded } from "../infrastructure/database/open-database.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
-import { answerCommand } from "./run-command.ts";
+import { runCli } from "./run-cli.ts";
 
-/** A command may begin with a new database, on a machine that is busy. */
+/** A command may create a database first, on a busy machine. In ms. */
 const PATIENCE = 120_000;
 const SHOP = join(import.meta.dirname, "main.ts");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -32,7 +32,7 @@ let meeras: string;
 let file: string;
 let secret: string;
 
-/** Runs a command on the shop in this directory. */
+/** Runs a command on the shop in this data folder. */
 function shop(data: string, ...words: string[]): Promise<{ code: number; said: string }> {
   return shopWith({ DATA_DIR: data }, ...words);
 }
@@ -40,11 +40,11 @@ function shop(data: string, ...words: string[]): Promise<{ code: number; said: s
 async function shopWith(env: NodeJS.ProcessEnv, ...words: string[]) {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
-  const code = await answerCommand(words, env, { say: tell, complain: tell });
+  const code = await runCli(words, env, { say: tell, complain: tell });
   return { code, said: lines.join("\n") };
 }
 
-/** Who is known in a shop, and what waits to be done there. */
+/** The shop's users and waiting jobs. */
 async function look(data: string) {
   const { db, close } = await openEmbedded(data);
   const known = await db.select({ id: users.id }).from(users);

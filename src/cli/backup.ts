@@ -11,28 +11,28 @@ import type { Say, Tools } from "./tools.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
-/** Only counts changes of the catalogue, by triggers, for pages that are kept: restoring is such a change. */
-const COUNTS_CHANGES = "catalogue_version";
-/** Who is signed in, and codes that were mailed: what somebody has ended since the backup must not come back. */
-const ENDS_WITH_THE_DAY = ["sessions", "verifications"];
+/** Counts changes of the catalogue, by triggers, to make cached pages stale. A restore is such a change. */
+const CATALOGUE_VERSION = "catalogue_version";
+/** Sessions and mailed codes: those that were ended since the backup must not come back. */
+const SIGN_IN_TABLES = ["sessions", "verifications"];
 
-export const NOT_BACKED_UP = [COUNTS_CHANGES, ...ENDS_WITH_THE_DAY];
-export const NOT_REPLACED = [COUNTS_CHANGES];
+export const NOT_BACKED_UP = [CATALOGUE_VERSION, ...SIGN_IN_TABLES];
+export const NOT_REPLACED = [CATALOGUE_VERSION];
 
 const REPLACE = "--replace";
 
-/** So many tables are named, of those that would be emptied. */
-const SHOWN = 6;
+/** The message names at most this many tables with rows. */
+const MAX_NAMED_TABLES = 6;
 
-const OTHER_SECRET =
+const OTHER_SECRET_WARNING =
   "WARNING: the shop of this backup signed with another secret. Links that it mailed (orders, invoices, newsletter) don't open here. Bring its DATA_DIR/secrets.json, or its SESSION_SECRET, before this shop starts.";
 
 /** `backup <file>` */
-export async function backupTo([file, ...more]: string[]) {
+export async function backupCommand([file, ...more]: string[]) {
   if (!file || file.startsWith("-") || more.length > 0)
     throw new UsageError("backup takes one file, such as shop.backup.");
   return async (tools: Tools, say: Say) => {
-    const signedBy = await ownFingerprint(tools);
+    const signedBy = await secretFingerprint(tools);
     let rows = 0;
     await writeFileAtomically(file, async (unfinished) => {
       rows = await createBackup(tools, {
@@ -53,7 +53,7 @@ export async function backupTo([file, ...more]: string[]) {
 }
 
 /** `restore <file>`, with `--replace` also in a shop that has something */
-export async function restoreFrom(words: string[]) {
+export async function restoreCommand(words: string[]) {
   const replace = words.includes(REPLACE);
   const [file, ...more] = words.filter((word) => word !== REPLACE);
   if (!file || file.startsWith("-") || more.length > 0)
@@ -63,45 +63,45 @@ export async function restoreFrom(words: string[]) {
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${file} can't be read (${error.code}).`);
   });
-  const { signedBy } = await told(file, () => checkBackup(file, JOB_NAMES));
+  const { signedBy } = await withUsageErrors(file, () => checkBackup(file, JOB_NAMES));
   return async (tools: Tools, say: Say) => {
-    const isSameSecret = signedBy === null || signedBy === (await ownFingerprint(tools));
+    const isSameSecret = signedBy === null || signedBy === (await secretFingerprint(tools));
     const mayReplace = (filled: string[]) => {
       if (!replace && filled.length > 0)
         throw new UsageError(
-          `The shop is not empty, and all of it would be gone (${namesOf(filled)}): restore into an empty shop, or add ${REPLACE}.`,
+          `The shop is not empty, and all of it would be gone (${nameTables(filled)}): restore into an empty shop, or add ${REPLACE}.`,
         );
     };
     const jobs = await openJobs({ driver: tools.driver, names: JOB_NAMES, log: createLog("silent") });
     try {
-      const rows = await told(file, () =>
+      const rows = await withUsageErrors(file, () =>
         restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, jobNames: JOB_NAMES, mayReplace }),
       );
       say(`The shop has the ${rows} rows of ${file} now. Everybody signs in anew.`);
-      if (!isSameSecret) say(OTHER_SECRET);
+      if (!isSameSecret) say(OTHER_SECRET_WARNING);
     } finally {
       await jobs.stop();
     }
   };
 }
 
-async function ownFingerprint({ config }: Tools): Promise<string | null> {
+async function secretFingerprint({ config }: Tools): Promise<string | null> {
   const secret = await findSessionSecret(config);
   return secret === null ? null : fingerprintOf(secret);
 }
 
-/** Names the first few. */
-function namesOf(tables: string[]): string {
-  const more = tables.length - SHOWN;
-  return `${tables.slice(0, SHOWN).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+/** Names the first tables. */
+function nameTables(tables: string[]): string {
+  const more = tables.length - MAX_NAMED_TABLES;
+  return `${tables.slice(0, MAX_NAMED_TABLES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-async function told<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function withUsageErrors<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof InvalidBackup) throw new UsageError(`${file} can't be restored. ${error.message}`);
-    // Such as a folder, which can be opened but not read.
+    // For example a folder, which can be opened but not read.
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === "read" && outageReason(error) === undefined)
       throw new UsageError(`${file} can't be read (${code}).`);

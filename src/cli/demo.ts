@@ -1,13 +1,13 @@
 import type { Say, Tools } from "./tools.ts";
 import { UsageError } from "./usage-error.ts";
 
-const MOST_SKUS = 200_000;
+const MAX_SKUS = 200_000;
 
 /** `demo --skus <number>` */
-export async function loadDemoOf([flag, number = "", ...more]: string[]) {
+export async function demoCommand([flag, number = "", ...more]: string[]) {
   const skus = /^\d{1,6}$/.test(number) ? Number(number) : 0;
-  if (flag !== "--skus" || more.length > 0 || skus < 1 || skus > MOST_SKUS)
-    throw new UsageError(`demo takes --skus and a whole number from 1 to ${MOST_SKUS}.`);
+  if (flag !== "--skus" || more.length > 0 || skus < 1 || skus > MAX_SKUS)
+    throw new UsageError(`demo takes --skus and a whole number from 1 to ${MAX_SKUS}.`);
   return async ({ db, config }: Tools, say: Say) => {
     if (config.SHOP_MODE === "live") throw new UsageError("A live shop takes no demo products.");
     const { loadDemo } = await import("../../demo/load.ts");

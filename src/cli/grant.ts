@@ -5,7 +5,7 @@ import type { Say, Tools } from "./tools.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** `grant <e-mail> <role>` */
-export async function grant([typed = "", role = "", ...more]: string[]) {
+export async function grantCommand([typed = "", role = "", ...more]: string[]) {
   const email = EmailAddress.safeParse(typed);
   if (!email.success || more.length > 0)
     throw new UsageError(`grant takes an e-mail and a role: ${ROLES.join(", ")}.`);
@@ -14,12 +14,12 @@ export async function grant([typed = "", role = "", ...more]: string[]) {
     throw new UsageError(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
   return async (tools: Tools, say: Say) => {
     const granted = await appointStaff(tools, { email: email.data, role: known });
-    if (!granted.ok) throw new UsageError(WHY_NOT[granted.code](email.data));
+    if (!granted.ok) throw new UsageError(REFUSALS[granted.code](email.data));
     say(`${email.data} is ${role} now, from the next page on.`);
   };
 }
 
-const WHY_NOT = {
+const REFUSALS = {
   "unknown-account": (email: string) =>
     `${email} has no account. They sign up in the shop first, then ask you again.`,
   "unproven-email": (email: string) =>

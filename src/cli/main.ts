@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { answerCommand } from "./run-command.ts";
+import { runCli } from "./run-cli.ts";
 
 const ENV_FILE = join(import.meta.dirname, "../../.env");
 
-// Backups, and the data folder of a new shop, hold people's names and secrets: only their owner may read them.
+// Backups and new data folders hold personal data and secrets: only their owner may read them.
 process.umask(0o077);
 if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-process.exitCode = await answerCommand(process.argv.slice(2), process.env, {
+process.exitCode = await runCli(process.argv.slice(2), process.env, {
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 });

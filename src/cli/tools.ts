@@ -2,7 +2,7 @@ import type { Config } from "../infrastructure/config/config.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
 
-/** What a command is given of the shop. */
+/** The parts of the shop that a command uses. */
 export type Tools = Pick<Services, "db" | "clock" | "pictures" | "uploads"> & {
   config: Config;
   driver: OpenDatabase["driver"];

@@ -1,4 +1,4 @@
-/** A command, or a file that it was given, is wrong. The message says how, to whoever typed it. */
+/** A command or one of its files is wrong. The message tells the user how. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,16 +6,16 @@ export class UsageError extends Error {
   }
 }
 
-/** So many problems are shown: the first few say what is wrong with the rest. */
-const SHOWN = 20;
+/** How many problems of a file are shown. */
+const MAX_SHOWN = 20;
 
-/** What is wrong with a file, a line each. */
+/** Lists the problems of a file, one per line. */
 export function invalidFile(file: string, problems: string[]): UsageError {
-  const more = problems.length - SHOWN;
+  const more = problems.length - MAX_SHOWN;
   return new UsageError(
     [
       `${file} is wrong:`,
-      ...problems.slice(0, SHOWN).map((problem) => `  ${problem}`),
+      ...problems.slice(0, MAX_SHOWN).map((problem) => `  ${problem}`),
       ...(more > 0 ? [`  and ${more} more`] : []),
     ].join("\n"),
   );

@@ -2,25 +2,25 @@ import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { invalidFile, UsageError } from "./usage-error.ts";
 
-/** A workbook is a zip archive: a small one may unfold to more than the machine has. */
-const MOST_UNFOLDED = 100e6;
-/** Cells up to the last row and column in use. The reader makes all of them, also those that nobody filled. */
-const MOST_CELLS = 5_000_000;
-/** The rows that a sheet may have by its format. Spreadsheets note the last one even where it is empty. */
-const MOST_ROWS = 1_048_576;
+/** Limit against zip bombs: a small workbook may unzip to more than the memory. */
+const MAX_UNZIPPED_BYTES = 100e6;
+/** Up to the last row and column in use. The reader allocates all of them, even the empty ones. */
+const MAX_CELLS = 5_000_000;
+/** The format's limit. Some programs store the last row even if it is empty. */
+const MAX_ROWS = 1_048_576;
 
 const ROWS = /<(?:\w+:)?row\s[^<>]*?\br\s*=\s*["'](\d+)/g;
-/** The addresses of cells with something in them. */
+/** References of cells with content. */
 const CELLS = /<(?:\w+:)?c\s(?:[^<>]*?\s)?r\s*=\s*["']([A-Z]+)(\d+)["'][^<>]*(?<!\/)>/g;
-/** What a formula without a result leaves in its cell. */
-const BROKEN = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/;
+/** The value of a formula without a result. */
+const FORMULA_ERROR = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/;
 
 /**
- * A `.xlsx` file's first sheet as text: numbers as the spreadsheet shows them, nothing for empty cells. A hostile file may
- * keep it busy for minutes: only a thread that can be ended runs it.
+ * The first sheet of an `.xlsx` file as text: numbers as the spreadsheet shows them, empty cells as "". A hostile
+ * file may take minutes, so only a worker thread may run this.
  */
-export async function cellsOfWorkbook(file: string, bytes: Buffer<ArrayBuffer>): Promise<string[][]> {
-  const rows = await firstSheet(file, bytes);
+export async function readFirstSheet(file: string, bytes: Buffer<ArrayBuffer>): Promise<string[][]> {
+  const rows = await parseFirstSheet(file, bytes);
   const problems: string[] = [];
   const cells = rows.map((row, at) => {
     if (row.every((cell) => cell === null)) problems.push(`row ${at + 1} is empty: delete it`);
@@ -29,7 +29,7 @@ export async function cellsOfWorkbook(file: string, bytes: Buffer<ArrayBuffer>):
       if (cell instanceof Date)
         problems.push(`${place}: is a date. Format the cell as text, and type it again`);
       const text = cell === null ? "" : String(cell);
-      if (BROKEN.test(text)) problems.push(`${place}: is a formula without a result (${text})`);
+      if (FORMULA_ERROR.test(text)) problems.push(`${place}: is a formula without a result (${text})`);
       return text;
     });
   });
@@ -37,27 +37,29 @@ export async function cellsOfWorkbook(file: string, bytes: Buffer<ArrayBuffer>):
   return cells;
 }
 
-async function firstSheet(file: string, bytes: Buffer<ArrayBuffer>) {
+async function parseFirstSheet(file: string, bytes: Buffer<ArrayBuffer>) {
   try {
-    refuseBombs(file, bytes);
-    // Not the package's reader for Node: that one unfolds whatever comes, this one no more than the archive declares.
-    return await readSheet(new Blob([bytes]), 1, { parseNumber: asShown });
+    refuseZipBombs(file, bytes);
+    // Not the package's reader for Node, which unzips without limit; this one unzips at most the declared size.
+    return await readSheet(new Blob([bytes]), 1, { parseNumber: roundToShownDigits });
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    // Whatever the reader stumbles over is in the file.
+    // Every error of the reader is caused by the file.
     throw new UsageError(
       `${file} can't be read as a workbook (${(error as Error).message}). Save it as "Excel workbook (.xlsx)", without a password.`,
     );
   }
 }
 
-function refuseBombs(file: string, bytes: Buffer): void {
-  let unfolded = 0;
+function refuseZipBombs(file: string, bytes: Buffer): void {
+  let unzippedBytes = 0;
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      unfolded += originalSize;
-      if (unfolded > MOST_UNFOLDED)
-        throw new UsageError(`${file} unfolds to more than ${MOST_UNFOLDED / 1e6} MB. That is no catalogue.`);
+      unzippedBytes += originalSize;
+      if (unzippedBytes > MAX_UNZIPPED_BYTES)
+        throw new UsageError(
+          `${file} unfolds to more than ${MAX_UNZIPPED_BYTES / 1e6} MB. That is no catalogue.`,
+        );
       return name.endsWith(".xml");
     },
   });
@@ -67,9 +69,9 @@ function refuseBombs(file: string, bytes: Buffer): void {
     let [row, column] = [0, 0];
     for (const [, letters = "", number] of xml.matchAll(CELLS)) {
       row = Math.max(row, Number(number));
-      column = Math.max(column, columnOf(letters));
+      column = Math.max(column, columnNumber(letters));
     }
-    if (row * column > MOST_CELLS || rows.some((number) => number > MOST_ROWS))
+    if (row * column > MAX_CELLS || rows.some((number) => number > MAX_ROWS))
       throw new UsageError(
         `${file} has cells in use far away from the table. Copy the table into a new file.`,
       );
@@ -77,11 +79,11 @@ function refuseBombs(file: string, bytes: Buffer): void {
 }
 
 /** `A` is 1, `AA` is 27. */
-function columnOf(letters: string): number {
+function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** With 15 digits, as spreadsheets do: a calculated 658.9 is kept as 658.9000000000001. */
-function asShown(digits: string): string {
+/** Rounds to 15 digits as spreadsheets do: a calculated 658.9 is stored as 658.9000000000001. */
+function roundToShownDigits(digits: string): string {
   return String(Number(Number(digits).toPrecision(15)));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import writeExcelFile, { type Cell } from "write-excel-file/node";
 import { openEmbedded } from "../infrastructure/database/open-database.ts";
 import { products, skus } from "../shop/catalogue/catalogue.tables.ts";
-import { answerCommand } from "./run-command.ts";
+import { runCli } from "./run-cli.ts";
 import { readWorkbook, writeWorkbook } from "./workbook.ts";
 
 const PATIENCE = 120_000;
@@ -18,7 +18,7 @@ let catalogue: string;
 async function shop(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
-  const code = await answerCommand(words, { DATA_DIR: directory }, { say: tell, complain: tell });
+  const code = await runCli(words, { DATA_DIR: directory }, { say: tell, complain: tell });
   return { code, said: lines.join("\n") };
 }
 
@@ -32,7 +32,7 @@ async function look() {
   return seen;
 }
 
-/** The exported workbook, with some cells changed, as a file. Row 1 is the header, as the spreadsheet counts. */
+/** Writes the exported workbook with some cells changed. Row 1 is the header. */
 async function changed(name: string, changes: [row: number, column: string, cell: Cell][]): Promise<string> {
   const rows = (await readSheet(catalogue)) as Cell[][];
   for (const [row, column, cell] of changes) {
@@ -50,7 +50,7 @@ async function file(name: string, content: Uint8Array | string): Promise<string>
   return path;
 }
 
-/** The exported workbook, with another text in place of one that stands in its sheet. */
+/** Writes the exported workbook with one text in its sheet replaced. */
 async function withSheet(name: string, from: string, to: string): Promise<string> {
   const parts = unzipSync(await readFile(catalogue));
   const sheet = Object.keys(parts).find((part) => /worksheets\/[^/]*\.xml$/.test(part)) ?? "";
@@ -59,7 +59,7 @@ async function withSheet(name: string, from: string, to: string): Promise<string
   return file(name, zipSync({ ...parts, [sheet]: strToU8(xml.replace(from, to)) }));
 }
 
-/** Refused in words, by a shop that is the same afterwards. */
+/** Expects a refusal with these words, and an unchanged shop. */
 async function refused(path: string, ...words: string[]) {
   const before = await look();
   const { code, said } = await shop("import", path);
@@ -196,7 +196,7 @@ test(
     await refused(await withSheet("far.xlsx", "</sheetData>", far), ...words);
     const beyond = '<row r="4000000000"></row></sheetData>';
     await refused(await withSheet("beyond.xlsx", "</sheetData>", beyond), ...words);
-    // Some spreadsheets note the last row though nothing is in it.
+    // Some spreadsheet programs store the last row though it is empty.
     const noted = '<row r="1048576"><c r="XFD1048576" s="0"/></row></sheetData>';
     expect(await shop("import", await withSheet("noted.xlsx", "</sheetData>", noted))).toMatchObject({
       code: 0,
@@ -205,7 +205,7 @@ test(
   PATIENCE,
 );
 
-/** A workbook whose first sheet is this XML. */
+/** Writes a workbook whose first sheet is this XML. */
 async function withXml(name: string, sheetXml: string, more: Record<string, string> = {}): Promise<string> {
   const parts = unzipSync(await readFile(catalogue));
   const sheet = Object.keys(parts).find((part) => /worksheets\/[^/]*\.xml$/.test(part)) ?? "";
@@ -254,7 +254,7 @@ test.each<[string, () => string, Record<string, string>?]>([
     expect(said).toContain("Nothing was changed.");
     expect(said).not.toMatch(/\n +at /);
     expect(code).toBe(2);
-    // All threads together, the limit of one is 4 s.
+    // All threads together; the limit of one is 4 s.
     expect((user + system) / 1e6).toBeLessThan(12);
   },
   PATIENCE,

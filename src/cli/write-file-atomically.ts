@@ -4,8 +4,8 @@ import { syncDirectory } from "../infrastructure/files/sync-directory.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Writes beside its place first, so that nobody ever finds half a file there. What lies there from an earlier try,
- * perhaps for others to read or a link to elsewhere, goes: `write` makes a new file.
+ * Writes beside the final path, then renames, so that nobody reads half a file. Removes what an earlier try left,
+ * which may be readable by others or a link; `write` must create a new file.
  */
 export async function writeFileAtomically(
   file: string,
@@ -18,14 +18,14 @@ export async function writeFileAtomically(
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
-    throw isAbout(unfinished, error as NodeJS.ErrnoException)
+    throw isFailedWrite(unfinished, error as NodeJS.ErrnoException)
       ? new UsageError(`${file} can't be written (${(error as NodeJS.ErrnoException).code}).`)
       : error;
   }
   await syncDirectory(dirname(file));
 }
 
-/** Also a file that is to be read fails to open. A disk that is full is told of without a path. */
-function isAbout(path: string, { path: where, syscall = "" }: NodeJS.ErrnoException): boolean {
+/** Did writing this file fail? Errors of a full disk carry no path. Reading another file may fail too. */
+function isFailedWrite(path: string, { path: where, syscall = "" }: NodeJS.ErrnoException): boolean {
   return where === path || ["write", "fsync", "close"].includes(syscall);
 }

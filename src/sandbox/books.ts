@@ -15,7 +15,7 @@ type NewOrder = {
   notes: Record<string, string>;
 };
 
-/** The sandbox's books: what the provider knows of orders, payments and refunds. */
+/** The sandbox's orders, payments and refunds. */
 export class Books {
   readonly #db: Db;
   readonly #faults: Faults;
@@ -57,11 +57,11 @@ export class Books {
       .orderBy(desc(sandboxPayments.createdAt));
   }
 
-  /** One attempt to pay an order. A declined one is written down too, then thrown in the provider's error form. */
+  /** Attempts to pay an order. A declined attempt is stored too, then thrown as a Razorpay error. */
   async pay(attempt: Attempt): Promise<PaymentRow> {
     const order = await this.order(attempt.order_id);
     if (order.status === "paid") throw new RazorpayError("Order has already been paid", "order_already_paid");
-    const declined = reasonToDecline(attempt, this.#clock());
+    const declined = declineReason(attempt, this.#clock());
     const outcome = declined ? "failed" : this.#faults.strikes("payment-late") ? "authorized" : "captured";
     const payment = await this.#writePayment(order, attempt, outcome);
     if (outcome === "captured" && this.#faults.strikes("payment-twice"))
@@ -76,7 +76,7 @@ export class Books {
     return payment;
   }
 
-  /** Captures every payment that a bank let wait, ends every refund that is under way, and sends every webhook that is late. */
+  /** Captures late payments, finishes slow refunds, and sends late webhooks. */
   async settle(): Promise<number> {
     const late = await this.#db
       .select()
@@ -93,7 +93,7 @@ export class Books {
     return late.length;
   }
 
-  /** Writes an attempt and what follows from it, with the events to announce, in one transaction. */
+  /** Stores an attempt, its consequences and its events, in one transaction. */
   #writePayment(
     order: OrderRow,
     attempt: Attempt,
@@ -137,7 +137,7 @@ export class Books {
     });
   }
 
-  /** Takes the money, unless another attempt has paid the order: then nothing, as the provider does it. */
+  /** Captures the payment, unless another attempt has paid the order; then does nothing, as Razorpay does. */
   async #captureIn(tx: Db, payment: PaymentRow, again = false): Promise<PaymentRow | null> {
     const paid = await tx
       .update(sandboxOrders)
@@ -168,8 +168,8 @@ const DECLINED = {
   description: "Your payment was declined by the bank. Try another way to pay.",
 };
 
-/** Which attempts fail, as the provider's test mode has it. */
-function reasonToDecline(attempt: Attempt, now: Date): { reason: string; description: string } | null {
+/** Why an attempt fails, by the rules of Razorpay's test mode. Null if it succeeds. */
+function declineReason(attempt: Attempt, now: Date): { reason: string; description: string } | null {
   if (attempt.method === "upi") {
     if (attempt.vpa === "success@razorpay") return null;
     if (attempt.vpa === "failure@razorpay") return DECLINED;

@@ -18,8 +18,8 @@ const FILES = [
 ];
 
 /**
- * The window that shoppers see, as the browser takes it: `checkout.js` and the modules that it asks for. They are the
- * project's own files with the types taken out, so there is nothing to build.
+ * Serves the payment window: `checkout.js` and the modules that it imports. They are source files with the types
+ * removed, so they need no build.
  */
 export async function checkoutFiles(app: FastifyInstance): Promise<void> {
   const served = new Map<string, Promise<string>>();
@@ -41,7 +41,7 @@ export async function checkoutFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The URL of a UPI payment has about 90 characters. */
+/** Node prints a warning that this function is experimental, which does not belong in the log. */
 const QrQuery = z.object({ text: z.string().min(1).max(200) });
 
 /** Dark modules only, with the four modules of margin that a reader needs. The page puts white behind it. */

@@ -1,6 +1,6 @@
 /**
- * What the shop's page loads as `checkout.js`: it defines `window.Razorpay` as the provider's own script does. It is a
- * classic script, so that the class is there the moment the script has loaded; the window itself comes when it is opened.
+ * The `checkout.js` that the shop's page loads. Defines `window.Razorpay` as the provider's script does. A classic
+ * script, so that the class exists as soon as the script has loaded; the window's modules load when it opens.
  */
 (() => {
   type Options = import("./checkout/options.ts").CheckoutOptions;

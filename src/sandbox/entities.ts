@@ -5,12 +5,12 @@ export type OrderRow = InferSelectModel<typeof sandboxOrders>;
 export type PaymentRow = InferSelectModel<typeof sandboxPayments>;
 export type RefundRow = InferSelectModel<typeof sandboxRefunds>;
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Ids in the provider's form: `order_` and 14 letters. */
+/** Ids in Razorpay's format: `order_` and 14 letters. */
 export function newId(prefix: "order" | "pay" | "rfnd" | "evt"): string {
   const bytes = crypto.getRandomValues(new Uint8Array(14));
-  return `${prefix}_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join("")}`;
+  return `${prefix}_${[...bytes].map((byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join("")}`;
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -54,7 +54,7 @@ export function refundEntity(row: RefundRow) {
     amount: row.amount,
     currency: "INR",
     payment_id: row.paymentId,
-    // Nobody is told beforehand that it will fail.
+    // A refund that will fail looks pending until then.
     status: row.status === "failing" ? "pending" : row.status,
     notes: row.notes,
     speed_requested: row.speed,

@@ -1,36 +1,36 @@
 import { z } from "zod";
 
-/** Every way in which the sandbox can misbehave on demand, as the real provider sometimes does. */
+/** Faults that the sandbox can simulate, all known from real providers. */
 export const FAULTS = [
-  /** API calls answer 500. */
+  /** API calls reply 500. */
   "api-error",
-  /** API calls never answer. */
+  /** API calls never get a reply. */
   "api-silent",
-  /** API calls are hung up on. */
+  /** API calls lose their connection. */
   "api-drop",
-  /** The webhook of an event is sent twice. */
+  /** Each webhook is sent twice. */
   "webhook-duplicate",
-  /** The webhooks of one payment are sent in the wrong order. */
+  /** The webhooks of one payment arrive in the wrong order. */
   "webhook-reordered",
-  /** The webhook is not sent at all. */
+  /** The webhook is not sent. */
   "webhook-missing",
-  /** The webhook waits until `settle` is called. */
+  /** The webhook is sent when `settle` is called. */
   "webhook-late",
-  /** A payment that the shopper saw succeed is captured only when `settle` is called. */
+  /** A payment that looked successful is captured when `settle` is called. */
   "payment-late",
-  /** The provider captures another amount than the order's. */
+  /** Captures a different amount than the order's. */
   "payment-wrong-amount",
-  /** The provider captures in another currency. */
+  /** Captures in another currency. */
   "payment-wrong-currency",
-  /** A refund is accepted, and paid out only when `settle` is called. */
+  /** A refund is accepted, and paid out when `settle` is called. */
   "refund-slow",
-  /** A refund is accepted, and reported as failed when `settle` is called. */
+  /** A refund is accepted, and fails when `settle` is called. */
   "refund-fails",
-  /** A refund is accepted, but the answer is that an earlier call with its key is still being worked on. */
+  /** A refund is accepted, but the reply says that an earlier call with its key is still in progress. */
   "refund-in-progress",
-  /** A refund is accepted, but the answer breaks off half-way. */
+  /** A refund is accepted, but the reply breaks off half-way. */
   "refund-garbled",
-  /** A second payment is captured for the same order. */
+  /** Captures a second payment for the same order. */
   "payment-twice",
 ] as const;
 
@@ -38,11 +38,11 @@ export type Fault = (typeof FAULTS)[number];
 
 export const FaultOrder = z.object({
   fault: z.enum(FAULTS),
-  /** How many times it strikes; leave out for "from now on", 0 to end it. */
+  /** How many times it occurs; without a number until further notice, 0 ends it. */
   times: z.number().int().min(0).optional(),
 });
 
-/** Which faults are ordered. Kept in memory: a restarted sandbox behaves. */
+/** The active faults, in memory: a restarted sandbox has none. */
 export class Faults {
   readonly #left = new Map<Fault, number>();
 
@@ -55,7 +55,7 @@ export class Faults {
     this.#left.clear();
   }
 
-  /** Does this fault strike now? Counts it if it does. */
+  /** Does this fault occur now? Counts it if so. */
   strikes(fault: Fault): boolean {
     const left = this.#left.get(fault) ?? 0;
     if (left <= 0) return false;

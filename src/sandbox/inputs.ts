@@ -20,7 +20,7 @@ export const NewRefund = z.object({
   notes,
 });
 
-/** What the sandbox's window sends when a shopper pays. */
+/** What the payment window sends. */
 export const Attempt = z.discriminatedUnion("method", [
   z.object({ order_id: z.string(), method: z.literal("upi"), vpa: z.string().trim().min(3).max(100) }),
   z.object({

@@ -1,4 +1,4 @@
-/** An answer in Razorpay's error form. */
+/** A reply in Razorpay's error format. */
 export class RazorpayError extends Error {
   readonly status: number;
   readonly reason: string;

@@ -6,18 +6,18 @@ import { notFound, RazorpayError } from "./razorpay-error.ts";
 import { sandboxPayments, sandboxRefunds } from "./sandbox.tables.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-type RefundWish = {
-  /** In paise; all that is left unless told. */
+type RefundRequest = {
+  /** In paise. All that is left by default. */
   amount?: number | undefined;
   speed: string;
   notes: Record<string, string>;
   key: string | null;
 };
 
-/** A refund that is accepted and will be reported as failed. Outside it looks like any that is under way. */
+/** A refund that will fail. The API shows it as pending. */
 const FAILING = "failing";
 
-/** What the sandbox knows of money that goes back. */
+/** The sandbox's refunds. */
 export class RefundBooks {
   readonly #db: Db;
   readonly #faults: Faults;
@@ -37,14 +37,14 @@ export class RefundBooks {
     return found;
   }
 
-  async refund(payment: PaymentRow, wish: RefundWish): Promise<RefundRow> {
+  async refund(payment: PaymentRow, wish: RefundRequest): Promise<RefundRow> {
     const amount = wish.amount ?? payment.amount - payment.amountRefunded;
     const refund = await this.#db.transaction((tx) => this.#refundIn(tx, payment, amount, wish));
     this.#webhooks.send();
     return refund;
   }
 
-  /** Pays out, or fails, every refund that is under way. */
+  /** Pays out, or fails, every pending refund. */
   async settle(): Promise<void> {
     const open = inArray(sandboxRefunds.status, ["pending", FAILING]);
     for (const refund of await this.#db.select().from(sandboxRefunds).where(open)) {
@@ -72,7 +72,7 @@ export class RefundBooks {
     if (payment) await this.#announce(tx, settled, payment);
   }
 
-  async #refundIn(tx: Db, payment: PaymentRow, amount: number, wish: RefundWish): Promise<RefundRow> {
+  async #refundIn(tx: Db, payment: PaymentRow, amount: number, wish: RefundRequest): Promise<RefundRow> {
     const row = {
       id: newId("rfnd"),
       paymentId: payment.id,

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzl
 
 const at = () => timestamp({ withTimezone: true });
 
-/** The payment sandbox's own books, apart from the shop's. Empty in live mode. */
+/** Tables of the payment sandbox. Empty in live mode. */
 export const sandboxOrders = pgTable("sandbox_orders", {
   id: text().primaryKey(),
   amount: integer().notNull(),
@@ -47,7 +47,7 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
   createdAt: at().notNull(),
 });
 
-/** Webhooks to send until the shop answers 2xx, so that a killed process loses none. */
+/** Webhooks to send until the shop replies 2xx. Stored, so that a killed process loses none. */
 export const sandboxWebhooks = pgTable(
   "sandbox_webhooks",
   {

@@ -15,16 +15,13 @@ export type SandboxOptions = {
   db: Db;
   keyId: string;
   keySecret: string;
-  /** Where events go, and the secret that signs them. Asked at each sending: the port is known only when listening. */
+  /** Where events go, and the secret that signs them. A function, because the port is known only after listening. */
   webhookTarget: () => WebhookTarget;
   clock: () => Date;
   log: Log;
 };
 
-/**
- * A payment provider of our own that speaks Razorpay's protocol over HTTP, for demo and tests. It refuses live
- * keys: where real money is, it can't exist.
- */
+/** A payment provider that speaks Razorpay's protocol over HTTP, for the demo and tests. Refuses live keys. */
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   if (options.keyId.startsWith("rzp_live_"))
     throw new Error("the payment sandbox does not run with live keys");

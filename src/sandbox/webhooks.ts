@@ -6,19 +6,19 @@ import { newId } from "./entities.ts";
 import type { Faults } from "./faults.ts";
 import { sandboxWebhooks } from "./sandbox.tables.ts";
 
-/** How often to look for webhooks that are due again, in ms; a new one is sent at once. */
-const LOOK_EVERY = 5_000;
-/** Longest wait for the shop's answer; the real provider gives it 5 s. */
-const TIME_OUT = 5_000;
-const LONGEST_WAIT = 60 * 60_000;
-/** A late webhook comes when the sandbox settles, or after a day. */
-const LATE = 24 * 60 * 60_000;
+/** How often to look for webhooks whose retry is due, in ms. New ones are sent at once. */
+const POLL_EVERY_MS = 5_000;
+/** How long the shop may take to reply, in ms. Razorpay allows 5 s. */
+const REPLY_TIMEOUT_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 60 * 60_000;
+/** A late webhook is sent when the sandbox settles, or after a day. */
+const LATE_DELAY_MS = 24 * 60 * 60_000;
 
 export type WebhookTarget = { url: string; secret: string };
 
 /**
- * Sends events as the provider does: signed, at least once, repeated with back-off until the shop answers 2xx.
- * What is not yet delivered is in the database, so a restart loses none.
+ * Sends events as Razorpay does: signed, at least once, retried with back-off until the shop replies 2xx. Undelivered
+ * events are in the database, so a restart loses none.
  */
 export class Webhooks {
   readonly #db: Db;
@@ -36,11 +36,11 @@ export class Webhooks {
     this.#target = parts.target;
     this.#log = parts.log;
     this.#clock = parts.clock;
-    this.#timer = setInterval(() => this.send(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.send(), POLL_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** Stores events to be sent, in this order unless a fault changes it. Call `send` after the transaction. */
+  /** Stores events to send, in this order unless a fault changes it. Call `send` after the transaction. */
   async store(db: Db, events: { event: string; payload: Record<string, unknown> }[]): Promise<void> {
     const now = this.#clock();
     const wanted = events.filter(() => !this.#faults.strikes("webhook-missing"));
@@ -54,20 +54,20 @@ export class Webhooks {
         payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])),
         created_at: Math.floor(now.getTime() / 1000),
       });
-      const late = this.#faults.strikes("webhook-late") ? LATE : 0;
+      const late = this.#faults.strikes("webhook-late") ? LATE_DELAY_MS : 0;
       const nextAt = new Date(now.getTime() + position + late);
       await db.insert(sandboxWebhooks).values({ eventId: newId("evt"), event, body, nextAt });
     }
   }
 
-  /** Sends all that waits, now. */
+  /** Sends all waiting events now. */
   async hurry(): Promise<void> {
     const { deliveredAt } = sandboxWebhooks;
     await this.#db.update(sandboxWebhooks).set({ nextAt: this.#clock() }).where(isNull(deliveredAt));
     this.send();
   }
 
-  /** Sends what is due. One sending at a time; a call while one runs makes it look once more. */
+  /** Sends all due events. Only one run at a time; a call during a run makes it look once more. */
   send(): void {
     this.#again = true;
     this.#sending ??= this.#sendAll().finally(() => {
@@ -107,7 +107,7 @@ export class Webhooks {
       (await this.#post(eventId, body)) &&
       (!this.#faults.strikes("webhook-duplicate") || (await this.#post(eventId, body)));
     const now = this.#clock();
-    const wait = Math.min(1_000 * 2 ** attempts, LONGEST_WAIT);
+    const wait = Math.min(1_000 * 2 ** attempts, MAX_RETRY_DELAY_MS);
     await this.#db
       .update(sandboxWebhooks)
       .set({
@@ -128,7 +128,7 @@ export class Webhooks {
         "x-razorpay-signature": signature,
         "x-razorpay-event-id": eventId,
       },
-      signal: AbortSignal.timeout(TIME_OUT),
+      signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     }).catch(() => null);
     return answer?.ok ?? false;
   }

@@ -7,21 +7,21 @@ import { answerAndClose } from "./connection-limits.ts";
 export type BodyPace = {
   /** ms for the whole body. */
   within: number;
-  /** Bytes a second on average, measured once `slowStart` is over. */
+  /** Average bytes per second, measured once `slowStart` is over. */
   bytesPerSecond: number;
 };
 
 export type BodyLimits = {
   pace: BodyPace;
-  /** ms in which a body may be slower, because mobile networks pause. */
+  /** ms during which a body may be slower, because mobile networks pause. */
   slowStart: number;
-  /** Bodies of one network that may be on their way at the same time. */
+  /** Bodies from one network at the same time. */
   mostOfOneNetwork: number;
   /** How often the pace is measured, in ms. */
   checkEvery: number;
 };
 
-/** 64 kB in 20 s take 26 kbit/s, which a slow mobile network has. */
+/** 64 kB in 20 s is 26 kbit/s, which slow mobile networks reach. */
 export const BODY_LIMITS: BodyLimits = {
   pace: { within: 20_000, bytesPerSecond: 1_000 },
   slowStart: 10_000,
@@ -31,23 +31,23 @@ export const BODY_LIMITS: BodyLimits = {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For routes whose bodies are larger than those of others. */
+    /** For routes with larger bodies. */
     bodyPace?: BodyPace;
   }
 }
 
 type Arriving = { reply: ServerResponse; began: number; bytesBefore: number; pace: BodyPace };
 
-/** The reply to one body too many. */
+/** The reply when a network sends too many bodies at once. */
 const TOO_MANY = {
   sentence: "Too many requests at once. Please wait a moment and try again.",
   retryAfter: 10,
 };
 
 /**
- * Closes connections whose request body arrives too slowly, and limits the bodies of one network that are on their
- * way. The network is that of the visitor, also behind a trusted proxy. Must come before every hook that refuses
- * requests: the bodies of refused requests are measured and counted too.
+ * Closes connections whose request body arrives too slowly, and limits the bodies that one network sends at once. The
+ * network is the visitor's, also behind a trusted proxy. Register it before hooks that refuse requests: their bodies
+ * count too.
  * @param isShared see `sharedAddresses`
  */
 export function limitBodies(
@@ -64,7 +64,7 @@ export function limitBodies(
     const network = isShared(request.ip) ? null : networkOf(request.ip);
     const count = network === null ? 0 : (perNetwork.get(network) ?? 0) + 1;
     if (count > mostOfOneNetwork) {
-      // The rest of this body is not awaited: bodies that are not counted must not stay.
+      // Does not wait for the rest of this body: bodies beyond the limit must not stay.
       reply.hijack();
       answerAndClose(raw.socket, 429, TOO_MANY);
       return;
@@ -92,7 +92,7 @@ export function limitBodies(
       const bytes = raw.socket.bytesRead - bytesBefore;
       const isSlow = elapsed > slowStart && bytes < (pace.bytesPerSecond * elapsed) / 1000;
       if (!isSlow && elapsed <= pace.within) continue;
-      // A request may be answered before its body has arrived. A second reply would belong to no request.
+      // The reply may have been sent before the body arrived. A second reply would belong to no request.
       if (reply.headersSent) raw.destroy();
       else answerAndClose(raw.socket, 408);
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../shop/basics/escape-html.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 import { BOARD } from "../web/ui/board.ts";
-import { etagOf, isKnown } from "./etag.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PAPER = "#fffaf5";
@@ -15,11 +15,11 @@ const ICON = { sizes: "192x192", type: "image/png" };
 type BrandSettings = Pick<ShopSettings, "name" | "tagline" | "monogram">;
 
 /**
- * What browsers ask for by fixed names: icons, and the manifest of the shop as an app. The demo shop has its own icons.
- * Another brand gets its first letter on the cake board, and the board alone where icons are pixels.
+ * Files that browsers request by fixed names: icons and the web app manifest. The demo shop has its own icons.
+ * Another brand gets its first letter on the cake board, and the plain board where icons are bitmaps.
  */
 export async function brand(app: FastifyInstance, settings: BrandSettings): Promise<void> {
-  // A route for each file, nothing else.
+  // A route per file, and no others.
   await app.register(fastifyStatic, {
     root: join(ROOT, settings.monogram === null ? "demo/brand" : "public"),
     wildcard: false,
@@ -36,7 +36,7 @@ export async function brand(app: FastifyInstance, settings: BrandSettings): Prom
     const etag = etagOf(body);
     app.get(path, (request, reply) => {
       reply.header("cache-control", "public, max-age=86400").header("etag", etag);
-      if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
       return reply.type(type).send(body);
     });
   }

@@ -10,7 +10,7 @@ let shop: IdentityShop;
 beforeAll(async () => {
   database = await testDatabase();
   shop = await identityShop(database.db);
-  // As the pages do, which take every address that is left.
+  // Like the pages, which take all remaining paths.
   shop.app.all("/*", () => "a page");
 });
 afterAll(async () => {

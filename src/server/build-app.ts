@@ -23,8 +23,8 @@ import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
-import { readableUrl } from "./readable-url.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
+import { sanitizeUrl } from "./sanitize-url.ts";
 import { completeHeaders, headersOfEverything } from "./security-headers.ts";
 
 export type AppOptions = {
@@ -32,25 +32,25 @@ export type AppOptions = {
   log: FastifyBaseLogger;
   trustProxy?: string | undefined;
   metricsToken?: string | undefined;
-  /** Does the disk still take files? For `/readyz`; tests without a disk leave it out. */
+  /** Is the disk writable? For `/readyz`; omitted in tests without a disk. */
   isWritable?: () => Promise<boolean>;
-  /** The rendered pages; left out by tests that need the API alone. */
+  /** The rendered pages; omitted in tests of the API alone. */
   web?: Web;
-  /** So late may the event loop be, in ms, before pages are refused. 0 refuses none, for tests on a busy machine. */
+  /** Event loop delay in ms above which pages answer 503. 0 disables it (tests on a busy machine). */
   maxEventLoopDelay?: number;
-  /** Replace limits of the shop, for tests that must not wait. */
+  /** Overrides limits, for tests that must not wait. */
   connections?: Partial<ConnectionLimits>;
   bodies?: Partial<BodyLimits>;
-  /** Replaces `sharedAddresses`, for tests whose connections all come from this machine. */
+  /** Overrides `sharedAddresses`, for tests whose connections all come from this machine. */
   isShared?: (ip: string) => boolean;
-  /** What only some shops have: the identity provider's routes, the sandbox, saved mail. */
+  /** Plugins of some shops only: identity routes, sandbox, saved mail. */
   extras?: ((app: FastifyInstance) => Promise<void>)[];
 };
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOREVER = { immutable: true, maxAge: "365d" } as const;
 
-/** The whole shop as one Fastify server, not yet listening. The same for production and tests. */
+/** Builds the whole shop as one Fastify server, not yet listening. The same in production and tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const connections = { ...CONNECTION_LIMITS, ...options.connections };
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     bodyLimit: BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = "/" }) => readableUrl(url),
+    rewriteUrl: ({ url = "/" }) => sanitizeUrl(url),
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -126,8 +126,8 @@ async function registerWeb(
   });
   await app.register(crawlers, { services });
   await app.register(async (scope) => {
-    // An overloaded event loop refuses pages early instead of answering all of them late. Files are never refused:
-    // a page that got through must have its styles.
+    // Refuses pages early when the event loop is overloaded. Files are never refused: a page that was sent needs its
+    // styles.
     await scope.register(underPressure, { maxEventLoopDelay, pressureHandler: undefined });
     await scope.register(pages, {
       services,
@@ -138,7 +138,7 @@ async function registerWeb(
   });
 }
 
-/** Where the checkout script and its windows come from. The sandbox's are our own, which is allowed anyway. */
+/** Origins of the checkout script and its windows. The sandbox's are our own, which is allowed anyway. */
 function paymentOrigins(services: Services): string[] {
   const origin = new URL(services.gateway.checkoutUrl, services.settings.url).origin;
   if (origin === services.settings.url) return [];

@@ -143,7 +143,7 @@ test("behind a proxy, one visitor sends so many bodies at a time", async () => {
     .poll(async () => (await (await send("203.0.113.1", '{"a":1}')).reply).slice(0, 12), BUSY)
     .toBe("HTTP/1.1 429");
   expect(await (await send("203.0.113.2", '{"a":1}')).reply).toMatch(/^HTTP\/1\.1 200 /);
-  // A trusted proxy stands for many people, also if it is itself the visitor.
+  // A trusted proxy stands for many people, even if it is itself the visitor.
   const byProxy = await Promise.all(Array.from({ length: 3 }, () => send("192.0.2.7", "{")));
   for (const { socket } of [...slow, ...byProxy]) socket.write('"a":1}');
   for (const { reply } of [...slow, ...byProxy]) expect(await reply).toMatch(/^HTTP\/1\.1 200 /);

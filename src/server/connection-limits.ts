@@ -6,15 +6,15 @@ import { networkOf } from "../shop/basics/network-address.ts";
 
 /** Limits of connections. Times are in ms. */
 export type ConnectionLimits = {
-  /** Connections of one instance of the shop. Further ones are dropped by the operating system's socket at once. */
+  /** Connections per instance. The operating system drops further ones at once. */
   most: number;
-  /** Connections of one network. Many homes share an IPv4 address, and a browser opens six. */
+  /** Connections per network. Many homes share an IPv4 address, and a browser opens six. */
   mostOfOneNetwork: number;
   /** Time for the headers of a request, and for the first byte of a new connection. */
   headersWithin: number;
-  /** Last resort for a whole request. `limitBodies` is stricter for most requests. */
+  /** Last resort for a whole request. `limitBodies` is stricter for most. */
   requestWithin: number;
-  /** A connection on which nothing moves for this long is closed. Event streams send a beat every 25 s. */
+  /** Closes an idle connection. Event streams send a beat every 25 s. */
   silentFor: number;
   /** How often Node looks for late requests. */
   checkEvery: number;
@@ -29,8 +29,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkEvery: 2_000,
 };
 
-/** Time for the other side to read the reply before its connection is destroyed, in ms. */
-const READ_WITHIN = 1_000;
+/** How long the client may take to read the reply before its connection is destroyed, in ms. */
+const READ_TIMEOUT_MS = 1_000;
 
 const SENTENCES: Record<number, string> = {
   400: "The request could not be read.",
@@ -40,13 +40,13 @@ const SENTENCES: Record<number, string> = {
   431: "The headers of the request are too large. Please delete the shop's cookies and try again.",
 };
 
-/** Replies of each connection that are not finished: several if its client sends requests without waiting. */
+/** Unfinished replies per connection: several if the client pipelines requests. */
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
 
-/** Connections that `answerAndClose` closes. */
+/** Connections that `answerAndClose` is closing. */
 const closing = new WeakSet<Socket>();
 
-/** The part of Fastify's options that limits connections. */
+/** Fastify's options that limit connections. */
 export function serverOptions(limits: ConnectionLimits) {
   return {
     requestTimeout: limits.requestWithin,
@@ -57,8 +57,8 @@ export function serverOptions(limits: ConnectionLimits) {
 }
 
 /**
- * Tells addresses that stand for many people: trusted proxies, and this machine, from which demos and load tests
- * come. Limits per network do not apply to them.
+ * Recognises addresses of many people: trusted proxies, and this machine, where demos and load tests come from.
+ * Limits per network do not apply to them.
  * @param trustedProxies as in `TRUST_PROXY`
  */
 export function sharedAddresses(trustedProxies: string | undefined): (ip: string) => boolean {
@@ -89,7 +89,7 @@ export function limitConnections(
     if (count > mostOfOneNetwork) answerAndClose(socket, 429);
   });
   server.prependListener("request", rememberReply);
-  // Node would answer 417 without a hook of Fastify, and then read a body of any size at any pace.
+  // Node would reply 417 without calling Fastify's hooks, and then read a body of any size at any pace.
   server.on("checkExpectation", (request: IncomingMessage, reply: ServerResponse) => {
     rememberReply(request, reply);
     answerAndClose(request.socket, 417);
@@ -105,9 +105,9 @@ function rememberReply({ socket }: IncomingMessage, reply: ServerResponse): void
 type Refusal = { sentence?: string | undefined; retryAfter?: number };
 
 /**
- * Replies on a bare connection and closes it. No further request is read from it. Only closes it if a reply has
- * begun or another one is due first, because the client would take this reply for a part of that one.
- * @param refusal the sentence for people, and when to come again, in seconds
+ * Replies on a bare connection and closes it, reading no further request. Only closes it if a reply has begun or
+ * another is due first: the client would take this one for a part of it.
+ * @param refusal the sentence for people, and when to retry, in seconds
  */
 export function answerAndClose(socket: Socket, status: number, refusal: Refusal = {}): void {
   if (closing.has(socket)) return;
@@ -129,20 +129,20 @@ export function answerAndClose(socket: Socket, status: number, refusal: Refusal 
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${text}`);
   // Destroying it at once would send a reset, which overtakes the reply.
-  setTimeout(() => socket.destroy(), READ_WITHIN).unref();
+  setTimeout(() => socket.destroy(), READ_TIMEOUT_MS).unref();
 }
 
-/** Takes the connection away from Node's HTTP parser. What still arrives is read and forgotten. */
+/** Detaches Node's HTTP parser from the connection, and discards what still arrives. */
 function stopParsing(socket: Socket): void {
   socket.removeAllListeners("data");
-  // The parser reads directly from the operating system until somebody else listens.
+  // The parser reads directly from the operating system until there is another listener.
   socket.on("data", () => {});
   socket.resume();
 }
 
-/** Node could not read a request: broken, with too large headers, or too slow. */
+/** Node could not read a request: broken, headers too large, or too slow. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  // A browser opens connections in advance. A reply to no request would be taken for the reply to its next one.
+  // Browsers open connections in advance, and would take this for the reply to their next request.
   const isUnused = socket.bytesRead === 0;
   if (error.code === "ECONNRESET" || socket.destroyed || isUnused) socket.destroy();
   else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") answerAndClose(socket, 408);

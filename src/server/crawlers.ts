@@ -4,18 +4,18 @@ import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { routePaths } from "../web/route-properties.server.ts";
-import { etagOf, isKnown } from "./etag.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
 import { type MapEntry, sitemapFiles } from "./sitemap.ts";
 
-/** Pages that every shop has. Those of text are the shop's own. */
+/** Pages that every shop has. Text pages are data. */
 const PAGES = routePaths(({ isInSitemap }) => isInSitemap);
 
-/** Served beside the pages. */
+/** Paths that are not pages. */
 const NOT_PAGES = ["/api/", "/dev/", "/sandbox/"];
 
 type Sent = { body: string; etag: string };
 
-/** `robots.txt`, and the sitemap of everything that is to be found. */
+/** Serves `robots.txt` and the sitemap. */
 export async function crawlers(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { url: origin } = services.settings;
   const robots = withEtag(robotsText(origin));
@@ -35,7 +35,7 @@ export async function crawlers(app: FastifyInstance, { services }: { services: S
     });
   }
 
-  /** Made anew only when the catalogue or the list of articles and pages is another. */
+  /** Rebuilt only when the catalogue or the list of articles and pages changes. */
   function remembered(addresses: Addresses, blogs: Blog[], texts: string[]): Map<string, Sent> {
     const written = [...blogs.map(({ href }) => href), ...texts].join();
     const standing = made.get(addresses);
@@ -51,7 +51,7 @@ function robotsText(origin: string): string {
   return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Prefixes by the first word of a path: `/account/` where the word alone is allowed or no page, else `/admin`. */
+/** Path prefixes: `/account/` where the word alone is allowed or is no page, otherwise `/admin`. */
 function disallowedPaths(): string[] {
   const pages = routePaths(({ isCrawled }) => !isCrawled).map((path) => path.split("/"));
   const words = new Set(pages.map(([, word = ""]) => word));
@@ -87,6 +87,6 @@ function withEtag(body: string): Sent {
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, { body, etag }: Sent, type: string) {
   reply.header("cache-control", "public, max-age=3600").header("etag", etag);
-  if (isKnown(headers["if-none-match"], etag)) return reply.code(304).send();
+  if (matchesEtag(headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.type(type).send(body);
 }

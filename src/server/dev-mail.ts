@@ -16,12 +16,11 @@ iframe{width:100%;height:34rem;border:1px solid #ead9c9;border-radius:16px;backg
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:12.5px/1.6 ui-monospace,monospace;margin:0;padding:1rem;background:#fbf1e7;border-radius:16px;max-height:32rem;overflow:auto}
 a{color:#63003c}:focus-visible{outline:3px solid #63003c;outline-offset:2px}`;
 
-/** Its own style and frames of the shop alone: what mails say is shown and never run. */
+/** Its own style, and frames of the shop alone: mails are shown, and their scripts never run. */
 const LIST_POLICY = `default-src 'none'; style-src ${sourceOf(STYLE)}; frame-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
- * Demo only: the mails that the shop would have sent, to be read at `/dev/mail`, each as a mail program shows it
- * and as plain text. `?to=` shows those of one address.
+ * Demo only: shows the saved mails at `/dev/mail`, each as HTML and as plain text. `?to=` filters by recipient.
  * @param origins where the shop's pictures come from
  */
 export async function devMail(
@@ -48,14 +47,14 @@ export async function devMail(
     const { id } = request.query as { id?: string | string[] };
     const mail = typeof id === "string" ? await mailer.find(id) : null;
     if (!mail?.html) return reply.code(404).type("text/plain").send("There is no such mail.");
-    // Sandboxed also for whoever opens it by itself: no script, no form, no cookie of the shop's. A mail brings its
-    // styles along, in an element and in attributes, and 'unsafe-inline' lets it look as a mail program shows it.
+    // Sandboxed even when opened by itself: no script, form or cookie of the shop. Mails have inline styles, so
+    // 'unsafe-inline' allows those.
     const policy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origins.join(" ")}; frame-ancestors 'self'`;
     return (
       reply
         .header("content-security-policy", policy)
         .type("text/html; charset=utf-8")
-        // Links open beside the list, as they do from a mail program.
+        // Links open in a new tab, as in a mail program.
         .send(mail.html.replace("<head>", '<head><base target="_blank">'))
     );
   });
@@ -80,10 +79,10 @@ function articleOf({ id, to, subject, text, html, savedAt }: SavedMail): string 
     : "";
   return `<article><h2>${title}</h2>
 <p>To ${escapeHtml(to)}, <time datetime="${savedAt}">${showInstant(new Date(savedAt))}</time></p>
-<div class="both">${frame}<pre tabindex="0">${linked(escapeHtml(text))}</pre></div></article>`;
+<div class="both">${frame}<pre tabindex="0">${linkUrls(escapeHtml(text))}</pre></div></article>`;
 }
 
-/** Addresses in an escaped text, made clickable: escaping has left them nothing to break out with. */
-function linked(text: string): string {
+/** Makes URLs in an escaped text clickable. Escaping has removed everything that could break out. */
+function linkUrls(text: string): string {
   return text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

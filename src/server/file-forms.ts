@@ -12,29 +12,29 @@ export const COMPLAIN = "/orders/:uuid/complain";
 /** Bytes of such a form. */
 export const FILE_FORM_BYTES = MOST_BYTES + FORM_BYTES;
 
-/** Bytes of a form with too large files that are read and forgotten, so that most people can read why. */
+/** Bytes of too large forms that are read and discarded, so that most people get to read the refusal. */
 export const DRAINED_BYTES = 100 * 2 ** 20;
 
-/** 20 MB take 168 s at 1 Mbit/s. An upload that is slower gives its place to somebody else. */
+/** 20 MB take 168 s at 1 Mbit/s. A slower upload gives up its place. */
 export const FILE_PACE: BodyPace = { within: 180_000, bytesPerSecond: 16_000 };
 
-/** Such forms that one instance of the shop reads at the same time. Each is in memory several times. */
-const MOST_AT_ONCE = 6;
+/** Forms that one instance reads at the same time. Each is in memory several times. */
+const MAX_AT_ONCE = 6;
 
-/** Of these, those of one person: somebody who is signed in, or a network that has the link of an order. */
-const MOST_OF_ONE_ASKER = 2;
+/** Of these, those of one sender: a signed-in person, or a network with the link of an order. */
+const MAX_PER_SENDER = 2;
 
-/** Of these, those that the links of one customer's orders allow. A link cannot close the form for everybody else. */
-const MOST_BY_LINKS = 4;
+/** Of these, those by links to one customer's orders. A link must not block the form for everybody. */
+const MAX_BY_LINK = 4;
 
-/** `linkOf` is the customer whose link is used, or null if the customer sends the files. */
-type Upload = { asker: string; linkOf: string | null };
+/** `linkOf` is the customer whose link is used, or null for the customer's own upload. */
+type Upload = { sender: string; linkOf: string | null };
 
 type ComplaintRequest = { Params: { uuid: string }; Querystring: { token?: unknown } };
 
 /**
- * Limits who may send files, and how many at once, before a byte of them is read. Whoever may not complain is
- * redirected to the page, which says why not.
+ * Limits who may send files, and how many at once, before any byte is read. Whoever may not complain is redirected to
+ * the page, which says why.
  */
 export function limitFileForms(services: Services) {
   const uploads = new Map<FastifyRequest, Upload>();
@@ -52,31 +52,31 @@ export function limitFileForms(services: Services) {
     }
     const { id, userId } = about.value.order;
     const upload: Upload = {
-      // Not the customer alone: a holder of the link must not keep the customer from sending files.
-      asker: viewer ? askerOf(request, viewer) : `${id}:${askerOf(request, viewer)}`,
+      // Per order and sender: a holder of the link must not block the customer's own upload.
+      sender: viewer ? askerOf(request, viewer) : `${id}:${askerOf(request, viewer)}`,
       linkOf: viewer?.userId === userId ? null : userId,
     };
     const others = [...uploads.values()];
-    const ofAsker = others.filter(({ asker }) => asker === upload.asker).length;
+    const ofAsker = others.filter(({ sender }) => sender === upload.sender).length;
     const byLinks = others.filter(({ linkOf }) => linkOf !== null && linkOf === upload.linkOf).length;
-    if (ofAsker >= MOST_OF_ONE_ASKER || byLinks >= MOST_BY_LINKS) {
+    if (ofAsker >= MAX_PER_SENDER || byLinks >= MAX_BY_LINK) {
       return tryLater(
         reply,
         429,
         "Your pictures are being sent already. Please wait until they have arrived.",
       );
     }
-    if (uploads.size >= MOST_AT_ONCE) {
+    if (uploads.size >= MAX_AT_ONCE) {
       return tryLater(
         reply,
         503,
         "Others are sending pictures just now. Please go back and try again in a moment.",
       );
     }
-    // The connection may have been closed while the order was read: then no event would free the place.
+    // If the connection closed while the order was read, no event would free the place.
     if (request.raw.destroyed && !request.raw.readableEnded) return reply.hijack();
     uploads.set(request, upload);
-    // Fastify's onResponse does not run when the connection is closed before the reply.
+    // Fastify's onResponse does not run if the connection closes before the reply.
     reply.raw.once("close", () => uploads.delete(request));
   };
 }

@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Bytes of a form without files. The longest text that a form takes has 2,000 letters, at most 18 kB once encoded. */
+/** Bytes of a form without files. The longest text has 2,000 letters, at most 18 kB encoded. */
 export const FORM_BYTES = 64 * 1024;
 
-/** Fields of an urlencoded form. No form of the shop has half as many. */
-const MOST_FIELDS = 100;
+/** Fields of an urlencoded form. Our forms have fewer than half as many. */
+const MAX_FIELDS = 100;
 
 /** Fields and files of a multipart form. */
-const MOST_PARTS = 16;
+const MAX_PARTS = 16;
 
-/** Bytes of the headers of one part. Browsers send about 200, and a long file name. */
-const PART_HEADERS = 2 * 1024;
+/** Header bytes of one part. Browsers send about 200 and a long file name. */
+const MAX_PART_HEADER_BYTES = 2 * 1024;
 
 const URLENCODED = /^application\/x-www-form-urlencoded(\s*;\s*charset="?utf-8"?)?$/i;
 const MULTIPART =
   /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;
 
 /**
- * Hook for pages, before the body is read: accepts the two content types that browsers send, and replaces the header
- * by its only spelling. So the checks below and the parser of `Request.formData` read the same boundary.
+ * Hook before the body is read: accepts the two content types that browsers send, and normalises the header, so that
+ * the checks below and `Request.formData` read the same boundary.
  */
 export async function checkFormType(request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== "POST" || !hasBody(request)) return;
@@ -27,14 +27,14 @@ export async function checkFormType(request: FastifyRequest, reply: FastifyReply
   request.headers["content-type"] = canonical;
 }
 
-/** Hook for pages, after the body was read: rejects forms that would be expensive to parse. */
+/** Hook after the body was read: rejects forms that would be expensive to parse. */
 export async function checkFormFields(request: FastifyRequest, reply: FastifyReply) {
   const { body } = request;
   if (request.method !== "POST" || !Buffer.isBuffer(body) || body.length === 0) return;
   const boundary = MULTIPART.exec(request.headers["content-type"] ?? "")?.[1];
   const isCheap =
     boundary === undefined
-      ? body.length <= FORM_BYTES && !hasMoreThan(body, "&", MOST_FIELDS - 1)
+      ? body.length <= FORM_BYTES && !hasMoreThan(body, "&", MAX_FIELDS - 1)
       : hasCheapParts(body, boundary);
   if (!isCheap) return refuseForm(reply);
 }
@@ -59,17 +59,17 @@ function hasMoreThan(body: Buffer, separator: string, most: number): boolean {
   return false;
 }
 
-/** A header of a part, by its name as the parser of `Request.formData` reads it: white space around it is ignored. */
+/** A header as `Request.formData` reads it, which ignores surrounding white space. */
 const DISPOSITION = /^[\t ]*content-disposition[\t ]*:/i;
 const ENCODING = /^[\t ]*content-transfer-encoding[\t ]*:/i;
 
-/** What browsers write for a file. The parser reads other spellings too; here they are texts. */
+/** How browsers mark a file. The parser accepts other spellings too; here those count as text fields. */
 const FILE = /^content-disposition: form-data; name="[^"]*"; filename="[^"]*"$/i;
 
 /**
- * Looks at each place where the boundary is found, also within a part: the parser never finds more parts than that.
- * After it come headers of limited length, or the two dashes that end the form. Only files may be long. No part may
- * name an encoding, because base64 would have to be decoded at once; browsers name none.
+ * Checks each occurrence of the boundary, also inside parts: the parser never finds more parts than that. Limited
+ * headers or the end must follow. Only files may be long. No part may name an encoding, because base64 would be
+ * decoded at once; browsers name none.
  */
 function hasCheapParts(body: Buffer, boundary: string): boolean {
   const line = Buffer.from(`--${boundary}`);
@@ -78,12 +78,14 @@ function hasCheapParts(body: Buffer, boundary: string): boolean {
   while (at >= 0) {
     const next = body.indexOf(line, at + line.length);
     const length = (next < 0 ? body.length : next) - at;
-    const start = body.subarray(at + line.length, at + line.length + PART_HEADERS).toString("latin1");
+    const start = body
+      .subarray(at + line.length, at + line.length + MAX_PART_HEADER_BYTES)
+      .toString("latin1");
     const headers = start.split("\r\n\r\n", 1)[0] ?? "";
     parts += 1;
     const isEnd = start.startsWith("--");
     const isPart = start.startsWith("\r\n") && headers.length < start.length;
-    if (parts > MOST_PARTS + 1 || !(isEnd || isPart)) return false;
+    if (parts > MAX_PARTS + 1 || !(isEnd || isPart)) return false;
     const lines = headers.split("\r\n");
     if (length > FORM_BYTES && !isFile(lines)) return false;
     if (lines.some((line) => ENCODING.test(line))) return false;
@@ -92,7 +94,7 @@ function hasCheapParts(body: Buffer, boundary: string): boolean {
   return true;
 }
 
-/** The parser believes the last of several dispositions, so there must be only one. */
+/** The parser uses the last of several dispositions, so there must be only one. */
 function isFile(lines: string[]): boolean {
   const [disposition = "", ...others] = lines.filter((line) => DISPOSITION.test(line));
   return others.length === 0 && FILE.test(disposition);

@@ -43,7 +43,7 @@ test("a connection that was opened during the start is answered when its request
 async function dial(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  // Answered by the placeholder: it has accepted what was dialled before.
+  // The placeholder's reply shows that it has accepted the earlier connections.
   await fetch(`http://127.0.0.1:${port}/readyz`);
   return socket;
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Sources of a Content-Security-Policy for the inline scripts and styles of one page: `'sha256-…'`. */
+/** CSP sources for the inline scripts and styles of one page: `'sha256-…'`. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
@@ -9,11 +9,10 @@ const END_OF_TAG = Buffer.from(">");
 const END = { script: Buffer.from("</script>"), style: Buffer.from("</style>") };
 
 /**
- * Replaces the mark of the shop's own inline scripts and styles by their hashes. While a page is rendered, each of
- * them has the mark as its nonce. Nobody outside knows the mark, so a script that got into the page with somebody's
- * text is not hashed and does not run.
+ * Replaces the mark of our inline scripts and styles by their hashes. During rendering each has the mark as its
+ * nonce. Only the server knows the mark, so an injected script is not hashed and does not run.
  * @param mark a random word of this rendering
- * @returns the page without the mark, which is the same bytes at each rendering of the same content
+ * @returns the page without the mark: the same bytes for the same content
  */
 export function hashInline(page: Buffer, mark: string): { body: Buffer; hashes: InlineHashes } {
   const attribute = Buffer.from(` nonce="${mark}"`);
@@ -41,7 +40,7 @@ export function hashInline(page: Buffer, mark: string): { body: Buffer; hashes: 
   return { body: Buffer.concat(parts), hashes: { scripts: [...scripts], styles: [...styles] } };
 }
 
-/** The source expression that allows exactly this inline script or style. */
+/** The CSP source that allows exactly this inline script or style. */
 export function sourceOf(content: string | Buffer): string {
   return `'sha256-${hash("sha256", content, "base64")}'`;
 }

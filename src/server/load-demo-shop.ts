@@ -5,23 +5,23 @@ import { addCoins } from "../shop/rewards/add-coins.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
 
-/** With the 50 that everybody gets for signing up, the demo customer begins with 120. */
+/** With the 50 coins of every sign-up, the demo customer starts with 120. */
 const DEMO_COINS = 70;
 
-/** Fills an empty shop with the demo's products, kitchens, texts and people; leaves one that has them as it is. */
+/** Loads the demo's products, kitchens, texts and accounts where they are missing. */
 export async function loadDemoShop(services: Services, say: (line: string) => void): Promise<void> {
-  const standing = await services.db.select({ id: products.id }).from(products).limit(1);
-  if (standing.length === 0) {
+  const existingProducts = await services.db.select({ id: products.id }).from(products).limit(1);
+  if (existingProducts.length === 0) {
     const began = Date.now();
     say("… Loading the demo shop (once)");
-    // Imported only here: a shop that has its products never reads the demo's tables.
+    // Loaded on demand: a filled shop never reads the demo's tables.
     const { loadDemo } = await import("../../demo/load.ts");
-    let told = 0;
+    let shownTenth = 0;
     await loadDemo(services, {
       onProgress: (share, doing) => {
         const tenth = Math.floor(share * 10);
-        if (tenth > told) say(`  ${tenth * 10}% ${doing}`);
-        told = tenth;
+        if (tenth > shownTenth) say(`  ${tenth * 10}% ${doing}`);
+        shownTenth = tenth;
       },
     });
     say(`✓ Loading the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);

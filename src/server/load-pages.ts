@@ -15,22 +15,22 @@ export type Web = {
   prepare?: (app: FastifyInstance) => Promise<void>;
 };
 
-type Drawers = { drawLetter: typeof drawLetter; drawTaxDocumentLater: typeof drawTaxDocumentLater };
+type Renderers = { drawLetter: typeof drawLetter; drawTaxDocumentLater: typeof drawTaxDocumentLater };
 
-/** What draws the shop's mails and invoices: it is built together with the pages. */
-export async function drawersOf({ build }: Web): Promise<Drawers> {
+/** The renderers of mails and invoices, which are built together with the pages. */
+export async function renderersOf({ build }: Web): Promise<Renderers> {
   const { entry } = typeof build === "function" ? await build() : build;
-  return entry.module as unknown as Drawers;
+  return entry.module as unknown as Renderers;
 }
 
-/** The pages as `npm run build` left them. */
+/** The pages built by `npm run build`. */
 export async function builtPages(): Promise<Web> {
   const build = (await import(pathToFileURL(join(ROOT, "build/web/server/index.js")).href)) as ServerBuild;
   return { build, mode: "production" };
 }
 
-/** The pages as they are written, reloaded while someone edits them. */
-export async function livePages(): Promise<Web> {
+/** The pages from source, reloaded on each change. */
+export async function developmentPages(): Promise<Web> {
   const { createServer } = await import("vite");
   let load: (() => Promise<ServerBuild>) | undefined;
   return {

@@ -7,8 +7,8 @@ import { countRefunds } from "../shop/payments/payments.reads.ts";
 import type { Services } from "../shop/services.ts";
 
 /**
- * Prometheus text at `/metrics`: with the token from anywhere. A demo shop also answers its own machine. A live shop does
- * not: a request from a proxy on the same machine looks local when the proxy sends no X-Forwarded-For.
+ * Prometheus text at `/metrics`, with the token from anywhere. A demo shop also answers its own machine; a live shop
+ * does not, because a local proxy without X-Forwarded-For would make every request look local.
  */
 export const metrics = fastifyPlugin(
   async (app: FastifyInstance, { services, token }: { services: Services; token?: string | undefined }) => {
@@ -30,7 +30,8 @@ export const metrics = fastifyPlugin(
       registers: [registry],
     });
     app.get("/metrics", async (request, reply) => {
-      const hasToken = token !== undefined && isSame(request.headers.authorization ?? "", `Bearer ${token}`);
+      const hasToken =
+        token !== undefined && isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
       const isAllowed = hasToken || (services.settings.mode === "demo" && isLocal(request));
       if (!isAllowed) return reply.code(404).send();
       return reply.type(registry.contentType).send(await registry.metrics());
@@ -44,7 +45,7 @@ export const metrics = fastifyPlugin(
   },
 );
 
-/** Mails that wait for the mail server, and those that were given up: somebody has to look at these. */
+/** Mails that wait for the mail server, and those that were given up and need attention. */
 function gaugeMails(registry: Registry, services: Services): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const oldest = gauge("mails_oldest_waiting_seconds", "Age of the mail that has waited longest");
@@ -55,7 +56,7 @@ function gaugeMails(registry: Registry, services: Services): void {
     registers: [registry],
     async collect() {
       const counted = await countMails(services).catch(() => null);
-      // While the database is away nobody knows; the other figures are told all the same.
+      // Unknown while the database is away. Other figures are still reported.
       if (!counted) return this.reset();
       this.set(counted.waiting);
       oldest.set(counted.oldestSeconds);
@@ -64,7 +65,7 @@ function gaugeMails(registry: Registry, services: Services): void {
   });
 }
 
-/** Money that goes back. What was given up, and money that did not match its order, wants somebody to look. */
+/** Refunds by state. Failed refunds and mismatched payments need attention. */
 function gaugeRefunds(registry: Registry, services: Services): void {
   new Gauge({
     name: "refunds",
@@ -84,13 +85,13 @@ function gaugeRefunds(registry: Registry, services: Services): void {
   });
 }
 
-/** From this machine, and not handed on by a proxy on it for somebody outside. */
+/** From this machine, and not forwarded by a local proxy. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
   const handedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   return !handedOn && (ip === "127.0.0.1" || ip === "::1");
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -26,7 +26,7 @@ import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
 import type { HeldPort } from "./hold-port.ts";
 import { loadDemoShop } from "./load-demo-shop.ts";
-import { builtPages, drawersOf, livePages } from "./load-pages.ts";
+import { builtPages, developmentPages, renderersOf } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
 import { renderInWorker } from "./tax-documents/render-in-worker.ts";
@@ -37,44 +37,47 @@ const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json")
 const SANDBOX_CHECKOUT = "/sandbox/razorpay/checkout.js";
 const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 const SANDBOX_KEY_ID = "rzp_test_sandbox";
-/** Demo customers of a whole test or of a whole office come from one address. */
+/** In a demo, all customers of a test or an office share one IP address. */
 const DEMO_CALLS_PER_MINUTE = 2_000;
-/** How long requests may take to end when the shop stops, in ms. */
-const CLOSE_WITHIN = 3_000;
+/** How long open requests may take when the shop stops, in ms. */
+const CLOSE_TIMEOUT_MS = 3_000;
 
 type Keys = { session: string; keyId: string; keySecret: string; webhookSecret: string; sandbox: boolean };
 
-export type Opening = {
+export type StartOptions = {
   /** Whose shop it is. */
   facts: ShopFacts;
-  /** The data folder, made and checked. */
+  /** The checked data folder. */
   directory: string;
-  /** Opened, but not yet asked anything. The shop closes it. */
+  /** Opened but not yet queried. The shop closes it. */
   database: OpenDatabase;
   log: PinoLog;
   /** Where the shop will listen. */
   port: HeldPort;
-  /** Tells people how the start goes. */
+  /** Reports the progress of the start to people. */
   say: (line: string) => void;
 };
 
-/** Makes the database ready, opens provider, mail and jobs, loads the demo shop where it is missing, and takes over the port. */
-export async function openShop(config: Config, opening: Opening): Promise<OpenShop> {
+/**
+ * Migrates the database, opens payments, mail and jobs, loads the demo shop if it is missing, and takes over the
+ * port.
+ */
+export async function openShop(config: Config, opening: StartOptions): Promise<OpenShop> {
   const { directory, database, say } = opening;
   try {
     const keys = await findKeys(config, directory);
     await database.connect(say);
     await database.migrate();
-    return await openOn({ ...opening, config, keys });
+    return await openWithDatabase({ ...opening, config, keys });
   } catch (error) {
     await database.close();
     throw database.explain(error);
   }
 }
 
-type Parts = Opening & { config: Config; keys: Keys };
+type OpenOptions = StartOptions & { config: Config; keys: Keys };
 
-async function openOn({
+async function openWithDatabase({
   config,
   facts,
   directory,
@@ -83,14 +86,14 @@ async function openOn({
   log,
   port,
   say,
-}: Parts): Promise<OpenShop> {
+}: OpenOptions): Promise<OpenShop> {
   const settings = shopSettings(config, facts);
   const { db } = database;
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
   const pubSub = await openPubSub({ driver: database.driver, log });
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
-  const web = process.env.NODE_ENV === "development" ? await livePages() : await builtPages();
-  const aside = renderInWorker(settings);
+  const web = process.env.NODE_ENV === "development" ? await developmentPages() : await builtPages();
+  const renderer = renderInWorker(settings);
   const redis = config.REDIS_URL ? await AttemptsInRedis.open(config.REDIS_URL, log) : undefined;
   const attempts = redis ?? new AttemptsInMemory();
   const services: Services = {
@@ -103,12 +106,12 @@ async function openOn({
       checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    drawLetter: async (letter) => (await drawersOf(web)).drawLetter(letter, settings),
-    // In development what draws is reloaded with the pages, in this thread.
+    drawLetter: async (letter) => (await renderersOf(web)).drawLetter(letter, settings),
+    // In development the templates reload with the pages, in this thread.
     drawTaxDocument:
       web.mode === "production"
-        ? aside.draw
-        : async (document) => (await drawersOf(web)).drawTaxDocumentLater(document, settings),
+        ? renderer.render
+        : async (document) => (await renderersOf(web)).drawTaxDocumentLater(document, settings),
     jobs,
     pubSub,
     log,
@@ -148,20 +151,20 @@ async function openOn({
   return {
     app,
     close: async () => {
-      // What is under way is answered; what takes too long (a stream, a provider that hangs) is broken off.
-      const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN);
+      // Finishes open requests; those that take too long (event streams, a hanging provider) are cut off.
+      const patience = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
       await app.close();
       clearTimeout(patience);
       await jobs.stop();
       await pubSub.close();
-      await aside.close();
+      await renderer.close();
       redis?.close();
       await database.close();
     },
   };
 }
 
-/** Keys from the environment; in demo, made at the first start where none are set. */
+/** Keys from the environment. The demo generates missing ones at its first start. */
 async function findKeys(config: Config, directory: string): Promise<Keys> {
   const { SESSION_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config;
   if (config.SHOP_MODE === "live") {
@@ -210,7 +213,7 @@ function withSavedMail(mailer: SavedMailer, origins: string[]) {
   };
 }
 
-/** What a person needs to begin. */
+/** Prints what a person needs to begin. */
 function announce(config: Config, name: string, say: (line: string) => void): void {
   say(`\n${name} is open at ${config.url}`);
   if (config.SHOP_MODE !== "demo") return;

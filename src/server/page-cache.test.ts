@@ -97,7 +97,7 @@ test.each([
   expect(pageKey(url)).toBe(key);
 });
 
-/** Pages whose address begins with their own first word: those in the frames that add none. */
+/** Pages with a first word of their own in the path. */
 const underNoWord = routes.filter(({ path }) => path === undefined).flatMap(({ children = [] }) => children);
 
 test("of the pages with one word, only listings and the search are narrowed by a query", () => {
@@ -138,7 +138,7 @@ test.each([
 
 test("the first words of all public addresses are known as links write them", () => {
   const words = underNoWord.map(({ path = "" }) => path.split("/")[0] ?? "");
-  // What one person is shown is never kept, whatever its address.
+  // Personal pages are never cached, whatever their path.
   const own = ["orders", "payment", "TrackProgressPage", "account", ""];
   const told = words.filter((word) => /^\w[\w-]*$/.test(word) && !own.includes(word));
   expect(told.filter((word) => isWellSpelt(`/${word.toUpperCase()}`, ROUTES))).toEqual([]);

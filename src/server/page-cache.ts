@@ -6,12 +6,12 @@ import { etagOf } from "./etag.ts";
 
 const compress = promisify(brotliCompress);
 
-/** A rendered public page, ready to be sent as it is. */
+/** A rendered public page, ready to send. */
 export type CachedPage = {
   status: number;
   headers: PageHeaders;
   plain: Buffer;
-  /** Made when the page is asked for a second time; most pages of a crawl never are. */
+  /** Compressed at the second request; most pages that crawlers visit have only one. */
   brotli?: Buffer;
   etag: string;
   madeAt: number;
@@ -25,13 +25,13 @@ type StoredPage = { readonly page: CachedPage };
 
 type PageHeaders = Record<string, string | string[]>;
 
-/** A page is served as fresh for this long, and after that once more while a new one is being made. */
+/** A page is fresh this long. A stale page is served once more while it is rendered again. */
 const FRESH_MS = 60_000;
-const KEEP_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 const LIMIT_BYTES = 128 * 1024 * 1024;
 /**
- * The query names that change a page, by its path; fixed paths come before those with parameters. A name that is
- * not here makes no page of its own: or else anybody could fill the cache with copies of one page.
+ * The query parameters that change a page, by path; fixed paths come before those with parameters. Others are
+ * ignored, so that nobody can fill the cache with copies of one page.
  */
 const QUERY_NAMES = Object.entries<RouteProperties>(ROUTE_PROPERTIES)
   .sort(([one], [other]) => Number(/[:*]/.test(one)) - Number(/[:*]/.test(other)))
@@ -39,16 +39,16 @@ const QUERY_NAMES = Object.entries<RouteProperties>(ROUTE_PROPERTIES)
     const pattern = path.replace(/:\w+/g, "[^/]+").replace("*", ".+");
     return { path: new RegExp(`^${pattern}$`, "i"), names: query };
   });
-/** The home page's name when the router asks for its data. */
+/** The home page's path when the router requests its data. */
 const HOME_DATA = /^\/_(root)?$/;
-/** The router's own, when it asks for the data of a page. */
-const OF_DATA = ["_routes", "index"];
-/** A stored page takes so much beside its bytes; tiny ones must not be kept by the million. */
+/** The router's own parameters for page data. */
+const ROUTER_PARAMETERS = ["_routes", "index"];
+/** Overhead per entry, so that tiny pages are not stored by the million. */
 const ENTRY_BYTES = 4096;
 
 /**
- * Public pages in memory, the least recently used leaving first. They hold nothing personal, so that one copy
- * serves everybody. A missing page is rendered once however many ask for it at the same time.
+ * Public pages in memory, with least-recently-used eviction. They hold nothing personal, so one copy serves
+ * everybody. Concurrent requests for a missing page share one rendering.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, StoredPage>({ maxSize: LIMIT_BYTES, sizeCalculation: sizeOf });
@@ -60,18 +60,18 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** The page of this key if there is one to serve; a stale one is renewed behind the visitor's back. */
+  /** The page of this key, if it may be served. A stale page is rendered again in the background. */
   get(key: string, renew: () => Promise<RenderedPage>): CachedPage | undefined {
     const page = this.#pages.get(key)?.page;
     if (!page) return undefined;
     const age = this.#now() - page.madeAt;
-    if (age > KEEP_MS) return undefined;
+    if (age > MAX_AGE_MS) return undefined;
     if (age > FRESH_MS) this.render(key, renew).catch(() => {});
     if (!page.brotli && !this.#compressing.has(page)) void this.#compress(key, page);
     return page;
   }
 
-  /** Renders and stores a page that says that it is public; one that is so no longer is forgotten. */
+  /** Renders a page and stores it if it is public. Removes the stored copy of a page that no longer is. */
   render(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -83,14 +83,14 @@ export class PageCache {
   async #renderAndStore(key: string, render: () => Promise<RenderedPage>) {
     const rendered = await render();
     if (rendered.status !== 200 || !String(rendered.headers["cache-control"]).includes("public")) {
-      // Gone, moved or no longer for everybody: so says the shop. A failure says nothing about the page.
+      // The page is gone, moved or personal. A server error says nothing about it.
       if (rendered.status < 500) this.#pages.delete(key);
       return rendered;
     }
     const etag = etagOf(rendered.body);
     const stored = this.#pages.peek(key)?.page;
     if (stored?.etag === etag) {
-      // The content did not change: its compressed form stays valid.
+      // Same content: its compressed form stays valid.
       stored.headers = rendered.headers;
       stored.madeAt = this.#now();
       return stored;
@@ -109,7 +109,7 @@ export class PageCache {
   async #compress(key: string, page: CachedPage): Promise<void> {
     this.#compressing.add(page);
     page.brotli = await compress(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-    // A new entry for the same page, because the cache measures each entry once.
+    // A new entry for the same page, because the cache measures an entry only once.
     if (this.#pages.peek(key)?.page === page) this.#pages.set(key, { page });
   }
 }
@@ -118,21 +118,21 @@ function sizeOf({ page }: StoredPage): number {
   return ENTRY_BYTES + page.plain.length + (page.brotli?.length ?? 0);
 }
 
-/** The words of public URLs, as links write them. Paths match in any case. */
-const WORDS = routePaths(({ isPersonal }) => !isPersonal)
+/** The words of public paths, as links spell them. Paths match in any case. */
+const PUBLIC_WORDS = routePaths(({ isPersonal }) => !isPersonal)
   .flatMap((path) => path.split("/"))
   .filter((word) => /^\w/.test(word));
 
 /**
- * Is a page asked for by the address that links to it have? There are endless other ways to write it, in other case, with
- * percent signs or slashes, and each would be kept as a page of its own. A shopper gets the page by any of them.
- * @param routeIds of all pages, which is what the router may ask for the data of
+ * Is this the spelling that links use? Other spellings (case, percent signs, slashes) get the same page uncached,
+ * because there are endless many.
+ * @param routeIds ids of all pages, for which the router may request data
  */
 export function isWellSpelt(key: string, routeIds: ReadonlySet<string>): boolean {
   const [path = "", query = ""] = key.split("?");
   if (path !== "/" && !/^(\/[\w.-]+)+$/.test(path)) return false;
   const words = path.replace(/\.data$/, "").split("/");
-  const isOdd = (word: string) => WORDS.some((known) => isSameWord(known, word) && known !== word);
+  const isOdd = (word: string) => PUBLIC_WORDS.some((known) => isSameWord(known, word) && known !== word);
   if (isOdd(words[1] ?? "") || (words[1] === "cake" && isOdd(words[3] ?? ""))) return false;
   const asked = new URLSearchParams(query);
   const routes = asked.getAll("_routes").flatMap((list) => list.split(","));
@@ -144,12 +144,12 @@ function isSameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** What names a page: its path, and what changes it of its query, in a fixed order. */
+/** The cache key of a URL: its path and the parameters that change the page, in a fixed order. */
 export function pageKey(url: string): string {
   const question = url.indexOf("?");
   if (question === -1) return url;
   const path = url.slice(0, question);
-  const names = meantOn(path);
+  const names = queryNamesOf(path);
   const query = new URLSearchParams(url.slice(question + 1));
   for (const name of [...query.keys()]) if (!names.includes(name)) query.delete(name);
   query.sort();
@@ -157,8 +157,8 @@ export function pageKey(url: string): string {
   return rest === "" ? path : `${path}?${rest}`;
 }
 
-function meantOn(asked: string): readonly string[] {
+function queryNamesOf(asked: string): readonly string[] {
   const page = asked.replace(/\/+$/, "").replace(/\.data$/, "");
   const names = HOME_DATA.test(page) ? [] : (QUERY_NAMES.find(({ path }) => path.test(page))?.names ?? []);
-  return asked.endsWith(".data") ? [...names, ...OF_DATA] : names;
+  return asked.endsWith(".data") ? [...names, ...ROUTER_PARAMETERS] : names;
 }

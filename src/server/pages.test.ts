@@ -5,7 +5,7 @@ import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts
 import type { Services } from "../shop/services.ts";
 import { pages } from "./pages.ts";
 
-/** Two pages without any look: a search that nobody keeps, and a listing that everybody may. */
+/** Two minimal pages: a personal search and a public listing. */
 const answer = (text: string, keep: string) => () =>
   new Response(text, { headers: { "cache-control": keep } });
 const route = (id: string, loader: () => Response) => ({ id, path: id, module: { loader } });

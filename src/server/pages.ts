@@ -18,7 +18,7 @@ import {
   servicesContext,
 } from "../web/request-context.ts";
 import { isPersonalPage } from "../web/session/personal-pages.server.ts";
-import { isKnown } from "./etag.ts";
+import { matchesEtag } from "./etag.ts";
 import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
@@ -38,12 +38,12 @@ export type PagesOptions = {
 const PRIVATE = "private, no-store";
 
 /** Pages are read, and take forms. */
-const METHODS = ["GET", "HEAD", "POST"];
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
-/** Searches, narrowed listings and pages by an odd address are rendered for each who asks: from one network so many in so many seconds. */
-const RENDERED = { max: 600, seconds: 60 };
+/** Searches, filtered listings and odd spellings are rendered per request, with this limit per network. */
+const RENDER_LIMIT = { max: 600, seconds: 60 };
 
-/** Pages, server-rendered by React Router. Public ones come from the cache; the rest are rendered for one person. */
+/** Serves pages, rendered by React Router: public ones from the cache, others per visitor. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { services, mode } = options;
   const handle = createRequestHandler(options.build, mode);
@@ -51,7 +51,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = new PageCache(() => services.clock().getTime());
   const routeIds = new Set("routes" in options.build ? Object.keys(options.build.routes) : []);
 
-  // React Router parses bodies itself; here they are bytes.
+  // React Router parses bodies itself and gets bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -60,27 +60,31 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.addHook("preHandler", checkFormFields);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!METHODS.includes(request.method)) return unknownMethod(reply);
+    if (!PAGE_METHODS.includes(request.method)) return unknownMethod(reply);
     const readable = request.method === "GET" || request.method === "HEAD";
-    const origin = ownOrigin(request, services.settings.origins);
-    if (!readable && isForeign(request, services.settings.origins)) return foreign(reply);
+    const origin = requestedOrigin(request, services.settings.origins);
+    if (!readable && isForeignOrigin(request, services.settings.origins)) return refuseForeignForm(reply);
     if (!readable || isPersonalPage(pathOf(request.url))) {
-      // A public page that answers a form says that it is public; what answers one person is kept by nobody.
-      return send(reply, asPrivate(await render(ownRequest(request, origin))));
+      // A public page that answers a form still says "public". Personal replies must not be cached.
+      return send(reply, asPrivate(await render(visitorRequest(request, origin))));
     }
     const key = pageKey(request.url);
     const renew = () => render(publicRequest(services.settings.url, key));
     if (mode === "development") return send(reply, await renew());
-    const isKept = isWellSpelt(key, routeIds);
-    const kept = isKept ? cache.get(key, renew) : undefined;
-    if (!kept && (!isKept || key.includes("?"))) {
+    const isCacheable = isWellSpelt(key, routeIds);
+    const cached = isCacheable ? cache.get(key, renew) : undefined;
+    if (!cached && (!isCacheable || key.includes("?"))) {
       const from = `page:${networkOf(request.ip)}`;
-      const { allowed, retryAfter } = await services.attempts.take(from, RENDERED.max, RENDERED.seconds);
-      if (!allowed) return tooMany(reply, retryAfter ?? RENDERED.seconds);
+      const { allowed, retryAfter } = await services.attempts.take(
+        from,
+        RENDER_LIMIT.max,
+        RENDER_LIMIT.seconds,
+      );
+      if (!allowed) return tooManyPages(reply, retryAfter ?? RENDER_LIMIT.seconds);
     }
-    if (!isKept) return send(reply, asPrivate(await renew()));
-    const page = kept ?? (await cache.render(key, renew));
-    // A page without an ETag was not stored: it failed, is missing, or moved. No other cache may store it either.
+    if (!isCacheable) return send(reply, asPrivate(await renew()));
+    const page = cached ?? (await cache.render(key, renew));
+    // A page without an ETag was not stored: it failed, is missing, or moved. Other caches must not store it either.
     return "etag" in page ? sendCached(request, reply, page) : send(reply, asPrivate(page));
   };
   app.all("/*", answer);
@@ -91,7 +95,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
       onRequest: [
         async (request, reply) =>
-          isForeign(request, services.settings.origins) ? foreign(reply) : undefined,
+          isForeignOrigin(request, services.settings.origins) ? refuseForeignForm(reply) : undefined,
         limitFileForms(services),
       ],
       errorHandler: (error, _request, reply) => {
@@ -105,7 +109,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     answer,
   );
 
-  /** One rendering, with the policy that allows its inline scripts. */
+  /** Renders one page, with the policy that allows its inline scripts. */
   async function render(request: Request): Promise<RenderedPage> {
     const mark = randomBytes(16).toString("base64url");
     const { pathname } = new URL(request.url);
@@ -115,7 +119,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     context.set(documentContext, !pathname.endsWith(".data"));
     context.set(readyPartsContext, new Map());
     context.set(reportContext, (error) => {
-      // What a visitor asked for and is not there is no failure of ours.
+      // A missing page is not our error.
       if (isRouteErrorResponse(error) && error.status < 500) return;
       services.log.error({ err: error, path: pathname }, "a page failed");
     });
@@ -124,12 +128,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       document = body;
     });
     const response = await handle(request, context);
-    // What was drawn before the answer became a redirect is nobody's.
+    // Drops what was rendered before the response became a redirect.
     const drawn = response.headers.has("location") ? undefined : document;
     const { body, hashes } = drawn
       ? hashInline(drawn, mark)
       : { body: Buffer.from(await response.arrayBuffer()), hashes: NO_INLINE };
-    // A page that failed because the database is away is not a bug: say so, and when to come again.
+    // The page failed because the database is away: 503 with Retry-After.
     const away = response.status === 500 && !(await isReady(services.db));
     const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };
     for (const [name, value] of response.headers) headers[name] = value;
@@ -145,22 +149,22 @@ function asPrivate(page: RenderedPage): RenderedPage {
   return { ...page, headers: { ...page.headers, "cache-control": PRIVATE } };
 }
 
-function tooMany(reply: FastifyReply, seconds: number) {
+function tooManyPages(reply: FastifyReply, seconds: number) {
   reply.code(429).headers({ "retry-after": String(seconds), "cache-control": PRIVATE });
   return reply.type("text/plain").send("Too many pages at once. Please wait a minute and try again.");
 }
 
 function unknownMethod(reply: FastifyReply) {
-  reply.code(405).headers({ allow: METHODS.join(", "), "cache-control": PRIVATE });
+  reply.code(405).headers({ allow: PAGE_METHODS.join(", "), "cache-control": PRIVATE });
   return reply.type("text/plain").send("A page can be read and can take a form, nothing else.");
 }
 
-/** Does a browser say that this comes from a page that is not the shop's? */
-function isForeign({ headers: { origin } }: FastifyRequest, origins: string[]): boolean {
+/** Does the Origin header name another site? */
+function isForeignOrigin({ headers: { origin } }: FastifyRequest, origins: string[]): boolean {
   return origin !== undefined && !origins.includes(origin);
 }
 
-function foreign(reply: FastifyReply) {
+function refuseForeignForm(reply: FastifyReply) {
   reply.code(403).header("cache-control", PRIVATE).type("text/plain");
   return reply.send("This form did not come from the shop's own pages. Go to the shop and try again.");
 }
@@ -169,28 +173,28 @@ function pathOf(url: string): string {
   return url.split("?", 1)[0] ?? url;
 }
 
-/** The origin that was asked for, if it is the shop's own: a wrong Host never gets links to that host. */
-function ownOrigin(request: FastifyRequest, origins: string[]): string {
+/** The requested origin if it is ours. A forged Host header never gets links to that host. */
+function requestedOrigin(request: FastifyRequest, origins: string[]): string {
   const asked = `${request.protocol}://${request.host}`;
   return origins.includes(asked) ? asked : (origins[0] ?? asked);
 }
 
 /**
- * What a public page is rendered from: its key and nothing else. No cookie, no header and no method of whoever
- * came first can get into the copy that everybody is given.
+ * A public page is rendered from its key alone, so that no visitor's cookie, header or method gets into the shared
+ * copy.
  */
 function publicRequest(origin: string, key: string): Request {
   return new Request(`${origin}${key}`, { headers: { host: new URL(origin).host } });
 }
 
-/** One person's request as React Router wants it, under the origin that its CSRF check compares. */
-function ownRequest(request: FastifyRequest, origin: string): Request {
+/** A visitor's request as React Router expects it, with the origin that its CSRF check compares. */
+function visitorRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
   headers.set("host", new URL(origin).host);
-  // Sign-in limits count by this header: where the request really comes from, not where it claims to.
+  // Sign-in limits count by this header. Overwritten, so that clients cannot forge it.
   headers.set("x-forwarded-for", request.ip);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   return new Request(`${origin}${request.url}`, {
@@ -201,7 +205,7 @@ function ownRequest(request: FastifyRequest, origin: string): Request {
   } as RequestInit);
 }
 
-/** `Request` copies bytes, but not a stream. With 20 MB of files, a copy would hold everybody up. */
+/** `Request` copies bytes but not a stream. Copying 20 MB of files would block the event loop. */
 function streamOf(bytes: Buffer): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -218,13 +222,13 @@ function send(reply: FastifyReply, page: RenderedPage | CachedPage) {
 
 function sendCached({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
-  if (isKnown(headers["if-none-match"], page.etag)) return reply.code(304).send();
+  if (matchesEtag(headers["if-none-match"], page.etag)) return reply.code(304).send();
   reply.code(page.status);
   if (!page.brotli || !takesBrotli(headers["accept-encoding"])) return reply.send(page.plain);
   return reply.header("content-encoding", "br").send(page.brotli);
 }
 
-/** `br` in a list of encodings, unless it is there to be refused (`br;q=0`). */
+/** Is `br` in the list of accepted encodings, and not refused by `br;q=0`? */
 function takesBrotli(encodings: string | string[] | undefined): boolean {
   return /(^|,)\s*br\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i.test(String(encodings ?? ""));
 }

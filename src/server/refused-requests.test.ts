@@ -51,7 +51,7 @@ test.each([
   ["of an unknown type", HEAD.replace("application/json", "x/y")],
   ["of an unknown method", HEAD.replace("POST", "PROPFIND")],
 ])("a slow body %s is answered with 408", async (_which, head) => {
-  // Node's own limit of a request must not answer it.
+  // Raises Node's own limit of a request, so that it does not answer first.
   const port = await limitedServer({ connections: { requestWithin: 120_000 } });
   const line = await dial(port);
   line.socket.write(`${head}Content-Length: 60000\r\n\r\n{`);

@@ -1,44 +1,44 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Bytes of the body of a call. The longest, an order of 60 cakes, has 25 kB. */
+/** Bytes of a request body. The longest, an order of 60 cakes, has 25 kB. */
 export const BODY_BYTES = 256 * 1024;
 
-/** Letters of a URL. React Router asks for addresses of up to 7,680. */
+/** Characters of a URL. React Router requests up to 7,680. */
 const URL_LENGTH = 8 * 1024;
 
-/** Parameters of a URL. The longest filter of a listing has fewer than 30. */
-const MOST_PARAMETERS = 100;
+/** Parameters of a URL. The longest filter has fewer than 30. */
+const MAX_PARAMETERS = 100;
 
-/** After these replies the connection is closed: what follows on it may be the rest of a request that was refused. */
-const CLOSING = new Set([400, 408, 413, 414, 431]);
+/** After these replies the connection is closed: what follows may be the rest of a refused request. */
+const CLOSING_STATUSES = new Set([400, 408, 413, 414, 431]);
 
-/** Bytes of a refused body that are read before the reply is sent, unless a route says otherwise. */
+/** Bytes of a refused body that are read before the reply, unless a route overrides it. */
 const DRAINED_BYTES = 2 ** 20;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For routes whose bodies are larger than those of others: bytes of a refused one that are read. */
+    /** For routes with larger bodies: bytes of a refused one that are read. */
     drainedBytes?: number;
   }
 }
 
-class AddressTooLong extends Error {
+class UrlTooLong extends Error {
   readonly statusCode = 414;
   constructor() {
     super("This address is too long. Please go to the start page of the shop.");
   }
 }
 
-/** Limits what every route takes in its URL, and closes the connection after a request that was refused. */
+/** Limits URLs, and closes the connection after a refused request. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { url } = request;
-    if (url.length > URL_LENGTH || parametersOf(url) > MOST_PARAMETERS) return done(new AddressTooLong());
+    if (url.length > URL_LENGTH || parametersOf(url) > MAX_PARAMETERS) return done(new UrlTooLong());
     done();
   });
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (CLOSING.has(reply.statusCode)) reply.header("connection", "close");
+    if (CLOSING_STATUSES.has(reply.statusCode)) reply.header("connection", "close");
     if (reply.statusCode < 300 || !isArriving(request.raw)) return done(null, payload);
     const most = request.routeOptions.config.drainedBytes ?? DRAINED_BYTES;
     drain(request.raw, most, () => done(null, payload));
@@ -56,9 +56,8 @@ function isArriving(raw: IncomingMessage): boolean {
 }
 
 /**
- * Reads and forgets the rest of a body. A connection that is closed before all of it was read is reset, and the
- * other side loses the reply. Gives up on long bodies. Slow ones need no limit here, because `limitBodies` runs
- * before every refusal, measures each body until its end, and closes the connection.
+ * Reads and discards the rest of a body. Closing a connection before would reset it, and the client would lose the
+ * reply. Gives up on long bodies; `limitBodies` closes slow ones.
  */
 function drain(raw: IncomingMessage, most: number, then: () => void): void {
   if (Number(raw.headers["content-length"] ?? 0) > most) {

@@ -9,12 +9,12 @@ import { holdPort } from "./hold-port.ts";
 import type { OpenShop } from "./open-shop.ts";
 
 /**
- * Opens the shop that this environment and its `shop.json` describe. Throws `ConfigError` when they describe none, `FolderUnusable` when
- * nothing can be written to its data folder, and what opening the database throws.
+ * Opens the shop that the environment and `shop.json` describe. Throws `ConfigError` for wrong settings,
+ * `FolderUnusable` if the data folder is not writable, and errors of opening the database.
  */
 export async function runShop(env: NodeJS.ProcessEnv): Promise<OpenShop> {
   const config = readConfig(env);
-  // Standard output is for JSON lines alone. What libraries print goes beside them.
+  // Standard output is for JSON lines alone; output of libraries goes to standard error.
   globalThis.console = new Console(process.stderr, process.stderr);
   const log = createLog(config.LOG_LEVEL);
   const directory = resolve(config.DATA_DIR);
@@ -27,17 +27,24 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<OpenShop> {
     const database = config.DATABASE_URL
       ? openPostgres(config.DATABASE_URL, (error) => log.warn({ err: error }, "the database went away"))
       : await openEmbedded(directory);
-    // Loaded only now: it takes a moment, and a start that can't succeed should end at once.
+    // Loaded late: it takes a moment, and a start that can't succeed should end at once.
     const { openShop } = await import("./open-shop.ts");
-    return await openShop(config, { facts, directory, database, log, port, say: (line) => tell(line, log) });
+    return await openShop(config, {
+      facts,
+      directory,
+      database,
+      log,
+      port,
+      say: (line) => report(line, log),
+    });
   } catch (error) {
     port.release();
     throw error;
   }
 }
 
-/** A line for people on standard error, and for programs in the log. In a terminal both would be seen: once is enough. */
-function tell(line: string, log: PinoLog): void {
+/** Writes a line for people to standard error, and for programs to the log. In a terminal once is enough. */
+function report(line: string, log: PinoLog): void {
   process.stderr.write(`${line}\n`);
   if (!process.stdout.isTTY) log.info({}, line.trim());
 }

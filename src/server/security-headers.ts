@@ -1,7 +1,10 @@
 import type { FastifyReply } from "fastify";
 import type { InlineHashes } from "./inline-hashes.ts";
 
-/** What calls and files say too. @param secure is the public origin https? */
+/**
+ * Headers of every reply, also of the API and files.
+ * @param secure is the public origin https?
+ */
 export function headersOfEverything(secure: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -9,10 +12,10 @@ export function headersOfEverything(secure: boolean): Record<string, string> {
   };
 }
 
-/** What a text or JSON reply may load and run, for whoever opens it as a page: nothing. */
+/** Policy of a text or JSON reply that is opened as a page: it may load nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of a reply that is no page and no file: it loads nothing, and no cache may keep it unless it says so. */
+/** Headers of a reply that is not a page or file: it loads nothing, and is not cached unless it says so. */
 export function completeHeaders(reply: FastifyReply): void {
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   const type = String(reply.getHeader("content-type") ?? "");
@@ -21,8 +24,8 @@ export function completeHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Style elements that Razorpay's checkout.js puts into the page: its spinner, and the size of its frame. When Razorpay
- * changes them, only these looks are missing until their hashes are renewed: the browser's console names the new ones.
+ * Style elements that Razorpay's checkout.js adds: its spinner and frame size. If Razorpay changes them, only this
+ * look is lost; the browser's console shows the new hashes.
  */
 const PROVIDER_STYLES = [
   "'sha256-x8KwkBlDnBKg2FKvRD2OrmWxJgLZcjB8E1HEMQTqnCs='",
@@ -30,8 +33,8 @@ const PROVIDER_STYLES = [
 ];
 
 /**
- * What a page may load and run. Its own inline scripts and styles are allowed by their hashes, which are the same
- * for the same content. A nonce would change the page at each rendering, and a cache would repeat it to everybody.
+ * The policy of a page. Hashes allow its own inline scripts and styles. A nonce would change each rendering, and
+ * caches would serve it to everybody.
  */
 export function pageHeaders({
   mode,
@@ -43,10 +46,10 @@ export function pageHeaders({
   secure: boolean;
 }): (inline: InlineHashes) => Record<string, string> {
   const payment = paymentOrigins.join(" ");
-  // Vite adds style elements and talks over a socket while someone edits. In production neither is allowed.
+  // Vite adds style elements and opens a socket in development. Neither is allowed in production.
   const dev = mode === "development";
   const rest = [
-    // Rendered pages have style attributes (a tile's colour, a picture's position). They cannot run anything.
+    // Rendered pages have style attributes (a tile's colour, a picture's position), which cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${payment}`,
     "font-src 'self'",

@@ -2,7 +2,7 @@ import type { Config } from "../infrastructure/config/config.ts";
 import { DEMO_SHOP, type ShopFacts } from "../infrastructure/config/shop-facts.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 
-/** The settings that the shop works with: whose shop it is, where people reach it, and its terms. */
+/** The settings that use cases and pages read: whose shop it is, its URL, contact and terms. */
 export function shopSettings(config: Config, facts: ShopFacts = DEMO_SHOP): ShopSettings {
   const { name, tagline, orderPrefix, email, phone, whatsapp, social } = facts;
   const { company, address, stateCode, gstin, otherGstins, fssai, grievanceOfficer } = facts;
@@ -18,13 +18,13 @@ export function shopSettings(config: Config, facts: ShopFacts = DEMO_SHOP): Shop
   };
 }
 
-/** The first letter or digit as people see it, which may be several characters, in capitals. */
+/** The first letter or digit as people see it (it may have several code points), in capitals. */
 function firstLetterOf(name: string): string {
   const signs = [...new Intl.Segmenter("en").segment(name)].map(({ segment }) => segment);
   return (signs.find((sign) => /^[\p{L}\p{N}]/u.test(sign)) ?? "").toLocaleUpperCase("en");
 }
 
-/** On its own machine the shop is called by either name, until a public origin is set. */
+/** Without a public origin, both local names of the shop are its own. */
 function ownOrigins(config: Config): string[] {
   return config.SHOP_URL ? [config.url] : [config.url, `http://127.0.0.1:${config.PORT}`];
 }

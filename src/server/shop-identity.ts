@@ -16,8 +16,8 @@ import type { Services } from "../shop/services.ts";
 type HostedConfig = Pick<Config, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET">;
 
 /**
- * The shop's identity provider, on the shop's tables and with the shop's mail and coins.
- * @param services all others; read only when somebody signs in, so that they may be assembled afterwards
+ * Connects the identity provider to the shop's tables, mail and coins.
+ * @param services read only when somebody signs in, so they may be assembled later
  */
 export async function shopIdentity(
   services: () => Services,
@@ -31,7 +31,7 @@ export async function shopIdentity(
     config: HostedConfig;
     secret: string;
     callsPerMinute?: number;
-    /** Tests pass cheaper ones. */
+    /** Tests pass a cheaper hash. */
     passwords?: Passwords;
   },
 ): Promise<Identity> {

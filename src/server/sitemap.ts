@@ -1,20 +1,20 @@
-/** One page as a sitemap tells it: its path, and the paths of its pictures. */
+/** A page of the sitemap: its path and the paths of its pictures. */
 export type MapEntry = { path: string; pictures?: string[] };
 
-/** Well below what the protocol allows (50,000 addresses, 50 MB), with pictures. */
-const ENTRIES_A_FILE = 20_000;
+/** Well below the protocol's limits (50,000 URLs, 50 MB), with pictures. */
+const ENTRIES_PER_FILE = 20_000;
 const XML = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
 /**
- * The sitemap of a shop as files, by path: `/sitemap.xml` is the index, and names the others. No entry says when
- * it was changed last, because the shop does not know that of a page.
+ * The sitemap as files by path: `/sitemap.xml` is the index of the others. Entries have no modification date, because
+ * the shop does not know it.
  */
 export function sitemapFiles(
   origin: string,
   parts: Record<string, MapEntry[]>,
-  entriesAFile = ENTRIES_A_FILE,
+  entriesAFile = ENTRIES_PER_FILE,
 ): Map<string, string> {
   const files = new Map<string, string>();
   for (const [name, entries] of Object.entries(parts)) {

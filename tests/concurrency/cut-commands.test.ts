@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { answerCommand } from "../../src/cli/run-command.ts";
+import { runCli } from "../../src/cli/run-cli.ts";
 import { emptyPlace, type Place } from "../support/demo-place.ts";
 import { wayToCut } from "../support/way-to-cut.ts";
 
@@ -16,7 +16,7 @@ async function command(url: string, words: string[]) {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
   const env = { DATABASE_URL: url, DATA_DIR: directory };
-  const code = await answerCommand(words, env, { say: tell, complain: tell });
+  const code = await runCli(words, env, { say: tell, complain: tell });
   return { code, said: lines.join("\n") };
 }
 

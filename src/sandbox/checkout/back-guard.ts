@@ -1,13 +1,13 @@
 /** How long the browser may take to step back, in ms. */
-const STEP_BACK_WITHIN = 1_000;
+const STEP_BACK_TIMEOUT_MS = 1_000;
 
 export type BackGuard = {
-  /** Takes the guard's entry off the history; resolves when the page's own entry is the current one again. */
+  /** Removes the guard's history entry. Resolves when the page's own entry is current again. */
   release(): Promise<void>;
 };
 
 /**
- * Puts an entry on the history, so that Back closes the window instead of leaving the page under it.
+ * Adds a history entry, so that Back closes the window instead of leaving the page.
  * @param close closes the window and returns true, or returns false while it must stay open
  */
 export function guardBack(close: () => boolean): BackGuard {
@@ -21,7 +21,7 @@ export function guardBack(close: () => boolean): BackGuard {
     isOnTop = true;
   }
 
-  // In the capture phase and stopped: the page's router must not take this step for a navigation.
+  // In the capture phase and stopped, so that the page's router does not see a navigation.
   function onPopState(event: PopStateEvent) {
     isOnTop = false;
     const leftThePage = location.href !== url;
@@ -38,7 +38,7 @@ export function guardBack(close: () => boolean): BackGuard {
       if (isOnTop) {
         await new Promise<void>((done) => {
           released = done;
-          setTimeout(done, STEP_BACK_WITHIN);
+          setTimeout(done, STEP_BACK_TIMEOUT_MS);
           history.back();
         });
       }

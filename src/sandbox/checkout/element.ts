@@ -1,7 +1,7 @@
 type Child = Node | string | null;
 type Properties = Record<string, string | number | boolean | null | ((event: Event) => void)>;
 
-/** Makes an element: a function listens (`onclick`), true and false set and leave out, anything else is an attribute. */
+/** Creates an element. A function becomes a listener (`onclick`), true sets an attribute, false omits it. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties = {},
@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes an SVG drawing that screen readers skip. */
+/** Creates an SVG drawing, hidden from screen readers unless it has a label. */
 export function drawing(viewBox: string, path: string): SVGSVGElement {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");

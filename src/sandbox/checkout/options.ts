@@ -1,4 +1,4 @@
-/** What the provider's API answers a payment with; the shop checks the signature. */
+/** The API's reply to a payment. The shop checks the signature. */
 export type PaymentProof = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -11,11 +11,11 @@ export type PaymentFailure = {
 
 export type FailureListener = (failure: PaymentFailure) => void;
 
-/** The options of the provider's script that a shop uses. Others are accepted and do nothing. */
+/** The options of Razorpay's script that a shop uses. Others are accepted and ignored. */
 export type CheckoutOptions = {
   key: string;
   order_id: string;
-  /** In paise, as text or number: shown only; the order decides what is charged. */
+  /** In paise, for display only: the order decides what is charged. */
   amount: number | string;
   currency?: string;
   name?: string;
@@ -26,10 +26,10 @@ export type CheckoutOptions = {
   timeout?: number;
   modal?: {
     ondismiss?: () => void;
-    /** Does the browser's Back close the window? True unless told, as with the provider. */
+    /** Does the browser's Back button close the window? True by default, as with Razorpay. */
     handleback?: boolean;
   };
   handler?: (proof: PaymentProof) => void;
-  /** Without a handler the proof is posted here as a form. */
+  /** Without a handler, the payment proof is posted to this URL as a form. */
   callback_url?: string;
 };

@@ -3,7 +3,7 @@ import { drawing, element } from "./element.ts";
 const TICK = "M4 12.5l5 5L20 6.5";
 const CROSS = "M6 6l12 12M18 6L6 18";
 
-/** Waiting for the bank. The text is announced by the window's status line. */
+/** While the bank works. The window's status line announces the text. */
 export function busyPage(text: string): HTMLElement {
   return element(
     "div",
@@ -25,7 +25,7 @@ export function donePage(amount: string): HTMLElement {
   );
 }
 
-/** The attempt came to nothing; says why and what can be done now. */
+/** The attempt failed: why, and what the shopper can do now. */
 export function failedPage(
   reason: string,
   { again, close }: { again: () => void; close: () => void },
@@ -47,7 +47,7 @@ export function failedPage(
 
 /** UPI by QR code or by id. */
 export function upiPage(about: {
-  /** The payment as a `upi://` URL, which the QR code holds. */
+  /** Card details, kept in `entry` for the next attempt. */
   upiUrl: string;
   amount: string;
   vpa: string;
@@ -100,7 +100,7 @@ export function upiPage(about: {
 
 export type CardEntry = { number: string; expiry: string; cvv: string };
 
-/** The card, kept in `entry` so that trying again need not type it again. */
+/** The bank's page of a card payment. */
 export function cardPage(about: {
   entry: CardEntry;
   pay: (card: { number: string; month: number; year: number; cvv: string }) => void;
@@ -158,7 +158,7 @@ export function cardPage(about: {
   });
 }
 
-/** The bank's page of a card payment. */
+/** A field with its label, hint and error message. */
 export function otpPage(about: {
   lastDigits: string;
   amount: string;

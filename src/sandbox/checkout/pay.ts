@@ -6,7 +6,7 @@ export type Means = { method: "upi"; vpa: string } | { method: "card"; card: Car
 export type Answer =
   | { how: "paid"; proof: PaymentProof }
   | { how: "declined"; failure: PaymentFailure }
-  /** Nobody knows whether it was paid: only a new look at the order tells. */
+  /** Whether it was paid is unknown: only reading the order again tells. */
   | { how: "silent" };
 
 /** Sends one attempt to the sandbox. */
@@ -20,7 +20,7 @@ export async function pay(orderId: string, means: Means): Promise<Answer> {
     if (answer.ok) return { how: "paid", proof: await answer.json() };
     if (answer.status < 500) return { how: "declined", failure: await answer.json() };
   } catch {
-    // No answer at all is told to the shopper like a broken one.
+    // A missing reply is shown like a broken one.
   }
   return { how: "silent" };
 }

@@ -2,7 +2,7 @@ import { element } from "./element.ts";
 
 type Tab = { name: string; label: string; page: () => HTMLElement };
 
-/** Tabs as the ARIA pattern has them: one tab stop, arrows choose. */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys choose. */
 export function tabs(all: Tab[], chosen: string, choose: (name: string) => void): HTMLElement {
   const panel = element("div", {
     id: "panel",

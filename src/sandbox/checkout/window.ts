@@ -6,20 +6,20 @@ import { type Means, pay } from "./pay.ts";
 import { tabs } from "./tabs.ts";
 import { readableOn } from "./theme.ts";
 
-/** How long "paid" is shown before the shop takes over, in ms. */
-const SHOW_PAID = 900;
+/** How long "paid" is shown before control returns to the shop, in ms. */
+const SHOW_PAID_MS = 900;
 
 export type CheckoutWindow = { show(): void; close(): void };
 
 let style: Promise<CSSStyleSheet> | null = null;
 
-/** A constructed stylesheet is what a strict content security policy lets a script bring along. */
+/** A strict content security policy allows scripts to add constructed stylesheets only. */
 async function loadStyle(): Promise<CSSStyleSheet> {
   const answer = await fetch(new URL("window.css", import.meta.url));
   return new CSSStyleSheet().replace(await answer.text());
 }
 
-/** The sandbox's window for one order: a modal dialog in a shadow root, so that the shop's styles stay out. */
+/** The sandbox's window for one order: a modal dialog in a shadow root, isolated from the shop's styles. */
 export async function openWindow(
   options: CheckoutOptions,
   failed: (failure: PaymentFailure) => void,
@@ -114,10 +114,10 @@ export async function openWindow(
       await leave();
       if (options.handler) options.handler(proof);
       else if (options.callback_url) postProof(options.callback_url, proof);
-    }, SHOW_PAID);
+    }, SHOW_PAID_MS);
   }
 
-  /** The shop hears of it only when the history is its own again: it may go to another page at once. */
+  /** Call the shop only after the history entry is gone, because it may navigate at once. */
   async function leave() {
     clearInterval(timer);
     dialog.close();
@@ -128,7 +128,7 @@ export async function openWindow(
     await held?.release();
   }
 
-  /** Returns false while a payment is under way: the window stays. */
+  /** Returns false during a payment: the window stays open. */
   function dismiss(): boolean {
     if (!host.isConnected) return true;
     if (busy) return false;
@@ -179,7 +179,8 @@ export async function openWindow(
     closeButton,
     status,
   );
-  // Chromium closes a dialog on a second Escape whatever the cancel event says: while money moves there is none.
+  // Chromium closes a dialog on a second Escape even if the cancel event is prevented, so Escape is blocked during a
+  // payment.
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

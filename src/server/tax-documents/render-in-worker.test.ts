@@ -6,13 +6,13 @@ import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import { renderInWorker } from "./render-in-worker.ts";
 
 test("invoices are drawn beside the shop; one that can't be drawn is an error, and no other's", async () => {
-  const { draw, close } = renderInWorker(TEST_SETTINGS);
+  const { render, close } = renderInWorker(TEST_SETTINGS);
   onTestFinished(close);
   const broken = { ...anInvoice(), lines: null } as unknown as TaxDocument;
   const [first, failed, second] = await Promise.allSettled([
-    draw(anInvoice()),
-    draw(broken),
-    draw(anInvoice({ number: "J29/2627/000043" })),
+    render(anInvoice()),
+    render(broken),
+    render(anInvoice({ number: "J29/2627/000043" })),
   ]);
   expect(failed.status).toBe("rejected");
   const numbers = [first, second].map((one) => {
@@ -24,8 +24,8 @@ test("invoices are drawn beside the shop; one that can't be drawn is an error, a
 });
 
 test("a shop that closes tells who still waits for an invoice", async () => {
-  const { draw, close } = renderInWorker(TEST_SETTINGS);
-  const waits = draw(anInvoice());
+  const { render, close } = renderInWorker(TEST_SETTINGS);
+  const waits = render(anInvoice());
   const told = expect(waits).rejects.toThrow("ended");
   await close();
   await told;

@@ -9,49 +9,49 @@ export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; failu
 type PendingRender = PromiseWithResolvers<Uint8Array>;
 
 /**
- * Draws invoices and credit notes in a thread of its own, begun with the first: laying one out takes a good part of a
- * second, in which the shop would answer nobody. A drawing that fails rejects; a thread that dies is begun anew.
+ * Renders invoices and credit notes in a worker thread, because layout blocks for up to a second. Starts it with the
+ * first document, and again after it died. A failed document rejects alone.
  */
 export function renderInWorker({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
-  draw: DrawTaxDocument;
+  render: DrawTaxDocument;
   close(): Promise<void>;
 } {
   const shop: DocumentShop = { name, tagline, monogram, url, contact, mode };
-  const waiting = new Map<number, PendingRender>();
-  let thread: Worker | null = null;
-  let last = 0;
+  const pending = new Map<number, PendingRender>();
+  let worker: Worker | null = null;
+  let lastId = 0;
 
-  const begin = () => {
-    const begun = new Worker(new URL("./render-worker.ts", import.meta.url));
-    // A drawing is waited for by the request that asked for it; nothing else keeps the shop from ending.
-    begun.unref();
-    begun.on("message", (drawn: RenderResult) => {
-      const asked = waiting.get(drawn.id);
-      waiting.delete(drawn.id);
-      if ("pdf" in drawn) asked?.resolve(drawn.pdf);
-      else asked?.reject(new Error(drawn.failure));
+  const startWorker = () => {
+    const started = new Worker(new URL("./render-worker.ts", import.meta.url));
+    // Requests wait for their documents themselves, so the worker must not keep the process alive.
+    started.unref();
+    started.on("message", (result: RenderResult) => {
+      const pendingRender = pending.get(result.id);
+      pending.delete(result.id);
+      if ("pdf" in result) pendingRender?.resolve(result.pdf);
+      else pendingRender?.reject(new Error(result.failure));
     });
-    const die = (why: Error) => {
-      if (thread === begun) thread = null;
-      for (const { reject } of waiting.values()) reject(why);
-      waiting.clear();
+    const rejectAll = (error: Error) => {
+      if (worker === started) worker = null;
+      for (const { reject } of pending.values()) reject(error);
+      pending.clear();
     };
-    begun.on("error", die);
-    begun.on("exit", () => die(new Error("the thread that draws has ended")));
-    return begun;
+    started.on("error", rejectAll);
+    started.on("exit", () => rejectAll(new Error("the worker that draws has ended")));
+    return started;
   };
 
   return {
-    draw: (document) => {
-      thread ??= begin();
-      last += 1;
-      const asked = Promise.withResolvers<Uint8Array>();
-      waiting.set(last, asked);
-      thread.postMessage({ id: last, document, shop } satisfies RenderRequest);
-      return asked.promise;
+    render: (document) => {
+      worker ??= startWorker();
+      lastId += 1;
+      const request = Promise.withResolvers<Uint8Array>();
+      pending.set(lastId, request);
+      worker.postMessage({ id: lastId, document, shop } satisfies RenderRequest);
+      return request.promise;
     },
     close: async () => {
-      await thread?.terminate();
+      await worker?.terminate();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
-import { builtPages, drawersOf } from "../load-pages.ts";
+import { builtPages, renderersOf } from "../load-pages.ts";
 import type { RenderRequest, RenderResult } from "./render-in-worker.ts";
 
-/** Runs in a thread of its own: draws each document that it is sent, one after the other. */
+/** Worker thread: renders documents one after the other. */
 parentPort?.on("message", async ({ id, document, shop }: RenderRequest) => {
   parentPort?.postMessage(
     await draw().then(
@@ -12,7 +12,7 @@ parentPort?.on("message", async ({ id, document, shop }: RenderRequest) => {
   );
 
   async function draw(): Promise<Uint8Array> {
-    const { drawTaxDocumentLater } = await drawersOf(await builtPages());
+    const { drawTaxDocumentLater } = await renderersOf(await builtPages());
     return drawTaxDocumentLater(document, shop);
   }
 });

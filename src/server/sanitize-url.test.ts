@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { readableUrl } from "./readable-url.ts";
+import { sanitizeUrl } from "./sanitize-url.ts";
 
 test.each([
   ["/", "/"],
   ["/cake/TRUF05?weight=1%20kg&x=a?b", "/cake/TRUF05?weight=1%20kg&x=a?b"],
   ["/caf%C3%A9", "/caf%C3%A9"],
 ])("an ordinary address stays as it is: %s", (asked, read) => {
-  expect(readableUrl(asked)).toBe(read);
+  expect(sanitizeUrl(asked)).toBe(read);
 });
 
 test.each(["/%zz", "/cake/%E0%A4%A", "/cake/%00", "/x%0d%0aSet-Cookie:a=b", "/a%7Fb", "*", "cake"])(
   "an address that can't be read names nothing: %s",
   (asked) => {
-    expect(readableUrl(asked)).toBe("/unreadable/address");
+    expect(sanitizeUrl(asked)).toBe("/unreadable/address");
   },
 );
 
 test("a call that can't be read stays a call", () => {
-  expect(readableUrl("/api/cakes/get-cakes/%ff?x=1")).toBe("/api/unreadable/address");
+  expect(sanitizeUrl("/api/cakes/get-cakes/%ff?x=1")).toBe("/api/unreadable/address");
 });
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ["HTTPS://evil.example", "/"],
   ["http://evil.example?a=1", "/?a=1"],
 ])("the origin in an absolute address counts for nothing: %s", (asked, read) => {
-  expect(readableUrl(asked)).toBe(read);
+  expect(sanitizeUrl(asked)).toBe(read);
 });
 
 test("nothing is left of a NUL in a question", () => {
-  expect(readableUrl("/AllCakes?words=ro%00se")).toBe("/AllCakes?words=rose");
+  expect(sanitizeUrl("/AllCakes?words=ro%00se")).toBe("/AllCakes?words=rose");
 });

@@ -9,47 +9,47 @@ import {
 import { openDataFolder } from "../infrastructure/files/data-folder.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
-import { backupTo, restoreFrom } from "./backup.ts";
-import { exportTo, importFrom } from "./catalogue-file.ts";
-import { loadDemoOf } from "./demo.ts";
-import { grant } from "./grant.ts";
+import { backupCommand, restoreCommand } from "./backup.ts";
+import { exportCommand, importCommand } from "./catalogue-file.ts";
+import { demoCommand } from "./demo.ts";
+import { grantCommand } from "./grant.ts";
 import { HELP } from "./help.ts";
 import type { Say, Tools } from "./tools.ts";
 import { UsageError } from "./usage-error.ts";
 
 const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
 
-/** What whoever typed the command can mend: told in plain words, without a stack. */
-const EXPECTED = [
+/** Errors that the user can fix: shown as a sentence, without a stack. */
+const USER_ERRORS = [
   ...["UsageError", "ConfigError", "FolderUnusable"],
   ...["DirectoryInUse", "DatabaseDamaged", "DatabaseUnavailable", "ShopIsRunning", "UnreadableUpload"],
 ];
 
-/** What Node was asked to do with a file, as its errors name it. */
-const FILE_CALLS = new Set(
-  "access close copyfile fsync lstat mkdir open read rename rmdir scandir stat statfs unlink write".split(
+/** Names of file operations in Node's errors. */
+const FILE_SYSCALLS = new Set(
+  "access close copyfile fsync lstat mkdir openConfiguredDatabase read rename rmdir scandir stat statfs unlink write".split(
     " ",
   ),
 );
 
-/** Reads its words before the database is opened, so that a wrong one costs nothing. */
+/** Parses its arguments before the database is opened, so that a wrong one fails fast. */
 type Command = (words: string[]) => Promise<(tools: Tools, say: Say) => Promise<void>>;
 
 const COMMANDS: Record<string, Command> = {
-  import: importFrom,
-  export: exportTo,
-  demo: loadDemoOf,
-  grant,
-  backup: backupTo,
-  restore: restoreFrom,
+  import: importCommand,
+  export: exportCommand,
+  demo: demoCommand,
+  grant: grantCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 /**
- * Runs one command of the owner's on the shop that this environment describes, and says what came of it. Where the
- * command or its file is wrong, nothing is changed.
- * @returns the exit code: 2 for what whoever typed it can mend, 1 for a bug
+ * Runs one command on the shop that this environment describes, and prints the result. Wrong arguments or files
+ * change nothing.
+ * @returns the exit code: 2 for errors that the user can fix, 1 for bugs
  */
-export async function answerCommand(
+export async function runCli(
   words: string[],
   env: NodeJS.ProcessEnv,
   { say, complain }: { say: Say; complain: Say },
@@ -58,12 +58,12 @@ export async function answerCommand(
     await runCommand(words, env, say);
     return 0;
   } catch (error) {
-    const { name, message, stack } = asSentence(error);
-    if (name === "CutOff") {
+    const { name, message, stack } = explainFileError(error);
+    if (name === "ConnectionLost") {
       complain(message);
       return 2;
     }
-    if (!EXPECTED.includes(name)) {
+    if (!USER_ERRORS.includes(name)) {
       complain(stack ?? message);
       return 1;
     }
@@ -72,18 +72,18 @@ export async function answerCommand(
   }
 }
 
-/** The database went away after the command began. */
-class CutOff extends Error {
+/** The database connection was lost after the command began. */
+class ConnectionLost extends Error {
   constructor(message: string) {
     super(`${message} All of the command is stored, or nothing of it. Run it again to be sure.`);
-    this.name = "CutOff";
+    this.name = "ConnectionLost";
   }
 }
 
-/** A file or a disk that can't be used is no bug: whoever typed the command can mend it. */
-function asSentence(error: unknown): Error {
+/** Turns a file or disk error into a sentence, because the user can fix it. */
+function explainFileError(error: unknown): Error {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const isOfFiles = error instanceof Error && FILE_CALLS.has(syscall ?? "") && code !== undefined;
+  const isOfFiles = error instanceof Error && FILE_SYSCALLS.has(syscall ?? "") && code !== undefined;
   return isOfFiles ? new UsageError(`${path ?? "A file"} can't be used (${code}).`) : (error as Error);
 }
 
@@ -97,10 +97,10 @@ async function runCommand(
   if (!command) throw new UsageError(`There is no command ${name}.\n\n${HELP}\n`);
   const run = await command(words);
   const config = readConfig(env);
-  const database = await open(config);
+  const database = await openConfiguredDatabase(config);
   try {
     await database.connect(say);
-    await makeReady(database);
+    await migrateIfNew(database);
     const { db, driver } = database;
     await run(
       {
@@ -112,15 +112,15 @@ async function runCommand(
   } catch (error) {
     const explained = database.explain(error, `the command ${name}`) as Error;
     throw explained !== error && explained.name === "DatabaseUnavailable"
-      ? new CutOff(explained.message)
+      ? new ConnectionLost(explained.message)
       : error;
   } finally {
     await database.close();
   }
 }
 
-/** Makes the tables of a new database. One that a shop may be using, of an older version, is left alone. */
-async function makeReady(database: OpenDatabase): Promise<void> {
+/** Creates the tables of a new database. Refuses an older version, which a running shop may be using. */
+async function migrateIfNew(database: OpenDatabase): Promise<void> {
   const has = await migrationState(database.db);
   if (has === "some")
     throw new UsageError(
@@ -129,7 +129,7 @@ async function makeReady(database: OpenDatabase): Promise<void> {
   if (has === "none") await database.migrate();
 }
 
-async function open({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
+async function openConfiguredDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<OpenDatabase> {
   if (DATABASE_URL) return openPostgres(DATABASE_URL, () => {}, { withoutTimeouts: true });
   const directory = resolve(DATA_DIR);
   await openDataFolder(directory, { keepsDatabase: true });

@@ -10,24 +10,24 @@ import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
 import { productCategories, products, skus } from "../shop/catalogue/catalogue.tables.ts";
-import { answerCommand } from "./run-command.ts";
+import { runCli } from "./run-cli.ts";
 
-/** A command may begin with a new database, on a machine that is busy. */
+/** A command may create a database first, on a busy machine. In ms. */
 const PATIENCE = 120_000;
 const SHOP = join(import.meta.dirname, "main.ts");
 const SKUS = 40;
 let directory: string;
 let table: string;
 
-/** Runs a command on a shop of its own. */
+/** Runs a command on this test's own shop. */
 async function shop(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
-  const code = await answerCommand(words, { DATA_DIR: directory }, { say: tell, complain: tell });
+  const code = await runCli(words, { DATA_DIR: directory }, { say: tell, complain: tell });
   return { code, said: lines.join("\n") };
 }
 
-/** The same as somebody types it: a process of its own. */
+/** Runs the command line as a process of its own. */
 function typed(...words: string[]): Promise<{ code: number | null; said: string }> {
   const { PATH = "" } = process.env;
   const command = spawn(process.execPath, [SHOP, ...words], { env: { PATH, DATA_DIR: directory } });
@@ -36,7 +36,7 @@ function typed(...words: string[]): Promise<{ code: number | null; said: string 
   return new Promise((done) => command.once("close", (code) => done({ code, said })));
 }
 
-/** Looks into the shop's database while no command runs. */
+/** Reads the shop's database between commands. */
 async function look() {
   const { db, close } = await openEmbedded(directory);
   const seen = {
@@ -53,7 +53,7 @@ async function look() {
   return seen;
 }
 
-/** The exported table, with some cells changed, as a file. */
+/** Writes the exported table to a file, with some cells changed. */
 async function written(change: (rows: Record<string, string>[]) => void): Promise<string> {
   const [header = [], ...lines] = parseCsv((await readFile(table, "utf8")).slice(1));
   const rows = lines.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
