@@ -1,7 +1,7 @@
 import { eraseAccount } from "../../../shop/privacy/erase-account.ts";
 import { whatKeepsAccount } from "../../../shop/privacy/what-keeps-account.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const session = context.get(holderContext);
   const { confirm } = await readForm(request, ["confirm"]);
   checkReauthentication(session, "strict", services.clock(), "/account/erase");
-  const answers = careAnswers<"confirm">(context, "erase", { confirm });
+  const answers = intentAnswers<"confirm">(context, "erase", { confirm });
   if (confirm.trim().toUpperCase() !== WORD) return answers.wrong({ confirm: `Please type ${WORD}.` });
   const erased = await eraseAccount(services, session);
   if (!erased.ok) return answers.refused(REFUSAL_SENTENCES[erased.code]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
@@ -14,7 +14,7 @@ import type { ProfileField } from "./profile-action.ts";
 type EmailCardProps = {
   email: string;
   isProven: boolean;
-  answer: CareAnswer<ProfileField> | undefined;
+  answer: IntentAnswer<ProfileField> | undefined;
 };
 
 /** The e-mail, and another one in two steps: where to, then the code that was mailed there. */
@@ -70,7 +70,7 @@ function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onS
   );
 }
 
-function CodeStep({ answer, onOther }: { answer: CareAnswer<ProfileField>; onOther: () => void }) {
+function CodeStep({ answer, onOther }: { answer: IntentAnswer<ProfileField>; onOther: () => void }) {
   const form = useFormFocus(answer);
   const busy = useIntent() === "confirm-email";
   const { newEmail } = answer.kept;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { NewsletterChoice } from "../../../shop/newsletter/choose-newsletter.ts";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { useShop } from "../../shop-facts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ type NewsletterCardProps = {
   email: string;
   /** Null while the e-mail is not proven. */
   choice: NewsletterChoice | null;
-  answer: CareAnswer<ProfileField> | undefined;
+  answer: IntentAnswer<ProfileField> | undefined;
 };
 
 /** Joining and leaving the newsletter: each is one press. */

@@ -8,8 +8,8 @@ import { moveToEmail } from "../../../shop/privacy/move-to-email.ts";
 import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { addressOf, readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 
@@ -18,12 +18,12 @@ const FIELDS = ["intent", "name", "phoneNumber", "newEmail", "code"] as const;
 export type ProfileField = "name" | "phoneNumber" | "newEmail" | "code";
 
 type Asked = { services: Services; session: Session; request: Request };
-type Answers = ReturnType<typeof careAnswers<ProfileField>>;
+type Answers = ReturnType<typeof intentAnswers<ProfileField>>;
 
 /** Answers the forms of the profile: name and phone, the e-mail in two steps, the newsletter. */
-export async function answerProfile(context: Parameters<typeof careAnswers>[0], asked: Asked) {
+export async function answerProfile(context: Parameters<typeof intentAnswers>[0], asked: Asked) {
   const { intent, ...kept } = await readForm(asked.request, FIELDS);
-  const answers = careAnswers<ProfileField>(context, intent, kept);
+  const answers = intentAnswers<ProfileField>(context, intent, kept);
   if (intent === "ask-email") return askEmail(asked, answers, kept.newEmail);
   if (intent === "confirm-email") return confirmEmail(asked, answers, kept);
   if (intent === "newsletter-on" || intent === "newsletter-off")

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Form } from "react-router";
 import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
 import { typedPhone } from "../../addresses/shown-addresses.server.ts";
-import { answerTo, type CareAnswer } from "../../forms/care-answer.ts";
+import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -63,7 +63,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type Person = { name: string; phone: string; answer: CareAnswer<ProfileField> | undefined };
+type Person = { name: string; phone: string; answer: IntentAnswer<ProfileField> | undefined };
 
 function PersonCard({ name, phone, answer }: Person) {
   const form = useFormFocus(answer);

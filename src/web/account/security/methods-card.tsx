@@ -2,7 +2,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import Mail from "lucide-react/icons/mail";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { SignInMethods } from "../../../shop/accounts/accounts.reads.ts";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
@@ -17,7 +17,7 @@ type MethodsCardProps = {
   methods: SignInMethods;
   /** The hosted provider that the shop offers, if any. */
   hosted: { label: string } | null;
-  answer: CareAnswer<SecurityField> | undefined;
+  answer: IntentAnswer<SecurityField> | undefined;
 };
 
 /** The ways in: the code, which always works, the password, and a hosted provider where there is one. */

@@ -5,7 +5,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { setPassword } from "../../../shop/accounts/set-password.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 
@@ -15,12 +15,12 @@ type Asked = { services: Services; session: Session; request: Request };
 
 /** Answers the forms of the page: the password, and where somebody is signed in. */
 export async function answerSecurity(
-  context: Parameters<typeof careAnswers>[0],
+  context: Parameters<typeof intentAnswers>[0],
   { services, session, request }: Asked,
 ) {
   const { intent, password, id } = await readForm(request, ["intent", "password", "id"]);
   const { userId, sessionId } = session;
-  const answers = careAnswers<SecurityField>(context, intent, { id });
+  const answers = intentAnswers<SecurityField>(context, intent, { id });
   if (intent === "end-others") {
     const { ended: many } = await endSessions(services, { userId, keep: sessionId });
     return answers.done(many === 1 ? "One device was signed out." : `${many} devices were signed out.`);

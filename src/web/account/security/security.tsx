@@ -1,7 +1,7 @@
 import { signInMethods } from "../../../shop/accounts/accounts.reads.ts";
 import { listSessions } from "../../../shop/accounts/list-sessions.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { answerTo } from "../../forms/care-answer.ts";
+import { answerTo } from "../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import Smartphone from "lucide-react/icons/smartphone";
 import Tablet from "lucide-react/icons/tablet";
 import { Form, useNavigation } from "react-router";
 import type { DeviceKind } from "../../../shop/accounts/rules/device-name.ts";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -28,7 +28,7 @@ export function SessionsCard({
   answer,
 }: {
   sessions: ShownSession[];
-  answer: CareAnswer<SecurityField> | undefined;
+  answer: IntentAnswer<SecurityField> | undefined;
 }) {
   const { formData } = useNavigation();
   const underWay = formData ? `${formData.get("intent")} ${formData.get("id") ?? ""}`.trim() : "";

@@ -5,7 +5,7 @@ import { tryAgain } from "../../../shop/back-office/try-again.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -27,7 +27,7 @@ const Sent = z.object({ intent: z.enum(["job", "mail"]), id: z.string().min(1).m
 /** Tries once more what was given up. */
 export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(request, ["intent", "id"]);
-  const answers = careAnswers<never>(context, read.intent, {});
+  const answers = intentAnswers<never>(context, read.intent, {});
   const sent = Sent.safeParse(read);
   if (!sent.success) return answers.refused("The form could not be read.", 400);
   const { intent: what, id } = sent.data;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Ticket } from "../../../shop/complaints/get-ticket.ts";
 import type { AnswerStatus } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ const BUTTONS: Record<AnswerStatus, string> = {
 };
 const ORDER: AnswerStatus[] = ["settled", "answered", "refused"];
 
-type Props = { ticket: Ticket; next: AnswerStatus[]; answer: CareAnswer<"text"> | undefined };
+type Props = { ticket: Ticket; next: AnswerStatus[]; answer: IntentAnswer<"text"> | undefined };
 
 /** What the customer is told, and where that brings the complaint. Money goes back on the order's own page. */
 export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: Props) {

@@ -7,7 +7,7 @@ import { getTicket, type Ticket } from "../../../shop/complaints/get-ticket.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { ANSWERS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { Proofs } from "../../order/complaint/proofs.tsx";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Answers it, and brings it to where the button says. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const sent = await readForm(request, ["intent", "seen", "text"]);
-  const answers = careAnswers<"text">(context, sent.intent, { text: sent.text });
+  const answers = intentAnswers<"text">(context, sent.intent, { text: sent.text });
   const to = ANSWERS.find((one) => one === sent.intent);
   if (!to) return answers.refused("The form could not be read.", 400);
   const text = AnswerText.safeParse(sent.text);

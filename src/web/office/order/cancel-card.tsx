@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { Cause, StaffQuote } from "../../../shop/changes/cancel-as-staff.ts";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 
 type Cancel = StaffQuote & { cause: Cause };
-type CancelCardProps = { cancel: Cancel | null; answer: CareAnswer<"note"> | undefined };
+type CancelCardProps = { cancel: Cancel | null; answer: IntentAnswer<"note"> | undefined };
 
 /** Giving an order up: on whose account, then exactly what goes back, then for certain. */
 export function CancelCard({ cancel, answer }: CancelCardProps) {
@@ -46,7 +46,7 @@ function Chip({ cause, on, children }: { cause: Cause; on: boolean; children: st
   );
 }
 
-function CancelForm({ cancel, answer }: { cancel: Cancel; answer: CareAnswer<"note"> | undefined }) {
+function CancelForm({ cancel, answer }: { cancel: Cancel; answer: IntentAnswer<"note"> | undefined }) {
   const { cause, refund, coins, compensation } = cancel;
   const form = useFormFocus(answer);
   const busy = useIntent() === "cancel";

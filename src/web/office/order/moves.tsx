@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import type { StaffMove } from "../../../shop/orders/rules/offered-moves.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
-import { answerTo, type CareAnswer } from "../../forms/care-answer.ts";
+import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 
-type MovesProps = { story: OrderStory; answer: CareAnswer<"note"> | undefined };
+type MovesProps = { story: OrderStory; answer: IntentAnswer<"note"> | undefined };
 
 /** A button for each move that is this person's to make; each says where it saw the order. */
 export function Moves({ story: { status, moves, failedAttempts }, answer }: MovesProps) {
@@ -56,7 +56,7 @@ function Seen({ to, status }: { to: StaffMove; status: OrderStatus }) {
   );
 }
 
-type InVainProps = { status: OrderStatus; answer: CareAnswer<"note"> | undefined; working: string | null };
+type InVainProps = { status: OrderStatus; answer: IntentAnswer<"note"> | undefined; working: string | null };
 
 function InVain({ status, answer, working }: InVainProps) {
   const form = useFormFocus(answer);

@@ -8,7 +8,7 @@ import { advanceOrder } from "../../../shop/orders/advance-order.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { Amount, Reason } from "./order-fields.ts";
@@ -26,7 +26,7 @@ const FIELDS = [
   ...(["amount", "left", "ticket"] as const),
 ] as const;
 
-type Context = Parameters<typeof careAnswers>[0];
+type Context = Parameters<typeof intentAnswers>[0];
 
 /** Moves an order on, cancels it, or sends money of it back, for this somebody of the staff. */
 export async function answerOrder(
@@ -43,7 +43,7 @@ export async function answerOrder(
 type Sent = { context: Context; id: string; staff: Session; sent: Record<(typeof FIELDS)[number], string> };
 
 async function move(services: Services, { context, id, staff, sent }: Sent) {
-  const answers = careAnswers<"note">(context, `move ${sent.to}`, { note: sent.note });
+  const answers = intentAnswers<"note">(context, `move ${sent.to}`, { note: sent.note });
   const story = await getOrderStory(services, { id, staff });
   if (!story.ok) return answers.refused(REFUSAL_SENTENCES[story.code], 404);
   const { status, moves, uuid } = story.value;
@@ -64,7 +64,7 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
 }
 
 async function cancel(services: Services, { context, id, staff, sent }: Sent) {
-  const answers = careAnswers<"note">(context, "cancel", { note: sent.note });
+  const answers = intentAnswers<"note">(context, "cancel", { note: sent.note });
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   const asked = Cancel.safeParse(sent);
   if (!asked.success) return answers.refused("The form could not be read.", 400);

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff.ts";
-import { answerTo } from "../../forms/care-answer.ts";
+import { answerTo } from "../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { refundDelivered } from "../../../shop/changes/refund-delivered.ts";
 import { settleWithRefund } from "../../../shop/complaints/settle-with-refund.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { Amount, Reason } from "./order-fields.ts";
 
@@ -17,12 +17,12 @@ const Refund = z.object({
   seen: z.string().max(20),
 });
 
-type Context = Parameters<typeof careAnswers>[0];
+type Context = Parameters<typeof intentAnswers>[0];
 type Sent = { context: Context; id: string; staff: Session; sent: Record<string, string> };
 
 /** Sends money of a delivered order back; with a ticket, that complaint is settled by it. */
 export async function answerRefund(services: Services, { context, id, staff, sent }: Sent) {
-  const answers = careAnswers<"note">(context, "refund", { note: sent.note ?? "" });
+  const answers = intentAnswers<"note">(context, "refund", { note: sent.note ?? "" });
   const asked = Refund.safeParse(sent);
   if (!asked.success) return answers.refused("The form could not be read.", 400);
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { minus, showMoney, toRupees } from "../../../shop/basics/money.ts";
-import type { CareAnswer } from "../../forms/care-answer.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
@@ -11,7 +11,7 @@ import { Alert } from "../../ui/note.tsx";
 import type { RefundWish } from "./refund-wish.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
-type Props = { refundable: Refundable; wish: RefundWish; answer: CareAnswer<"note"> | undefined };
+type Props = { refundable: Refundable; wish: RefundWish; answer: IntentAnswer<"note"> | undefined };
 
 /** Money of a delivered order back, as the answer to a complaint: how much, then exactly what happens, then for certain. */
 export function RefundCard({ refundable, wish, answer }: Props) {

@@ -6,7 +6,7 @@ import { approveReview } from "../../../shop/reviews/approve-review.ts";
 import { listWaiting, type WaitingReview } from "../../../shop/reviews/list-waiting.ts";
 import { rejectReview } from "../../../shop/reviews/reject-review.ts";
 import { REJECT_REASONS } from "../../../shop/reviews/rules/reject-reasons.ts";
-import { careAnswers } from "../../forms/care-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
   const read = await readForm(request, ["intent", "id", "reason"]);
-  const answers = careAnswers<never>(context, read.intent, {});
+  const answers = intentAnswers<never>(context, read.intent, {});
   const sent = Sent.safeParse(read);
   if (!sent.success) return answers.refused("Please choose why the review is not shown.", 422);
   const decided =

@@ -1,14 +1,14 @@
 import { answerForm, type FormAnswer } from "./form-answer.ts";
 
-/** A page with several forms: `intent` in what is kept says which of them was answered. */
-export type CareAnswer<Name extends string> = FormAnswer<Name | "intent">;
+/** The answer on a page with several forms. `kept.intent` names the form that was sent. */
+export type IntentAnswer<Name extends string> = FormAnswer<Name | "intent">;
 
 type Context = Parameters<typeof answerForm>[0];
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
-/** Answers to one of a page's forms. */
-export function careAnswers<Name extends string>(context: Context, intent: string, kept: Texts<Name>) {
-  const answer = (own: Partial<CareAnswer<Name>>, status: number) =>
+/** The possible answers to one form of a page. */
+export function intentAnswers<Name extends string>(context: Context, intent: string, kept: Texts<Name>) {
+  const answer = (own: Partial<IntentAnswer<Name>>, status: number) =>
     answerForm<Name | "intent">(
       context,
       { ok: false, message: "", errors: {}, ...own, kept: { ...kept, intent } as Texts<Name | "intent"> },
@@ -21,10 +21,10 @@ export function careAnswers<Name extends string>(context: Context, intent: strin
   };
 }
 
-/** The answer to this form of a page, if it is the one that was sent. */
+/** The answer, if the form that was sent has one of these intents. */
 export function answerTo<Name extends string>(
-  answer: CareAnswer<Name> | undefined,
+  answer: IntentAnswer<Name> | undefined,
   ...intents: string[]
-): CareAnswer<Name> | undefined {
+): IntentAnswer<Name> | undefined {
   return answer && intents.includes(answer.kept.intent ?? "") ? answer : undefined;
 }
