@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { askForNewsletter } from "../src/shop/newsletter/ask-for-newsletter.ts";
+import { requestNewsletter } from "../src/shop/newsletter/ask-for-newsletter.ts";
 import { newsletterSubscribers } from "../src/shop/newsletter/newsletter.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
@@ -27,7 +27,7 @@ const tap = (address: string) =>
   });
 
 test("a mail program takes its reader off the list with one tap; a token that is not ours does nothing", async () => {
-  await askForNewsletter(shop.services, { email: "asha@example.com", from: "10.0.0.1" });
+  await requestNewsletter(shop.services, { email: "asha@example.com", from: "10.0.0.1" });
   await shop.testApp.work();
   const { leaveUrl = "" } = shop.testApp.mails.at(-1) ?? {};
   const { pathname, search } = new URL(leaveUrl);

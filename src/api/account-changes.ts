@@ -11,14 +11,14 @@ import {
 import { NewsletterReply } from "../contract/account.ts";
 import { ExportReply } from "../contract/account-export.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
-import { askForEmail } from "../shop/accounts/ask-for-email.ts";
+import { requestEmailChange } from "../shop/accounts/ask-for-email.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
 import { setPassword } from "../shop/accounts/set-password.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import { chooseNewsletter } from "../shop/newsletter/choose-newsletter.ts";
 import { eraseAccount } from "../shop/privacy/erase-account.ts";
 import { exportMyData } from "../shop/privacy/export-my-data.ts";
-import { moveToEmail } from "../shop/privacy/move-to-email.ts";
+import { changeEmailEverywhere } from "../shop/privacy/move-to-email.ts";
 import { newsletterState } from "../shop/privacy/newsletter-state.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
@@ -84,7 +84,7 @@ export async function accountChanges(
     async (request) => {
       const { userId } = await reauthenticatedCustomer(request, services, "strict");
       const from = networkOf(request.ip);
-      accepted(await askForEmail(services, { userId, email: request.body.newEmail, from }));
+      accepted(await requestEmailChange(services, { userId, email: request.body.newEmail, from }));
       return answer(null, "A mail is on its way to the new address.");
     },
   );
@@ -103,7 +103,7 @@ export async function accountChanges(
     async (request) => {
       const { userId, sessionId } = await reauthenticatedCustomer(request, services, "strict");
       const { newEmail: email, code } = request.body;
-      accepted(await moveToEmail(services, { userId, sessionId, email, code }));
+      accepted(await changeEmailEverywhere(services, { userId, sessionId, email, code }));
       return answer(null, "Your e-mail is changed.");
     },
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { EndSessionsBody, ProofBody, SessionParams } from "../contract/account.requests.ts";
+import { EndSessionsBody, CredentialBody, SessionParams } from "../contract/account.requests.ts";
 import {
   EndedSessionsReply,
   ReauthenticationCodeReply,
@@ -54,7 +54,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         summary: "Shows that it is the account's owner who holds this session: by password or mailed code",
-        body: ProofBody,
+        body: CredentialBody,
         response: { 200: NothingReply, ...errors },
       },
     },

@@ -123,7 +123,7 @@ test("a customer's own misses are counted by the customer, wherever they are", a
 test("nobody has one invoice drawn without end; the same person's others, and other people, are drawn", async () => {
   const uuid = await paidOrder(testApp, await testApp.customer("again"));
   const another = await paidOrder(testApp, await testApp.customer("another"));
-  const draw = vi.spyOn(testApp.services, "drawTaxDocument").mockResolvedValue(new Uint8Array([37]));
+  const draw = vi.spyOn(testApp.services, "renderTaxDocument").mockResolvedValue(new Uint8Array([37]));
   const token = orderToken(testApp.services, uuid);
   const many = await Promise.all(Array.from({ length: 31 }, () => get(`${uuid}/invoice.pdf`, "again")));
   const refused = many.filter(({ statusCode }) => statusCode === 429);

@@ -86,7 +86,7 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
 /** As a file that is called by its number: `invoice-J29-2627-000001.pdf`. */
 async function send(reply: FastifyReply, services: Services, document: TaxDocument): Promise<never> {
   const name = `${document.kind} ${document.number}.pdf`.replace(/[^\w.]+/g, "-");
-  const pdf = await services.drawTaxDocument(document);
+  const pdf = await services.renderTaxDocument(document);
   return reply
     .header("content-disposition", `attachment; filename="${name}"`)
     .type("application/pdf")

@@ -4,7 +4,7 @@ import { openStream } from "../../tests/support/order-stream.ts";
 import { paidOrder } from "../../tests/support/paid-order.ts";
 import type { TestApp } from "../../tests/support/test-app.ts";
 import type { Session } from "../shop/accounts/identity.ts";
-import { moveOrder } from "../shop/orders/move-order.ts";
+import { changeStatus } from "../shop/orders/move-order.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
 let testApp: TestApp;
@@ -39,7 +39,7 @@ async function follow(headers: Record<string, string> = { "x-who": asha }, query
   onTestFinished(stream.leave);
   return stream;
 }
-const move = (to: "accepted" | "preparing") => moveOrder(testApp.services, { id: uuid, to, by: "kitchen" });
+const move = (to: "accepted" | "preparing") => changeStatus(testApp.services, { id: uuid, to, by: "kitchen" });
 
 test("whoever follows an order is told where it is, and each time that it moves", async () => {
   const stream = await follow();
@@ -56,7 +56,7 @@ test("a move that is taken back before it stands is told to nobody", async () =>
   const stream = await follow();
   await stream.next();
   const undone = testApp.db.transaction(async (tx) => {
-    await moveOrder({ ...testApp.services, db: tx }, { id: uuid, to: "accepted", by: "kitchen" });
+    await changeStatus({ ...testApp.services, db: tx }, { id: uuid, to: "accepted", by: "kitchen" });
     throw new Error("on second thought");
   });
   await expect(undone).rejects.toThrow("on second thought");

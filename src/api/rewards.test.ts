@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
-import { moveOrder } from "../shop/orders/move-order.ts";
+import { changeStatus } from "../shop/orders/move-order.ts";
 
 let testApp: TestApp;
 
@@ -16,7 +16,7 @@ async function delivered(who: string): Promise<string> {
   const proof = await pay(testApp, razorpayOrder.id);
   await testApp.call(who, "POST", "/payment/verify-payment", { ...anOrder(who), ...proof.body });
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    expect(await moveOrder(testApp.services, { id: uuid, to, by: "rider" })).toMatchObject({ ok: true });
+    expect(await changeStatus(testApp.services, { id: uuid, to, by: "rider" })).toMatchObject({ ok: true });
   }
   return uuid;
 }

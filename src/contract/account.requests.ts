@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CodeField, NewPassword, ProfileChange, ProofBody } from "../shop/accounts/accounts.inputs.ts";
+import { CodeField, NewPassword, ProfileChange, CredentialBody } from "../shop/accounts/accounts.inputs.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
 
-export { ProfileChange, ProofBody };
+export { ProfileChange, CredentialBody };
 
 export const SessionParams = z.object({ id: z.string().max(60) });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Addresses, listAddresses } from "../shop/catalogue/list-addresses.ts";
+import { type CatalogueUrls, listCatalogueUrls } from "../shop/catalogue/list-addresses.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
@@ -19,13 +19,13 @@ type Sent = { body: string; etag: string };
 export async function crawlers(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { url: origin } = services.settings;
   const robots = withEtag(robotsText(origin));
-  const made = new WeakMap<Addresses, { written: string; files: Map<string, Sent> }>();
+  const made = new WeakMap<CatalogueUrls, { written: string; files: Map<string, Sent> }>();
 
   app.get("/robots.txt", (request, reply) => send(request, reply, robots, "text/plain; charset=utf-8"));
 
   for (const path of ["/sitemap.xml", "/sitemap-:part(^[a-z]+-\\d+$).xml"]) {
     app.get(path, async (request, reply) => {
-      const addresses = await listAddresses(services);
+      const addresses = await listCatalogueUrls(services);
       const blogs = await listBlogs(services);
       const texts = await listPages(services);
       const files = remembered(addresses, blogs, texts);
@@ -36,7 +36,7 @@ export async function crawlers(app: FastifyInstance, { services }: { services: S
   }
 
   /** Rebuilt only when the catalogue or the list of articles and pages changes. */
-  function remembered(addresses: Addresses, blogs: Blog[], texts: string[]): Map<string, Sent> {
+  function remembered(addresses: CatalogueUrls, blogs: Blog[], texts: string[]): Map<string, Sent> {
     const written = [...blogs.map(({ href }) => href), ...texts].join();
     const standing = made.get(addresses);
     if (standing?.written === written) return standing.files;
@@ -63,7 +63,7 @@ function disallowedPaths(): string[] {
 
 function filesOf(
   origin: string,
-  { listings, products }: Addresses,
+  { listings, products }: CatalogueUrls,
   blogs: Blog[],
   texts: string[],
 ): Map<string, Sent> {

@@ -106,9 +106,9 @@ async function openWithDatabase({
       checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    drawLetter: async (letter) => (await renderersOf(web)).drawLetter(letter, settings),
+    renderMail: async (letter) => (await renderersOf(web)).drawLetter(letter, settings),
     // In development the templates reload with the pages, in this thread.
-    drawTaxDocument:
+    renderTaxDocument:
       web.mode === "production"
         ? renderer.render
         : async (document) => (await renderersOf(web)).drawTaxDocumentLater(document, settings),

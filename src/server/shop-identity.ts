@@ -6,9 +6,9 @@ import { getRoles } from "../shop/accounts/accounts.reads.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/accounts.tables.ts";
 import type { Identity } from "../shop/accounts/identity.ts";
 import { isHomeNetwork } from "../shop/accounts/is-home-network.ts";
-import { seeSession } from "../shop/accounts/see-session.ts";
+import { recordSessionUse } from "../shop/accounts/see-session.ts";
 import { sendSignInCode } from "../shop/accounts/send-sign-in-code.ts";
-import { hasSignInCode, keepSignInCode, spendSignInCode } from "../shop/accounts/sign-in-code.ts";
+import { hasSignInCode, storeSignInCode, spendSignInCode } from "../shop/accounts/sign-in-code.ts";
 import { warnOfLock } from "../shop/accounts/warn-of-lock.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
@@ -51,7 +51,7 @@ export async function shopIdentity(
       await sendSignInCode(services(), { email, code, minutes: CODE_MINUTES });
     },
     codes: {
-      store: (email, askers, code) => keepSignInCode(services(), { email, askers, code }),
+      store: (email, askers, code) => storeSignInCode(services(), { email, askers, code }),
       hasCode: (email, asker) => hasSignInCode(services(), { email, asker }),
       redeem: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
     },
@@ -63,7 +63,7 @@ export async function shopIdentity(
       await welcomeCustomer(services(), { userId });
     },
     onSeen: async (session) => {
-      await seeSession(services(), session);
+      await recordSessionUse(services(), session);
     },
     rolesOf: (userId) => getRoles(services(), { userId }),
   });

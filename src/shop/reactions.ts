@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NOBODY } from "./accounts/nobody.ts";
+import { DELETED_USER } from "./accounts/nobody.ts";
 import { paise } from "./basics/money.ts";
-import { findSecondMoney } from "./checkout/find-second-money.ts";
+import { refundDuplicatePayments } from "./checkout/find-second-money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { eraseProofs, removeProofs } from "./complaints/erase-proofs.ts";
@@ -89,7 +89,7 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   if (!order.ok) throw new Error("a delivered order that is not there");
   const { userId, totalPaise } = order.value;
   // Whose customer has erased their account meanwhile: there is nobody to thank.
-  if (userId === NOBODY.id) return;
+  if (userId === DELETED_USER.id) return;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
   await sendDelivered(services, { orderId, earned: earned.value, forReview: EARNINGS.review });
@@ -104,7 +104,7 @@ async function tellCancelled(services: Services, { orderId }: z.infer<typeof Ord
 /** What happens by the clock, every so often (cron), once at a time in all instances. */
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
-  "find-second-money": { cron: "*/5 * * * *", run: (services: Services) => findSecondMoney(services) },
+  "find-second-money": { cron: "*/5 * * * *", run: (services: Services) => refundDuplicatePayments(services) },
   "retry-refunds": { cron: "*/5 * * * *", run: (services: Services) => retryRefunds(services) },
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
   "issue-missing-invoices": { cron: "20 * * * *", run: (services: Services) => issueMissing(services) },

@@ -7,8 +7,8 @@ import type { PubSub } from "../infrastructure/pubsub/pub-sub.ts";
 import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalogue/pictures.ts";
-import type { DrawTaxDocument } from "./invoices/rules/tax-document.ts";
-import type { DrawLetter } from "./mail/rules/letter.ts";
+import type { RenderTaxDocument } from "./invoices/rules/tax-document.ts";
+import type { RenderMail } from "./mail/rules/letter.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { ShopSettings } from "./settings.ts";
 
@@ -20,9 +20,9 @@ export type Services = {
   gateway: PaymentGateway;
   /** Sends what the outbox holds. Use cases write into that: see `mail/write-mail.ts`. */
   mailer: Mailer;
-  drawLetter: DrawLetter;
+  renderMail: RenderMail;
   /** Draws invoices and credit notes as PDF. */
-  drawTaxDocument: DrawTaxDocument;
+  renderTaxDocument: RenderTaxDocument;
   jobs: Jobs;
   /** Tells open pages of an order, by its id, that it or its money has changed. */
   pubSub: PubSub;

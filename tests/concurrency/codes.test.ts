@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
-import { type Asker, keepSignInCode, spendSignInCode } from "../../src/shop/accounts/sign-in-code.ts";
+import { type Asker, storeSignInCode, spendSignInCode } from "../../src/shop/accounts/sign-in-code.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { testPostgres } from "../support/database.ts";
 
@@ -21,7 +21,7 @@ afterAll(() => database.close());
 test("of many who enter a code at once, on its browser and in its network, one is in", async () => {
   for (let round = 0; round < 20; round += 1) {
     const email = `race-${round}@example.com`;
-    await keepSignInCode(services, { email, askers: [DEVICE, NETWORK], code: CODE });
+    await storeSignInCode(services, { email, askers: [DEVICE, NETWORK], code: CODE });
     const askers = [DEVICE, NETWORK, DEVICE, NETWORK, DEVICE];
     const entered = askers.map((asker) => spendSignInCode(services, { email, asker, code: CODE }));
     expect((await Promise.all(entered)).filter(Boolean)).toHaveLength(1);
@@ -36,7 +36,7 @@ test("a burst of wrong guesses is counted guess by guess: after five the right c
     [40, false],
   ] as const) {
     const email = `burst-${wrong}@example.com`;
-    await keepSignInCode(services, { email, askers: [DEVICE, NETWORK], code: CODE });
+    await storeSignInCode(services, { email, askers: [DEVICE, NETWORK], code: CODE });
     const guesses = Array.from({ length: wrong }, () =>
       spendSignInCode(services, { email, asker: DEVICE, code: "000000" }),
     );

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
-import { NOBODY } from "../../src/shop/accounts/nobody.ts";
+import { DELETED_USER } from "../../src/shop/accounts/nobody.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { eraseAccount } from "../../src/shop/privacy/erase-account.ts";
@@ -41,7 +41,7 @@ test("an account that is erased while it orders is erased, or has its order: nev
     }
   });
   await Promise.all(rounds);
-  expect(await testApp.db.select().from(orders).where(eq(orders.userId, NOBODY.id))).toEqual([]);
+  expect(await testApp.db.select().from(orders).where(eq(orders.userId, DELETED_USER.id))).toEqual([]);
 });
 
 test("an account that is erased while its cart is filled is erased, cart and all", async () => {

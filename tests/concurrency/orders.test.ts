@@ -2,12 +2,12 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { type Day, day } from "../../src/shop/basics/india-time.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
-import { lapseOrder } from "../../src/shop/checkout/lapse-order.ts";
+import { expireOrder } from "../../src/shop/checkout/lapse-order.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
-import { giveBackCoins } from "../../src/shop/rewards/give-back-coins.ts";
+import { returnCoins } from "../../src/shop/rewards/give-back-coins.ts";
 import { holdCoins } from "../../src/shop/rewards/hold-coins.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { coinEntries } from "../../src/shop/rewards/rewards.tables.ts";
@@ -86,7 +86,7 @@ test("holding and giving back the coins of one order, many times at once, never 
   const order = { userId: await testApp.customer("twice", 60), orderId: crypto.randomUUID() };
   await Promise.all(many(20).map(() => holdCoins(testApp.services, { ...order, coins: 30 })));
   expect(await getCoinBalance(testApp.services, order)).toBe(30);
-  await Promise.all(many(20).map(() => giveBackCoins(testApp.services, order)));
+  await Promise.all(many(20).map(() => returnCoins(testApp.services, order)));
   expect(await getCoinBalance(testApp.services, order)).toBe(60);
 });
 
@@ -191,8 +191,8 @@ test("money and the end of its time at once: the order is placed or the place is
   testApp.pass(31);
   await Promise.all([
     ...made.map(({ who, proof }) => testApp.call(who, "POST", "/payment/verify-payment", proof)),
-    ...made.map(({ uuid }) => lapseOrder(testApp.services, { orderId: uuid })),
-    ...made.map(({ uuid }) => lapseOrder(testApp.services, { orderId: uuid })),
+    ...made.map(({ uuid }) => expireOrder(testApp.services, { orderId: uuid })),
+    ...made.map(({ uuid }) => expireOrder(testApp.services, { orderId: uuid })),
   ]);
   const rows = await testApp.db
     .select()

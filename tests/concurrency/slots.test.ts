@@ -5,7 +5,7 @@ import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { expireHolds } from "../../src/shop/delivery/expire-holds.ts";
 import { type ChosenSlot, findSlot } from "../../src/shop/delivery/find-slot.ts";
 import { holdSlot } from "../../src/shop/delivery/hold-slot.ts";
-import { keepSlot } from "../../src/shop/delivery/keep-slot.ts";
+import { confirmSlot } from "../../src/shop/delivery/keep-slot.ts";
 import { releaseSlot } from "../../src/shop/delivery/release-slot.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { aSmallShop, SATURDAY_MORNING } from "../support/a-small-shop.ts";
@@ -82,7 +82,7 @@ test("a payment that arrives while its hold lapses keeps its place or is told, a
   now = new Date(soon.getTime() + MINUTES);
   const later = new Date(now.getTime() + 15 * MINUTES);
   const [keeps, taken] = await Promise.all([
-    Promise.all(slow.map((orderId) => keepSlot(services, { orderId }))),
+    Promise.all(slow.map((orderId) => confirmSlot(services, { orderId }))),
     rush(slot, shoppers("new", 20), later),
     expireHolds(services),
     expireHolds(services),
@@ -112,7 +112,7 @@ test("shoppers who hold, pay and leave all at once never wait for each other for
       const held = await holdSlot(services, { orderId, slot, until: soon });
       if (!held.ok) return;
       if (index % 3 === 0) await releaseSlot(services, { orderId });
-      else if (index % 3 === 1) await Promise.all([1, 2].map(() => keepSlot(services, { orderId })));
+      else if (index % 3 === 1) await Promise.all([1, 2].map(() => confirmSlot(services, { orderId })));
       await expireHolds(services);
     }),
   );

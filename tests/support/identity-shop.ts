@@ -6,7 +6,7 @@ import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-me
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
-import type { Letter } from "../../src/shop/mail/rules/letter.ts";
+import type { MailContent } from "../../src/shop/mail/rules/letter.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
 import { quickPasswords } from "./quick-passwords.ts";
@@ -39,7 +39,7 @@ export async function identityShop(
     sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
     gateway: TEST_GATEWAY,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    drawLetter: async (letter: Letter) => drawLetter(letter, settings),
+    drawLetter: async (letter: MailContent) => drawLetter(letter, settings),
     identity: await shopIdentity(() => services, {
       db,
       log,

@@ -3,7 +3,7 @@ import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { answerComplaint } from "../../src/shop/complaints/answer-complaint.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
-import { moveOrder } from "../../src/shop/orders/move-order.ts";
+import { changeStatus } from "../../src/shop/orders/move-order.ts";
 import type { OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
@@ -21,7 +21,7 @@ const PNG = Buffer.from(
 /** The kitchen takes an order from state to state. */
 export async function move({ services }: WholeShop, id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
-    const moved = await moveOrder(services, { id, to, by: "kitchen" });
+    const moved = await changeStatus(services, { id, to, by: "kitchen" });
     if (!moved.ok) throw new Error(`the order did not become ${to}: ${moved.code}`);
   }
 }

@@ -16,7 +16,7 @@ import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../../src/shop/accounts/identity.ts";
 import type { TaxDocument } from "../../src/shop/invoices/rules/tax-document.ts";
-import type { Letter } from "../../src/shop/mail/rules/letter.ts";
+import type { MailContent } from "../../src/shop/mail/rules/letter.ts";
 import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
@@ -80,7 +80,7 @@ export async function openTestApp(database: OpenDatabase) {
     uploads: openUploads(uploads),
     attempts: new AttemptsInMemory(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    drawLetter: async (letter: Letter) => drawLetter(letter, TEST_SETTINGS),
+    drawLetter: async (letter: MailContent) => drawLetter(letter, TEST_SETTINGS),
     drawTaxDocument: (document: TaxDocument) => drawTaxDocumentLater(document, TEST_SETTINGS),
     settings: TEST_SETTINGS,
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { DrawTaxDocument, TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
+import type { RenderTaxDocument, TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
 import type { DocumentShop } from "../../web/tax-document/frame.tsx";
 
@@ -13,7 +13,7 @@ type PendingRender = PromiseWithResolvers<Uint8Array>;
  * first document, and again after it died. A failed document rejects alone.
  */
 export function renderInWorker({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
-  render: DrawTaxDocument;
+  render: RenderTaxDocument;
   close(): Promise<void>;
 } {
   const shop: DocumentShop = { name, tagline, monogram, url, contact, mode };

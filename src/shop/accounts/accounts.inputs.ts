@@ -37,7 +37,7 @@ export const CodeField = z
   .length(6, "Please enter the six digits of the code.");
 
 /** What shows who somebody is: their password, or the code that was mailed to them. */
-export const ProofBody = z.union([
+export const CredentialBody = z.union([
   z.object({ password: z.string().min(1, "Please enter your password.").max(128) }),
   z.object({ code: CodeField }),
 ]);

@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectUser, selectUserId } from "./accounts.queries.ts";
 import { mailCode } from "./mail-code.ts";
-import { tellOwner } from "./mail-to-owner.ts";
+import { sendNotice } from "./mail-to-owner.ts";
 import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 
@@ -22,7 +22,7 @@ export function emailPurpose(userId: string, email: string): string {
  * has checked a `strict` re-authentication before.
  * @param from the network address, which a limit counts by
  */
-export async function askForEmail(
+export async function requestEmailChange(
   services: Services,
   { userId, email, from }: { userId: string; email: string; from: string },
 ): Promise<Outcome<void, AccountsRefusal>> {
@@ -42,7 +42,7 @@ export async function askForEmail(
     return ok(undefined);
   const code = await issueCode(services, emailPurpose(userId, email));
   if (await selectUserId(db, email)) {
-    await tellOwner(services, { to: email, notice: "email-taken" });
+    await sendNotice(services, { to: email, notice: "email-taken" });
     return ok(undefined);
   }
   await mailCode(services, {

@@ -1,14 +1,14 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { moveSubscription } from "../newsletter/move-subscription.ts";
+import { changeSubscriptionEmail } from "../newsletter/move-subscription.ts";
 import type { Services } from "../services.ts";
 import { selectUser, updateEmail } from "./accounts.queries.ts";
 import { emailPurpose } from "./ask-for-email.ts";
-import { noteForOwner } from "./mail-to-owner.ts";
-import { ACCOUNT_GUESSES, spendCode } from "./one-time-code.ts";
+import { writeNotice } from "./mail-to-owner.ts";
+import { ACCOUNT_ATTEMPTS, spendCode } from "./one-time-code.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
-export type MovedEmail = { from: string; isProven: boolean; to: string };
+export type EmailChange = { from: string; isProven: boolean; to: string };
 
 /**
  * Gives an account the address that the code was mailed to. Every other session ends, the old address is told, and
@@ -18,10 +18,10 @@ export type MovedEmail = { from: string; isProven: boolean; to: string };
 export async function changeEmail(
   services: Services,
   { userId, sessionId, email, code }: { userId: string; sessionId: string; email: string; code: string },
-  follow: (tx: Tx, moved: MovedEmail) => Promise<void>,
+  follow: (tx: Tx, moved: EmailChange) => Promise<void>,
 ): Promise<Outcome<void, "wrong-code" | "too-many-tries" | "email-not-changed">> {
   const key = `code-guess:${userId}`;
-  const { max, seconds } = ACCOUNT_GUESSES;
+  const { max, seconds } = ACCOUNT_ATTEMPTS;
   const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   let isWrong = false;
@@ -37,9 +37,9 @@ export async function changeEmail(
     if (!(await updateEmail(tx, userId, email, services.clock()))) return refuse("email-not-changed");
     await deleteSessions(tx, userId, sessionId);
     const isProven = before.emailVerified;
-    if (isProven) await moveSubscription({ ...services, db: tx }, { from: before.email, to: email });
+    if (isProven) await changeSubscriptionEmail({ ...services, db: tx }, { from: before.email, to: email });
     await follow(tx, { from: before.email, isProven, to: email });
-    await noteForOwner({ ...services, db: tx }, { to: before.email, notice: "email-changed" });
+    await writeNotice({ ...services, db: tx }, { to: before.email, notice: "email-changed" });
     return ok(undefined);
   });
 }

@@ -6,7 +6,7 @@ import { verifications } from "./accounts.tables.ts";
 const part = (number: 1 | 2 | 3) =>
   sql<string>`split_part(${verifications.value}, ':', ${sql.raw(`${number}`)})`;
 
-const guesses = sql<number>`${part(2)}::int`;
+const attempts = sql<number>`${part(2)}::int`;
 const isAskedBy = (asker: string) => sql`${asker} = any(string_to_array(${part(3)}, ','))`;
 
 export type CodeKey = { purpose: string; asker: string };
@@ -45,7 +45,7 @@ export async function hasCode(
   const rows = await db
     .select({ id })
     .from(verifications)
-    .where(and(eq(id, sql`(${latestCode(db, key, now)})`), lt(guesses, most)));
+    .where(and(eq(id, sql`(${latestCode(db, key, now)})`), lt(attempts, most)));
   return rows.length > 0;
 }
 
@@ -53,7 +53,7 @@ export async function hasCode(
  * Counts one guess of the asker's latest code, unless `most` guesses of it were made before, by whomever.
  * @returns its id and the digest that the guess has to match, or undefined when there is nothing left to guess
  */
-export async function countGuess(
+export async function countAttempt(
   db: Db | Tx,
   key: CodeKey,
   { now, most }: { now: Date; most: number },
@@ -61,8 +61,8 @@ export async function countGuess(
   const { id } = verifications;
   const [row] = await db
     .update(verifications)
-    .set({ value: sql`${part(1)} || ':' || (${guesses} + 1) || ':' || ${part(3)}` })
-    .where(and(eq(id, sql`(${latestCode(db, key, now)})`), lt(guesses, most)))
+    .set({ value: sql`${part(1)} || ':' || (${attempts} + 1) || ':' || ${part(3)}` })
+    .where(and(eq(id, sql`(${latestCode(db, key, now)})`), lt(attempts, most)))
     .returning({ id, digest: part(1) });
   return row;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { selectRoles } from "./accounts.queries.ts";
-import { deleteUser, ensureNobody, lockUser, shutUser } from "./erasure.queries.ts";
-import { NOBODY } from "./nobody.ts";
+import { deleteUser, ensureDeletedUser, lockUser, lockUserForDeletion } from "./erasure.queries.ts";
+import { DELETED_USER } from "./nobody.ts";
 
 /**
  * Locks an account that is to be erased, in the caller's transaction, and makes sure that there is a nobody to
@@ -15,18 +15,18 @@ export async function beginErasure(
   Outcome<{ email: string; isProven: boolean; heir: string }, "unknown-account" | "account-of-staff">
 > {
   const user = await lockUser(tx, userId);
-  if (!user || userId === NOBODY.id) return refuse("unknown-account");
+  if (!user || userId === DELETED_USER.id) return refuse("unknown-account");
   if ((await selectRoles(tx, userId)).length > 0) return refuse("account-of-staff");
-  await ensureNobody(tx);
-  return ok({ ...user, heir: NOBODY.id });
+  await ensureDeletedUser(tx);
+  return ok({ ...user, heir: DELETED_USER.id });
 }
 
 /**
  * Nothing new names the account from here on, until the caller's transaction ends: what is taken out of the
  * customer's things after this is taken out of all of them.
  */
-export async function shutAccount(tx: Tx, { userId }: { userId: string }): Promise<void> {
-  await shutUser(tx, userId);
+export async function lockForDeletion(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await lockUserForDeletion(tx, userId);
 }
 
 /** Erases it with all that hangs on it. Whatever still names this account afterwards is refused by the database. */

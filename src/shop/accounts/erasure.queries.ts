@@ -1,7 +1,7 @@
 import { eq, inArray, like, or } from "drizzle-orm";
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
-import { NOBODY } from "./nobody.ts";
+import { DELETED_USER } from "./nobody.ts";
 
 /** The account, which nobody else changes until the transaction ends; undefined when it is gone. Others may name it yet. */
 export async function lockUser(
@@ -17,15 +17,15 @@ export async function lockUser(
 }
 
 /** From here on nothing new can name the account either, until the transaction ends; whoever just does is waited for. */
-export async function shutUser(tx: Tx, userId: string): Promise<void> {
+export async function lockUserForDeletion(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-export async function ensureNobody(tx: Tx): Promise<void> {
+export async function ensureDeletedUser(tx: Tx): Promise<void> {
   await tx
     .insert(users)
-    .values({ ...NOBODY, name: "" })
-    .onConflictDoUpdate({ target: users.id, set: { email: NOBODY.email } });
+    .values({ ...DELETED_USER, name: "" })
+    .onConflictDoUpdate({ target: users.id, set: { email: DELETED_USER.email } });
 }
 
 /** Erases the account; what hangs on it goes with it: sessions, ways in, addresses, cart, coins, what was viewed. */

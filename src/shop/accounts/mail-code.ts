@@ -23,7 +23,7 @@ export async function mailCode(
     key: randomId(kind),
     kind,
     to,
-    letter: codeMail(code, { shop: services.settings.name, minutes, ...words }),
+    content: codeMail(code, { shop: services.settings.name, minutes, ...words }),
     sendBy: new Date(services.clock().getTime() + minutes * 60_000),
     secret: true,
   });

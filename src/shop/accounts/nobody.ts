@@ -2,4 +2,4 @@
  * Whose the orders are of customers who are gone. The e-mail is none: so nobody can sign up with it, or sign in by a
  * code that is mailed there.
  */
-export const NOBODY = { id: "usr_nobody", email: "nobody" };
+export const DELETED_USER = { id: "usr_nobody", email: "nobody" };

@@ -1,22 +1,22 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { randomId } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
-import { countGuess, hasCode, replaceCode, takeCode } from "./codes.queries.ts";
+import { countAttempt, hasCode, replaceCode, takeCode } from "./codes.queries.ts";
 
 export const CODE_MINUTES = 10;
 /** Guesses of one code, of a million. */
-export const CODE_GUESSES = 5;
+export const CODE_ATTEMPTS = 5;
 /** Guesses of codes for one account: the limit beside the one of each code. */
-export const ACCOUNT_GUESSES = { max: 20, seconds: 60 * 60 };
+export const ACCOUNT_ATTEMPTS = { max: 20, seconds: 60 * 60 };
 /** Who may enter a code of which its purpose says that already. */
 const ANYONE = "anyone";
 
-type Keeping = Pick<Services, "db" | "clock" | "sign">;
+type CodeServices = Pick<Services, "db" | "clock" | "sign">;
 
 /** A new code of six digits for this purpose, to be mailed. What is kept of it is keyed: nobody reads it back. */
-export async function issueCode(services: Keeping, purpose: string): Promise<string> {
+export async function issueCode(services: CodeServices, purpose: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await keepCode(services, purpose, code);
+  await storeCode(services, purpose, code);
   return code;
 }
 
@@ -24,8 +24,8 @@ export async function issueCode(services: Keeping, purpose: string): Promise<str
  * Keeps a code that was made elsewhere.
  * @param askers those who may enter it; an earlier code of the first one is void
  */
-export async function keepCode(
-  services: Keeping,
+export async function storeCode(
+  services: CodeServices,
   purpose: string,
   code: string,
   askers: string[] = [ANYONE],
@@ -41,26 +41,26 @@ export async function keepCode(
 }
 
 /** Whose guess it is, and how many guesses of the code may have been made by then, this one included. */
-type Guesser = { asker?: string; most?: number };
+type Attempt = { asker?: string; most?: number };
 
 /** Has this asker a code for the purpose that has neither run out nor been guessed at too often? */
 export function isCodeOpen(
-  services: Keeping,
+  services: CodeServices,
   purpose: string,
-  { asker = ANYONE, most = CODE_GUESSES }: Guesser = {},
+  { asker = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
 ): Promise<boolean> {
   return hasCode(services.db, { purpose, asker: keyOf(services, asker) }, { now: services.clock(), most });
 }
 
 /** Is this the code that was sent for the purpose? It is good for one time, ten minutes and five guesses. */
 export async function spendCode(
-  services: Keeping,
+  services: CodeServices,
   purpose: string,
   code: string,
-  { asker = ANYONE, most = CODE_GUESSES }: Guesser = {},
+  { asker = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
 ): Promise<boolean> {
   const key = { purpose, asker: keyOf(services, asker) };
-  const kept = await countGuess(services.db, key, { now: services.clock(), most });
+  const kept = await countAttempt(services.db, key, { now: services.clock(), most });
   if (kept === undefined || !sameText(kept.digest, digestOf(services, purpose, code))) return false;
   return takeCode(services.db, kept.id);
 }

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { markEmailProven, selectPasswordHash } from "./accounts.queries.ts";
-import { ACCOUNT_GUESSES, spendCode } from "./one-time-code.ts";
+import { ACCOUNT_ATTEMPTS, spendCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 import { reauthenticationPurpose } from "./send-reauthentication-code.ts";
 import { markReauthenticated } from "./sessions.queries.ts";
@@ -19,7 +19,7 @@ export async function reauthenticate(
 ): Promise<Outcome<void, AccountsRefusal>> {
   const isCode = "code" in credential;
   const key = isCode ? `code-guess:${userId}` : `proof:${userId}`;
-  const { max, seconds } = isCode ? ACCOUNT_GUESSES : WRONG_PASSWORDS;
+  const { max, seconds } = isCode ? ACCOUNT_ATTEMPTS : WRONG_PASSWORDS;
   // Taken before it is judged, so that a burst can't slip through; a right one is given back.
   const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });

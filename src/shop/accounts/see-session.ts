@@ -8,7 +8,7 @@ const EVERY_MS = 10 * 60_000;
  * Notes that a session was used, and from where, if that was not noted in the last ten minutes.
  * @param address the network address; empty when it is not known
  */
-export async function seeSession(
+export async function recordSessionUse(
   services: Pick<Services, "db" | "clock">,
   { sessionId, seenAt, address }: { sessionId: string; seenAt: Date; address: string },
 ): Promise<void> {

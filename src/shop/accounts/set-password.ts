@@ -1,7 +1,7 @@
 import { randomId } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
 import { hasPassword, selectUser, upsertPassword } from "./accounts.queries.ts";
-import { noteForOwner } from "./mail-to-owner.ts";
+import { writeNotice } from "./mail-to-owner.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function setPassword(
     await upsertPassword(tx, { ...credential, password: hash, updatedAt: services.clock() });
     await deleteSessions(tx, userId, sessionId);
     const notice = first ? "password-set" : "password-changed";
-    await noteForOwner({ ...services, db: tx }, { to: user.email, notice });
+    await writeNotice({ ...services, db: tx }, { to: user.email, notice });
     return first;
   });
   return { isFirst };

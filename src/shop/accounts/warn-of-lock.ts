@@ -1,7 +1,7 @@
 import type { Sending } from "../mail/send-mail.ts";
 import type { Writing } from "../mail/write-mail.ts";
 import { selectUserId } from "./accounts.queries.ts";
-import { tellOwner } from "./mail-to-owner.ts";
+import { sendNotice } from "./mail-to-owner.ts";
 
 /**
  * Mails the owner of this e-mail that wrong passwords have locked their account on new devices. An e-mail without an
@@ -9,5 +9,5 @@ import { tellOwner } from "./mail-to-owner.ts";
  */
 export async function warnOfLock(services: Writing & Sending, { email }: { email: string }): Promise<void> {
   if (await selectUserId(services.db, email))
-    await tellOwner(services, { to: email, notice: "account-locked" });
+    await sendNotice(services, { to: email, notice: "account-locked" });
 }

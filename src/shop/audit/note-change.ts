@@ -24,7 +24,7 @@ export type Change = {
 };
 
 /** Writes a change into the audit log. Runs in the caller's transaction, so that neither is there without the other. */
-export async function noteChange(
+export async function recordChange(
   services: Pick<Services, "db" | "clock">,
   { staff, note = "", ...change }: Change,
 ): Promise<void> {

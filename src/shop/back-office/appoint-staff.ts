@@ -1,6 +1,6 @@
 import { grantRole } from "../accounts/grant-role.ts";
 import type { Role } from "../accounts/identity.ts";
-import { COMMAND_LINE, noteChange } from "../audit/note-change.ts";
+import { COMMAND_LINE, recordChange } from "../audit/note-change.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 
@@ -19,7 +19,7 @@ export async function appointStaff(
     if (!granted.ok) return granted;
     const { userId, before, isNew } = granted.value;
     if (!isNew) return ok(null);
-    await noteChange(
+    await recordChange(
       { db: tx, clock },
       {
         ...COMMAND_LINE,

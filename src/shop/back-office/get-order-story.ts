@@ -14,10 +14,10 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import { findOrder, listEvents, listLines, type Order } from "../orders/orders.reads.ts";
-import { offeredMoves, type StaffMove } from "../orders/rules/offered-moves.ts";
+import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-moves.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
 import { type OrderActor, type OrderStatus, statusesBeforeForStaff } from "../orders/rules/order-status.ts";
-import { firstNameOf, type Sight, sightOf, workDayOf } from "../orders/rules/staff-sight.ts";
+import { firstNameOf, type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/staff-sight.ts";
 import { findPayment, listRefunds, type Payment, type RefundView } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
 import type { CoinReason } from "../rewards/rules/coin-reasons.ts";
@@ -66,7 +66,7 @@ export type OrderStory = {
   /** What of a delivered order's money can go back; null when none can, or it is not theirs to send. */
   refundable: RefundQuote | null;
   /** A button each. */
-  moves: StaffMove[];
+  moves: StaffStatus[];
   mayCancel: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function getOrderStory(
   const found = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
   if (!found.ok || staff.roles.length === 0) return refuse("unknown-order");
   const order = found.value;
-  const sight = sightOf(staff.roles, order, services.clock());
+  const sight = visibilityFor(staff.roles, order, services.clock());
   const [lines, kitchen, events, receiver, money, customer, complaints, refundable] = await Promise.all([
     listLines(services, { orderId: order.id }),
     getKitchen(services, { id: order.kitchenId }),
@@ -106,12 +106,12 @@ export async function getOrderStory(
     events,
     complaints,
     refundable,
-    moves: offeredMoves(order, staff.roles),
+    moves: offeredStatuses(order, staff.roles),
     mayCancel: statusesBeforeForStaff("cancelled", staff.roles).includes(status),
   });
 }
 
-async function receiverOf(services: Services, order: Order, sight: Sight): Promise<OrderStory["receiver"]> {
+async function receiverOf(services: Services, order: Order, sight: OrderVisibility): Promise<OrderStory["receiver"]> {
   const { recipientName: name, recipientPhone, altPhone, address, pincode } = order;
   const named = await nameAreas(services, { pincodes: [pincode] });
   const area = [named.get(pincode), pincode].filter(Boolean).join(", ");

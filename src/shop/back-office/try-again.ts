@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { PERMISSIONS } from "../accounts/rules/permissions.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import { isUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { sendAgain } from "../mail/send-again.ts";
@@ -23,7 +23,7 @@ export function tryAgain(
     const again = await (what === "job" ? jobAgain(inside, tx, id) : mailAgain(inside, id));
     if (!again) return refuse("alarm-moved-on");
     const { name, before } = again;
-    await noteChange(inside, {
+    await recordChange(inside, {
       staff,
       role,
       subject: what,

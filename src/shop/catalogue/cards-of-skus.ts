@@ -1,11 +1,11 @@
 import type { Services } from "../services.ts";
-import { loadShelf } from "./catalogue-snapshot.ts";
-import type { PageRows } from "./on-shelf.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import type { ProductRows } from "./on-shelf.ts";
 import { type CardRow, type ProductCard, toCard } from "./product-card.ts";
 
 /** Cards of these SKUs in their order, each in its own weight. A SKU that the shop does not know has none. */
 export async function cardsOfSkus(services: Services, { skus }: { skus: string[] }): Promise<ProductCard[]> {
-  const { pageOf } = await loadShelf(services);
+  const { pageOf } = await loadCatalogueSnapshot(services);
   const rows = skus.flatMap((sku) => {
     const page = pageOf.get(sku);
     return page ? rowOf(page, sku) : [];
@@ -13,10 +13,10 @@ export async function cardsOfSkus(services: Services, { skus }: { skus: string[]
   return rows.map((row) => toCard(services, row));
 }
 
-const made = new WeakMap<PageRows["choices"][number], CardRow>();
+const made = new WeakMap<ProductRows["choices"][number], CardRow>();
 
 /** The same object for the same SKU, so that its card and what is drawn of it can be kept. */
-function rowOf({ product, choices }: PageRows, sku: string): CardRow[] {
+function rowOf({ product, choices }: ProductRows, sku: string): CardRow[] {
   const choice = choices.find((one) => one.sku === sku);
   if (!choice) return [];
   const row = made.get(choice) ?? { ...product, ...choice };

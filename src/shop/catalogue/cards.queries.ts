@@ -26,7 +26,7 @@ const card = {
 };
 
 /** Every product, with what tells which others are like it. */
-export function selectShelfCards(db: Handle) {
+export function selectCards(db: Handle) {
   const { id: productId, flavour, category, occasions, rank } = products;
   return db
     .select({ ...card, productId, flavour, category, occasions, rank })

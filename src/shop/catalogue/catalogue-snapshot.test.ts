@@ -5,7 +5,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { skus } from "./catalogue.tables.ts";
-import { loadShelf } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { getProductPage } from "./get-product-page.ts";
 
 let opened: OpenDatabase;
@@ -38,7 +38,7 @@ test("a price that the owner changes is on the page a minute later", async () =>
 });
 
 test("a catalogue that has not changed is not read again", async () => {
-  const first = await loadShelf(services());
+  const first = await loadCatalogueSnapshot(services());
   now += 61_000;
-  expect(await loadShelf(services())).toBe(first);
+  expect(await loadCatalogueSnapshot(services())).toBe(first);
 });

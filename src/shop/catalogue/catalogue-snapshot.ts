@@ -1,12 +1,12 @@
 import type { Services } from "../services.ts";
-import { selectShelfCards } from "./cards.queries.ts";
+import { selectCards } from "./cards.queries.ts";
 import {
   selectCategories,
   selectFilledMenu,
   selectMenuPlaces,
   selectProductsOfCategories,
 } from "./categories.queries.ts";
-import { type OnShelf, type PageRows, toOnShelf } from "./on-shelf.ts";
+import { type SnapshotProduct, type ProductRows, toSnapshotProduct } from "./on-shelf.ts";
 import {
   selectAllChoices,
   selectAllCombos,
@@ -17,43 +17,43 @@ import { groupMenu, type Menu } from "./rules/menu.ts";
 
 const MINUTE = 60_000;
 
-type ShelfCard = Awaited<ReturnType<typeof selectShelfCards>>[number];
+type SnapshotCard = Awaited<ReturnType<typeof selectCards>>[number];
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 type ComboRow = Awaited<ReturnType<typeof selectAllCombos>>[number];
 
 /** The catalogue as pages need it, in memory: some ten megabytes for fifteen thousand SKUs. */
-export type Shelf = {
+export type CatalogueSnapshot = {
   /** Every product, in the shop's order. */
-  cards: ShelfCard[];
+  cards: SnapshotCard[];
   /** The product of each SKU. */
-  pageOf: Map<string, PageRows>;
+  pageOf: Map<string, ProductRows>;
   combosOf: Map<string, ComboRow[]>;
   /** Every product with all that listings ask of it, in the shop's order. */
-  listed: OnShelf[];
+  listed: SnapshotProduct[];
   /** Those of each category, in the same order. */
-  listedIn: Map<string, OnShelf[]>;
+  listedIn: Map<string, SnapshotProduct[]>;
   /** Each category with the menu that leads to it. */
   categories: Map<string, CategoryRow & { menu: string | null }>;
   /** The menu, of items that have products. */
   menu: Menu[];
 };
 
-type Kept = { version: number; shelf: Shelf };
+type Kept = { version: number; shelf: CatalogueSnapshot };
 
-const shelves = new WeakMap<Services["db"], { until: number; kept: Promise<Kept> }>();
+const cache = new WeakMap<Services["db"], { until: number; kept: Promise<Kept> }>();
 
 /**
  * The shelf. Once a minute it asks whether the catalogue has changed, and only then reads it again: so it is as
  * fresh as the pages that are made from it, which are themselves served for a minute. What an order costs is
  * never taken from here.
  */
-export async function loadShelf({ db, clock }: Pick<Services, "db" | "clock">): Promise<Shelf> {
+export async function loadCatalogueSnapshot({ db, clock }: Pick<Services, "db" | "clock">): Promise<CatalogueSnapshot> {
   const now = clock().getTime();
-  const standing = shelves.get(db);
+  const standing = cache.get(db);
   if (standing && now < standing.until) return (await standing.kept).shelf;
   const kept = renew(db, standing?.kept);
-  shelves.set(db, { until: now + MINUTE, kept });
-  kept.catch(() => shelves.delete(db));
+  cache.set(db, { until: now + MINUTE, kept });
+  kept.catch(() => cache.delete(db));
   return (await kept).shelf;
 }
 
@@ -62,16 +62,16 @@ async function renew(db: Services["db"], before: Promise<Kept> | undefined): Pro
   const last = await before?.catch(() => undefined);
   try {
     const version = await selectVersion(db);
-    return last?.version === version ? last : { version, shelf: await readShelf(db) };
+    return last?.version === version ? last : { version, shelf: await readSnapshot(db) };
   } catch (error) {
     if (last) return last;
     throw error;
   }
 }
 
-async function readShelf(db: Services["db"]): Promise<Shelf> {
+async function readSnapshot(db: Services["db"]): Promise<CatalogueSnapshot> {
   const [cards, products, choices, combos, categories, members, places, menuItems] = await Promise.all([
-    selectShelfCards(db),
+    selectCards(db),
     selectAllProducts(db),
     selectAllChoices(db),
     selectAllCombos(db),
@@ -83,7 +83,7 @@ async function readShelf(db: Services["db"]): Promise<Shelf> {
   const menuOf = new Map(places.map(({ slug, menu }) => [slug, menu]));
   const named = categories.map((row) => [row.slug, { ...row, menu: menuOf.get(row.slug) ?? null }] as const);
   const choicesOf = new Map(choices.map((row) => [row.productId, row.choices]));
-  const pageOf = new Map<string, PageRows>();
+  const pageOf = new Map<string, ProductRows>();
   for (const product of products) {
     const page = { product, choices: choicesOf.get(product.id) ?? [] };
     for (const { sku } of page.choices) pageOf.set(sku, page);
@@ -91,7 +91,7 @@ async function readShelf(db: Services["db"]): Promise<Shelf> {
   const combosOf = Map.groupBy(combos, (combo) => combo.productId);
   const listed = cards.flatMap((card) => {
     const page = pageOf.get(card.sku);
-    return page ? [toOnShelf(card, page)] : [];
+    return page ? [toSnapshotProduct(card, page)] : [];
   });
   const listedIn = new Map(
     members.map(({ category, productIds }) => {

@@ -3,7 +3,7 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { hasProducts } from "./catalogue-rows.queries.ts";
-import { loadShelf } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
@@ -23,12 +23,12 @@ const ICON_PREFIX = "icon:";
  * same list is given until the catalogue changes, so what is made from it may be kept beside it.
  */
 export async function getMenu(services: Services): Promise<Menu[]> {
-  return (await loadShelf(services)).menu;
+  return (await loadCatalogueSnapshot(services)).menu;
 }
 
 /** The popular products: the same that `get-cakes` gives for rows 1 to 7. */
 export async function popularProducts(services: Services): Promise<ProductCard[]> {
-  const { cards } = await loadShelf(services);
+  const { cards } = await loadCatalogueSnapshot(services);
   return cards.slice(FIRST_POPULAR, AFTER_POPULAR).map((card) => toCard(services, card));
 }
 
@@ -87,7 +87,7 @@ export async function getLeadHours(
 
 /** Every time, in hours, that something in the shop takes to make; each once, ascending. */
 export async function listLeadHours(services: Services): Promise<number[]> {
-  const { listed } = await loadShelf(services);
+  const { listed } = await loadCatalogueSnapshot(services);
   return [...new Set(listed.map(({ leadHours }) => leadHours))].sort((a, b) => a - b);
 }
 

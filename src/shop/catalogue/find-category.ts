@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { categoryCore } from "./rules/category-name.ts";
 
 export type Category = {
@@ -17,7 +17,7 @@ export async function findCategory(
   services: Services,
   { name }: { name: string },
 ): Promise<Outcome<Category, "unknown-category">> {
-  const { categories } = await loadShelf(services);
+  const { categories } = await loadCatalogueSnapshot(services);
   const exact = name.replace(/^\/+|\/+$/g, "");
   const row = categories.get(exact) ?? categories.get(exact.toLowerCase()) ?? meantBy(categories, exact);
   if (!row) return refuse("unknown-category");
@@ -25,7 +25,7 @@ export async function findCategory(
   return ok({ slug, title, description, listedAs: aliasOf ?? slug });
 }
 
-function meantBy(categories: Shelf["categories"], name: string) {
+function meantBy(categories: CatalogueSnapshot["categories"], name: string) {
   const core = categoryCore(name);
   if (core === "") return undefined;
   return [...categories.values()].find(({ slug }) => categoryCore(slug) === core);

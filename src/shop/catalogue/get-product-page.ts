@@ -1,9 +1,9 @@
 import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type Combo, toCombo } from "./combo.ts";
-import type { PageRows } from "./on-shelf.ts";
+import type { ProductRows } from "./on-shelf.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
@@ -61,7 +61,7 @@ export type ProductPage = {
 /** What the pages of all SKUs of a product have in common. */
 type SharedPage = Omit<ProductPage, "chosen">;
 
-const shared = new WeakMap<PageRows, SharedPage>();
+const shared = new WeakMap<ProductRows, SharedPage>();
 
 /**
  * The page at `/cake/{sku}`, from the shelf; a SKU that the shop does not know is refused. What the SKUs of a
@@ -71,7 +71,7 @@ export async function getProductPage(
   services: Services,
   { sku }: { sku: string },
 ): Promise<Outcome<ProductPage, "unknown-sku">> {
-  const shelf = await loadShelf(services);
+  const shelf = await loadCatalogueSnapshot(services);
   const found = shelf.pageOf.get(sku);
   if (!found) return refuse("unknown-sku");
   const page = shared.get(found) ?? toSharedPage(services, shelf, found);
@@ -80,7 +80,7 @@ export async function getProductPage(
   return chosen ? ok({ ...page, chosen }) : refuse("unknown-sku");
 }
 
-function toSharedPage({ pictures }: Services, shelf: Shelf, { product, choices }: PageRows): SharedPage {
+function toSharedPage({ pictures }: Services, shelf: CatalogueSnapshot, { product, choices }: ProductRows): SharedPage {
   const {
     id,
     tile,
@@ -115,7 +115,7 @@ function toSharedPage({ pictures }: Services, shelf: Shelf, { product, choices }
   };
 }
 
-function toChoice(row: PageRows["choices"][number]): Choice {
+function toChoice(row: ProductRows["choices"][number]): Choice {
   const pricePaise = paise(row.pricePaise);
   const sellPaise = paise(row.sellPaise);
   return {

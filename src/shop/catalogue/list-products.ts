@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
-import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
-import { cardRowOf, type OnShelf } from "./on-shelf.ts";
+import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { cardRowOf, type SnapshotProduct } from "./on-shelf.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { type Facets, facetsOf } from "./rules/facets.ts";
 import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
@@ -33,7 +33,7 @@ type Wish = {
  * of its boxes that the filter leaves. A page beyond the last is empty.
  */
 export async function listProducts(services: Services, wish: Wish): Promise<Listing> {
-  const shelf = await loadShelf(services);
+  const shelf = await loadCatalogueSnapshot(services);
   const { sort, page = 1 } = wish;
   const base = baseOf(shelf, wish);
   const all = unfiltered(base);
@@ -54,7 +54,7 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
   };
 }
 
-function baseOf(shelf: Shelf, { category, ids }: Wish): OnShelf[] {
+function baseOf(shelf: CatalogueSnapshot, { category, ids }: Wish): SnapshotProduct[] {
   if (ids) {
     const byId = new Map(shelf.listed.map((product) => [product.card.productId, product]));
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -62,10 +62,10 @@ function baseOf(shelf: Shelf, { category, ids }: Wish): OnShelf[] {
   return category === undefined ? shelf.listed : (shelf.listedIn.get(category) ?? []);
 }
 
-const counted = new WeakMap<OnShelf[], Facets>();
+const counted = new WeakMap<SnapshotProduct[], Facets>();
 
 /** The choices without any filter: the same for as long as the catalogue is. */
-function unfiltered(base: OnShelf[]): Facets {
+function unfiltered(base: SnapshotProduct[]): Facets {
   const facets = counted.get(base) ?? facetsOf(base, NO_FILTER);
   counted.set(base, facets);
   return facets;
@@ -87,7 +87,7 @@ function known(filter: Filter, { flavours, weights }: Facets): Filter {
   };
 }
 
-type Left = { product: OnShelf; box: { sellPaise: number } };
+type Left = { product: SnapshotProduct; box: { sellPaise: number } };
 
 const byRank = (a: Left, b: Left) => a.product.card.rank - b.product.card.rank;
 

@@ -1,28 +1,28 @@
-import type { selectShelfCards } from "./cards.queries.ts";
+import type { selectCards } from "./cards.queries.ts";
 import type { CardRow } from "./product-card.ts";
 import type { selectAllChoices, selectAllProducts } from "./product-page.queries.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
 import { giftOf, type ListedProduct, PERSONALIZATIONS } from "./rules/listing-filter.ts";
 import { ratingOf } from "./rules/rating.ts";
 
-type ShelfCard = Awaited<ReturnType<typeof selectShelfCards>>[number];
-type Box = PageRows["choices"][number];
+type SnapshotCard = Awaited<ReturnType<typeof selectCards>>[number];
+type Box = ProductRows["choices"][number];
 
 /** A product with all its SKUs, as the rows are. */
-export type PageRows = {
+export type ProductRows = {
   product: Awaited<ReturnType<typeof selectAllProducts>>[number];
   choices: Awaited<ReturnType<typeof selectAllChoices>>[number]["choices"];
 };
 
 /** A product on the shelf, as listings filter, sort and show it. */
-export type OnShelf = ListedProduct<Box> & {
+export type SnapshotProduct = ListedProduct<Box> & {
   /** With its first box. */
-  card: ShelfCard;
+  card: SnapshotCard;
   rating: number;
   createdOn: string;
 };
 
-export function toOnShelf(card: ShelfCard, { product, choices }: PageRows): OnShelf {
+export function toSnapshotProduct(card: SnapshotCard, { product, choices }: ProductRows): SnapshotProduct {
   const possible = new Set(product.personalization.map((one) => one.toLowerCase()));
   return {
     card,
@@ -40,7 +40,7 @@ export function toOnShelf(card: ShelfCard, { product, choices }: PageRows): OnSh
 const rows = new WeakMap<Box, CardRow>();
 
 /** What the card of a product says when this box stands on it; the same object for the same box. */
-export function cardRowOf({ card }: OnShelf, box: Box): CardRow {
+export function cardRowOf({ card }: SnapshotProduct, box: Box): CardRow {
   if (box.sku === card.sku) return card;
   const kept = rows.get(box);
   if (kept) return kept;

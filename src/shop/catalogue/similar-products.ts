@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { loadShelf, type Shelf } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 
 /** The product to which others are to be like, as its page knows it. */
@@ -13,7 +13,7 @@ export type Likeness = {
 };
 
 /** What was found for a product, for as long as the shelf is the same: its weights and flavours all show the same. */
-const found = new WeakMap<Shelf, Map<string, ProductCard[]>>();
+const found = new WeakMap<CatalogueSnapshot, Map<string, ProductCard[]>>();
 
 /**
  * Products that can be ordered: by turns one of the same flavour or category and one of the same kind for the same
@@ -24,7 +24,7 @@ export async function similarProducts(
   services: Services,
   { limit, ...like }: Likeness & { limit: number },
 ): Promise<ProductCard[]> {
-  const shelf = await loadShelf(services);
+  const shelf = await loadCatalogueSnapshot(services);
   const kept = found.get(shelf) ?? new Map<string, ProductCard[]>();
   found.set(shelf, kept);
   const key = JSON.stringify({ ...like, limit });
@@ -33,7 +33,7 @@ export async function similarProducts(
   return similar;
 }
 
-function findSimilar({ cards }: Shelf, like: Likeness, limit: number): Candidate[] {
+function findSimilar({ cards }: CatalogueSnapshot, like: Likeness, limit: number): Candidate[] {
   const behind = cards.findIndex((card) => card.rank > like.rank);
   const start = behind === -1 ? 0 : behind;
   const near: Candidate[] = [];
@@ -50,7 +50,7 @@ function findSimilar({ cards }: Shelf, like: Likeness, limit: number): Candidate
   return byTurns.filter((card) => card !== undefined).slice(0, limit);
 }
 
-type Candidate = Shelf["cards"][number];
+type Candidate = CatalogueSnapshot["cards"][number];
 
 function isNear(card: Candidate, { category, flavour }: Likeness): boolean {
   return card.category === category || (flavour !== "" && card.flavour === flavour);

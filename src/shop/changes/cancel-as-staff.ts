@@ -1,15 +1,15 @@
 import type { Session } from "../accounts/identity.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/move-order.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { statusesBeforeForStaff } from "../orders/rules/order-status.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import type { Services } from "../services.ts";
 import { quoteFor } from "./quote-cancellation.ts";
 import { compensationOf } from "./rules/cancellation.ts";
-import { sendBack } from "./send-back.ts";
+import { refundCancelled } from "./send-back.ts";
 
 /** On whose account an order is given up: the shop can't make it, or the customer called and wants it no more. */
 export type Cause = "shop" | "customer";
@@ -54,7 +54,7 @@ export function cancelAsStaff(
   return refusableTransaction(services.db, async (tx) => {
     if (by === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    const payment = await claimPayment(inside, { orderId: id });
+    const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
     if (!payment.ok || !order.ok) return refuse("unknown-order");
     const from = statusesBeforeForStaff("cancelled", staff.roles);
@@ -65,12 +65,12 @@ export function cancelAsStaff(
     const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every((one) => quote[one] === expected[one]);
     if (!isSame) return refuse("cancellation-changed", quote);
     const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
-    const moved = await moveOrder(inside, move);
+    const moved = await changeStatus(inside, move);
     if (!moved.ok) return refuse("order-moved-on", "details" in moved ? moved.details : undefined);
     const { number: label, status: before } = order.value;
     const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
-    await noteChange(inside, { staff, role: by, ...change, note: reason });
-    await sendBack(inside, { order: order.value, payment: payment.value, reason, ...quote });
+    await recordChange(inside, { staff, role: by, ...change, note: reason });
+    await refundCancelled(inside, { order: order.value, payment: payment.value, reason, ...quote });
     return ok(quote);
   });
 }

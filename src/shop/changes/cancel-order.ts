@@ -1,13 +1,13 @@
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/move-order.ts";
 import { CHANGEABLE } from "../orders/rules/order-status.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
-import { findOwn, quoteFor } from "./quote-cancellation.ts";
-import { sendBack } from "./send-back.ts";
+import { findOwnOrder, quoteFor } from "./quote-cancellation.ts";
+import { refundCancelled } from "./send-back.ts";
 
 /** What a cancelled order gives back: money to where it came from, and coins. */
 export type Cancelled = { uuid: string; refund: Paise; coins: number };
@@ -23,12 +23,12 @@ export function cancelOrder(
   const { customer, expected } = wish;
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
-    const own = await findOwn(inside, wish);
+    const own = await findOwnOrder(inside, wish);
     if (!own.ok) return own;
-    const payment = await claimPayment(inside, { orderId: own.value.id });
+    const payment = await lockPayment(inside, { orderId: own.value.id });
     if (!payment.ok) throw new Error("an order without a payment");
     // Read again: what was read before the lock may be old.
-    const order = await findOwn(inside, wish);
+    const order = await findOwnOrder(inside, wish);
     if (!order.ok) return order;
     const { id, userId } = order.value;
     const quote = await quoteFor(inside, order.value);
@@ -38,7 +38,7 @@ export function cancelOrder(
     }
     const isUnpaid = quote.reason === "unpaid";
     if (isUnpaid) await expirePayment(inside, { orderId: id });
-    const moved = await moveOrder(inside, {
+    const moved = await changeStatus(inside, {
       id,
       to: "cancelled",
       from: isUnpaid ? ["awaiting payment"] : CHANGEABLE,
@@ -48,7 +48,7 @@ export function cancelOrder(
     });
     // The kitchen was faster.
     if (!moved.ok) return refuse("cancellation-closed", await freshQuote(inside, wish));
-    await sendBack(inside, {
+    await refundCancelled(inside, {
       order: { id, userId },
       payment: payment.value,
       refund: quote.refund,
@@ -59,6 +59,6 @@ export function cancelOrder(
 }
 
 async function freshQuote(services: Services, wish: { id: string; customer: { userId: string } }) {
-  const order = await findOwn(services, wish);
+  const order = await findOwnOrder(services, wish);
   return order.ok ? quoteFor(services, order.value) : undefined;
 }

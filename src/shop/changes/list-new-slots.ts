@@ -7,9 +7,9 @@ import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
-import { asCancellable, findOwn } from "./quote-cancellation.ts";
+import { toCancellable, findOwnOrder } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
-import { movedCharge } from "./rules/moved-charge.ts";
+import { rescheduleCharge } from "./rules/moved-charge.ts";
 
 /** A slot that an order can be moved to, and what of its delivery charge goes back. */
 export type NewSlot = { type: string; label: string; charge: Paise; refund: Paise };
@@ -30,7 +30,7 @@ export async function listNewSlots(
 ): Promise<
   Outcome<NewSlots, "unknown-order" | "change-closed" | "date-out-of-range" | "pincode-not-served">
 > {
-  const own = await findOwn(services, { id, customer });
+  const own = await findOwnOrder(services, { id, customer });
   if (!own.ok) return own;
   const order = own.value;
   if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
@@ -42,7 +42,7 @@ export async function listNewSlots(
     return refuse(code, details);
   }
   const slots = offer.value.options.flatMap((option) => {
-    const moved = movedCharge(order, option);
+    const moved = rescheduleCharge(order, option);
     if (!moved) return [];
     const isOwn = (startMinute: number) =>
       order.deliveryOn === date &&
@@ -57,7 +57,7 @@ export async function listNewSlots(
 
 /** What a later cancellation brings at most: what it would bring now, so that moving an order gains nothing. */
 export async function mostPercentAfter(services: Services, order: Order): Promise<number> {
-  const cancellable = await asCancellable(services, order);
+  const cancellable = await toCancellable(services, order);
   return cancellationShare(cancellable, services.clock(), services.settings.lateCancellationPercent).percent;
 }
 

@@ -29,12 +29,12 @@ export async function quoteCancellation(
   services: Services,
   { id, customer }: { id: string; customer: { userId: string } },
 ): Promise<Outcome<CancellationQuote, "unknown-order">> {
-  const order = await findOwn(services, { id, customer });
+  const order = await findOwnOrder(services, { id, customer });
   return order.ok ? ok(await quoteFor(services, order.value)) : order;
 }
 
 /** An order of this customer. */
-export async function findOwn(
+export async function findOwnOrder(
   services: Services,
   { id, customer }: { id: string; customer: { userId: string } },
 ): Promise<Outcome<Order, "unknown-order">> {
@@ -46,7 +46,7 @@ export async function findOwn(
 /** The quote of an order as it stands now. */
 export async function quoteFor(services: Services, order: Order): Promise<CancellationQuote> {
   const now = services.clock();
-  const cancellable = await asCancellable(services, order);
+  const cancellable = await toCancellable(services, order);
   const share = cancellationShare(cancellable, now, services.settings.lateCancellationPercent);
   const isUnpaid = order.status === "awaiting payment";
   const paid = paise(isUnpaid ? 0 : order.totalPaise);
@@ -62,7 +62,7 @@ export async function quoteFor(services: Services, order: Order): Promise<Cancel
   };
 }
 
-export async function asCancellable(services: Services, order: Order): Promise<Cancellable> {
+export async function toCancellable(services: Services, order: Order): Promise<Cancellable> {
   const lines = await listLines(services, { orderId: order.id });
   return {
     status: order.status,

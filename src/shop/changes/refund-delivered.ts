@@ -1,14 +1,14 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import { type Paise, paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder } from "../orders/orders.reads.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import { findPayment } from "../payments/payments.reads.ts";
 import { requestRefund } from "../payments/request-refund.ts";
-import { giveBackCoins } from "../rewards/give-back-coins.ts";
-import { takeBackCoins } from "../rewards/take-back-coins.ts";
+import { returnCoins } from "../rewards/give-back-coins.ts";
+import { revokeCoins } from "../rewards/take-back-coins.ts";
 import type { Services } from "../services.ts";
 
 /** What of a delivered order's money can still go back. */
@@ -64,7 +64,7 @@ export function refundDelivered(
     const role = staff.roles.find((one) => may([one], "refund money"));
     if (role === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    const payment = await claimPayment(inside, { orderId: id });
+    const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
     if (!payment.ok || !order.ok) return refuse("unknown-order");
     const { status, userId, number: label } = order.value;
@@ -78,11 +78,11 @@ export function refundDelivered(
     if (leavesPaise(left, amount)) return refuse("refund-leaves-paise", { left: left / 100 });
     await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });
     if (amount === left) {
-      await giveBackCoins(inside, { userId, orderId: id });
-      await takeBackCoins(inside, { userId, orderId: id });
+      await returnCoins(inside, { userId, orderId: id });
+      await revokeCoins(inside, { userId, orderId: id });
     }
     const change = { subject: "order", subjectId: id, label, before: status, after: status } as const;
-    await noteChange(inside, { staff, role, ...change, note: `${showMoney(amount)} refunded: ${reason}` });
+    await recordChange(inside, { staff, role, ...change, note: `${showMoney(amount)} refunded: ${reason}` });
     return ok({ left: paise(left - amount) });
   });
 }

@@ -2,17 +2,17 @@ import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
-import { movePlace } from "../delivery/move-place.ts";
+import { moveReservation } from "../delivery/move-place.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
-import { moveDelivery } from "../orders/move-delivery.ts";
+import { changeDeliverySlot } from "../orders/move-delivery.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
-import { findOwn } from "./quote-cancellation.ts";
-import { movedCharge } from "./rules/moved-charge.ts";
+import { findOwnOrder } from "./quote-cancellation.ts";
+import { rescheduleCharge } from "./rules/moved-charge.ts";
 
 /** An order in its new slot, and what of its delivery charge goes back. */
 export type Rescheduled = { uuid: string; slot: ChosenSlot; refund: Paise };
@@ -40,26 +40,26 @@ export function rescheduleOrder(
 > {
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
-    const own = await findOwn(inside, { id, customer });
+    const own = await findOwnOrder(inside, { id, customer });
     if (!own.ok) return own;
-    const payment = await claimPayment(inside, { orderId: own.value.id });
+    const payment = await lockPayment(inside, { orderId: own.value.id });
     if (!payment.ok) throw new Error("an order without a payment");
     // Read again: what was read before the lock may be old.
-    const found = await findOwn(inside, { id, customer });
+    const found = await findOwnOrder(inside, { id, customer });
     if (!found.ok) return found;
     const order = found.value;
     if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
     const leadHours = await leadHoursOf(inside, order);
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
     if (!slot.ok) return slot;
-    const money = movedCharge(order, slot.value);
+    const money = rescheduleCharge(order, slot.value);
     if (!money) return refuse("slot-costs-more");
     if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });
-    const placed = await movePlace(inside, { orderId: order.id, slot: slot.value });
+    const placed = await moveReservation(inside, { orderId: order.id, slot: slot.value });
     if (!placed.ok) return placed;
     const mostRefundPercent = await mostPercentAfter(inside, order);
     const { charge } = money;
-    const moved = await moveDelivery(inside, { order, slot: slot.value, charge, mostRefundPercent });
+    const moved = await changeDeliverySlot(inside, { order, slot: slot.value, charge, mostRefundPercent });
     // The kitchen was faster.
     if (!moved.ok) return moved;
     const { gatewayPaymentId } = payment.value;

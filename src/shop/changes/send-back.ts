@@ -3,7 +3,7 @@ import { releaseSlot } from "../delivery/release-slot.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { cancellationRefundId, requestRefund } from "../payments/request-refund.ts";
 import { addCoins } from "../rewards/add-coins.ts";
-import { giveBackCoins } from "../rewards/give-back-coins.ts";
+import { returnCoins } from "../rewards/give-back-coins.ts";
 import { compensationKey } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 
@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
  * come back, and its money goes back to where it came from. It has earned none: only what is delivered does.
  * @param compensation coins that the shop adds because it was the shop that cancelled
  */
-export async function sendBack(
+export async function refundCancelled(
   services: Services,
   input: {
     order: { id: string; userId: string };
@@ -25,7 +25,7 @@ export async function sendBack(
   const { order, payment, refund, reason, compensation = 0 } = input;
   const { id: orderId, userId } = order;
   await releaseSlot(services, { orderId });
-  await giveBackCoins(services, { userId, orderId });
+  await returnCoins(services, { userId, orderId });
   if (compensation > 0) {
     const key = compensationKey(orderId);
     await addCoins(services, { userId, orderId, amount: compensation, reason: "compensation", key });

@@ -1,10 +1,10 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { takeOrdered } from "../cart/take-ordered.ts";
-import { keepSlot } from "../delivery/keep-slot.ts";
+import { confirmSlot } from "../delivery/keep-slot.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/move-order.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { wasSoldMeanwhile } from "../orders/was-sold-meanwhile.ts";
@@ -14,7 +14,7 @@ import { findPayment, type Payment } from "../payments/payments.reads.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { giveBackCoins } from "../rewards/give-back-coins.ts";
+import { returnCoins } from "../rewards/give-back-coins.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import type { Services } from "../services.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
@@ -35,7 +35,7 @@ export async function confirmPayment(
   const payment = await findPayment(services, { gatewayOrderId: money.orderId });
   if (!payment.ok) return payment;
   if (money.status === "captured") {
-    await services.db.transaction((tx) => spend({ ...services, db: tx }, payment.value, money));
+    await services.db.transaction((tx) => applyPayment({ ...services, db: tx }, payment.value, money));
   }
   const order = await findOrder(services, { id: payment.value.orderId });
   if (!order.ok) return refuse("unknown-payment");
@@ -44,8 +44,8 @@ export async function confirmPayment(
 }
 
 /** Inside one transaction: settles the payment, and lets the order follow. */
-async function spend(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
-  await queueAtTheTill(services, payment);
+async function applyPayment(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
+  await lockCartOrders(services, payment);
   const settlement = await settlePayment(services, { payment, money });
   if (settlement === "stands") return;
   if (settlement === "settled") return fulfil(services, payment, money);
@@ -64,14 +64,14 @@ async function giveUp(services: Services, { orderId }: Payment): Promise<void> {
   const expired = await expirePayment(services, { orderId });
   if (!expired) return;
   const note = "The payment was not of the order's amount. All of it is refunded.";
-  const cancelled = await moveOrder(services, { id: orderId, to: "cancelled", by: "shop", note });
+  const cancelled = await changeStatus(services, { id: orderId, to: "cancelled", by: "shop", note });
   if (!cancelled.ok) return;
   await releaseSlot(services, { orderId });
-  await giveBackCoins(services, { userId: cancelled.value.userId, orderId });
+  await returnCoins(services, { userId: cancelled.value.userId, orderId });
 }
 
 /** Orders out of one cart are paid one after the other, so that the second sees what the first took out of it. */
-async function queueAtTheTill(services: Services, { orderId }: Payment): Promise<void> {
+async function lockCartOrders(services: Services, { orderId }: Payment): Promise<void> {
   const order = await findOrder(services, { id: orderId });
   if (order.ok && order.value.fromCart) await lockOrders(services, order.value);
 }
@@ -80,18 +80,18 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
   const found = await findOrder(services, { id: payment.orderId });
   if (!found.ok) throw new Error("a payment without an order");
   const order = found.value;
-  const obstacle = await takeWhatWasPromised(services, order);
+  const obstacle = await confirmReservations(services, order);
   if (obstacle !== null) {
-    await moveOrder(services, { id: order.id, to: "cancelled", by: "shop", note: obstacle });
-    await giveBackCoins(services, { userId: order.userId, orderId: order.id });
+    await changeStatus(services, { id: order.id, to: "cancelled", by: "shop", note: obstacle });
+    await returnCoins(services, { userId: order.userId, orderId: order.id });
     await refundAll(services, payment, money, obstacle);
     return;
   }
-  const placed = await moveOrder(services, { id: order.id, to: "placed", by: "shop" });
+  const placed = await changeStatus(services, { id: order.id, to: "placed", by: "shop" });
   if (!placed.ok) {
     // It was cancelled while the money was on its way.
     await releaseSlot(services, { orderId: order.id });
-    await giveBackCoins(services, { userId: order.userId, orderId: order.id });
+    await returnCoins(services, { userId: order.userId, orderId: order.id });
     await refundAll(services, payment, money, REFUND_REASONS.cancelledBeforePayment);
     return;
   }
@@ -114,7 +114,7 @@ async function cakesOf(services: Services, { id }: Order): Promise<{ sku: string
 }
 
 /** Keeps place, coins and cart lines for a paid order; null, or why that is no longer possible. */
-async function takeWhatWasPromised(services: Services, order: Order): Promise<string | null> {
+async function confirmReservations(services: Services, order: Order): Promise<string | null> {
   const now = services.clock();
   const isLate = now.getTime() > order.createdAt.getTime() + HOLD_MINUTES * 60_000;
   const promised = {
@@ -128,14 +128,14 @@ async function takeWhatWasPromised(services: Services, order: Order): Promise<st
     await releaseSlot(services, { orderId: order.id });
     return gone;
   }
-  const kept = await keepSlot(services, { orderId: order.id });
+  const kept = await confirmSlot(services, { orderId: order.id });
   if (!kept.ok) return gone;
-  const obstacle = (await takeCoins(services, order)) ?? (await findInCart(services, order));
+  const obstacle = (await confirmCoins(services, order)) ?? (await checkCartUnpaid(services, order));
   if (obstacle !== null) await releaseSlot(services, { orderId: order.id });
   return obstacle;
 }
 
-async function takeCoins(services: Services, { id: orderId, userId, coins }: Order): Promise<string | null> {
+async function confirmCoins(services: Services, { id: orderId, userId, coins }: Order): Promise<string | null> {
   if (coins === 0) return null;
   const held = await holdCoins(services, { userId, orderId, coins });
   return held.ok ? null : REFUND_REASONS.coinsGone;
@@ -145,7 +145,7 @@ async function takeCoins(services: Services, { id: orderId, userId, coins }: Ord
  * One cart, taken to the checkout twice, is sold once. What a shopper merely took out of the cart while paying for it
  * is theirs all the same.
  */
-async function findInCart(services: Services, order: Order): Promise<string | null> {
+async function checkCartUnpaid(services: Services, order: Order): Promise<string | null> {
   if (!order.fromCart) return null;
   const sold = await wasSoldMeanwhile(services, { order });
   if (!sold) return null;

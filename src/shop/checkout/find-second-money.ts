@@ -1,5 +1,5 @@
 import { GatewayError } from "../payments/gateways/gateway.ts";
-import { noteSecondLook } from "../payments/note-second-look.ts";
+import { markRechecked } from "../payments/note-second-look.ts";
 import { listSettledPayments, type Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -8,12 +8,12 @@ import { confirmPayment } from "./confirm-payment.ts";
  * Asks the provider once more about every payment, some time after it was settled: a shopper with two tabs may have
  * paid twice, and when the webhook of the second payment was lost, nobody else would ever look. It goes back.
  */
-export async function findSecondMoney(services: Services): Promise<{ looked: number }> {
+export async function refundDuplicatePayments(services: Services): Promise<{ looked: number }> {
   const settled = await listSettledPayments(services);
   let looked = 0;
   for (const payment of settled) {
     if (!(await look(services, payment))) continue;
-    await noteSecondLook(services, { paymentId: payment.id });
+    await markRechecked(services, { paymentId: payment.id });
     looked++;
   }
   return { looked };

@@ -1,22 +1,22 @@
 import { releaseSlot } from "../delivery/release-slot.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/move-order.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
-import { giveBackCoins } from "../rewards/give-back-coins.ts";
+import { returnCoins } from "../rewards/give-back-coins.ts";
 import type { Services } from "../services.ts";
 
 /** Gives up an order that nobody paid: its place and its coins go back. False when money came first. */
-export function lapseOrder(services: Services, { orderId }: { orderId: string }): Promise<boolean> {
+export function expireOrder(services: Services, { orderId }: { orderId: string }): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const expired = await expirePayment(inside, { orderId });
     if (!expired) return false;
     const note = "Not paid in time. Nothing was charged.";
-    await moveOrder(inside, { id: orderId, to: "lapsed", by: "shop", note });
+    await changeStatus(inside, { id: orderId, to: "lapsed", by: "shop", note });
     const order = await findOrder(inside, { id: orderId });
     if (!order.ok) throw new Error("a payment without an order");
     await releaseSlot(inside, { orderId });
-    await giveBackCoins(inside, { userId: order.value.userId, orderId });
+    await returnCoins(inside, { userId: order.value.userId, orderId });
     return true;
   });
 }

@@ -3,12 +3,12 @@ import { randomUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/hold-slot.ts";
-import { claimOrder } from "../orders/claim-order.ts";
+import { lockOrderRequest } from "../orders/claim-order.ts";
 import { findRepeat } from "../orders/find-repeat.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
-import { type OpenPayment, openAtGateway } from "../payments/open-at-gateway.ts";
+import { type OpenPayment, createGatewayOrder } from "../payments/open-at-gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { lockBalance } from "../rewards/lock-balance.ts";
@@ -65,7 +65,7 @@ export async function placeOrder(
   return stored.ok ? openPayment(services, stored.value) : stored;
 }
 
-type Claim = { userId: string; key: string; requestHash: string };
+type OrderRequestKey = { userId: string; key: string; requestHash: string };
 
 type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provider-down">;
 
@@ -73,13 +73,13 @@ type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provide
  * One transaction: either all of order, place, coins and payment are there, or nothing is. Prices are read in
  * it too, so that no order is written down at one that has changed.
  */
-function store(services: Services, request: Request, claim: Claim) {
+function store(services: Services, request: Request, claim: OrderRequestKey) {
   const now = services.clock().getTime();
   const id = randomUuid();
   return refusableTransaction(services.db, async (tx): Promise<Outcome<Order, StoreRefusal>> => {
     const inside = { ...services, db: tx };
     const openSince = new Date(now - HOLD_MINUTES * MINUTE);
-    const claimed = await claimOrder(inside, { ...claim, openSince });
+    const claimed = await lockOrderRequest(inside, { ...claim, openSince });
     if (!claimed.ok) return claimed;
     if (claimed.value) return ok(claimed.value);
     const { userId } = claim;
@@ -115,7 +115,7 @@ async function checkCart(services: Services, { customer, order }: Request) {
   return checkOrdered(services, { userId: customer.userId, lines });
 }
 
-function orderRow({ customer, order }: Request, claim: Claim, { slot }: PricedOrder) {
+function orderRow({ customer, order }: Request, claim: OrderRequestKey, { slot }: PricedOrder) {
   return {
     userId: claim.userId,
     email: customer.email,
@@ -156,7 +156,7 @@ async function openPayment(
   const holdUntil = new Date(order.createdAt.getTime() + HOLD_MINUTES * MINUTE);
   const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
   if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
-  const payment = await openAtGateway(services, { orderId: order.id, orderNumber: order.number });
+  const payment = await createGatewayOrder(services, { orderId: order.id, orderNumber: order.number });
   if (!payment.ok) return payment;
   return ok({
     uuid: order.id,

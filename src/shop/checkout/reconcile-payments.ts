@@ -4,7 +4,7 @@ import { noteAttempt } from "../payments/note-attempt.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { lapseOrder } from "./lapse-order.ts";
+import { expireOrder } from "./lapse-order.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
 
 /** So long after its place was given up, an order is too: late money is often only minutes late. */
@@ -19,7 +19,7 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
   let confirmed = 0;
   let lapsed = 0;
   const giveUp = async ({ orderId }: Payment) => {
-    const gone = await lapseOrder(services, { orderId });
+    const gone = await expireOrder(services, { orderId });
     if (gone) lapsed++;
   };
   for (const payment of toAsk) {

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { type Confirmation, confirmPayment } from "./confirm-payment.ts";
 
 /** What the checkout window gave the shopper's browser: the provider's order and payment, and its signature. */
-export type PaymentProof = { orderId: string; paymentId: string; signature: string };
+export type SignedPayment = { orderId: string; paymentId: string; signature: string };
 
 /**
  * The shopper's return from the payment window. A wrong signature changes nothing. When the provider can't
@@ -15,7 +15,7 @@ export type PaymentProof = { orderId: string; paymentId: string; signature: stri
  */
 export async function verifyPayment(
   services: Services,
-  { customer, proof }: { customer: { userId: string }; proof: PaymentProof },
+  { customer, proof }: { customer: { userId: string }; proof: SignedPayment },
 ): Promise<Outcome<Confirmation, "unknown-order" | "bad-signature">> {
   const payment = await findPayment(services, { gatewayOrderId: proof.orderId });
   if (!payment.ok) return refuse("unknown-order");

@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -40,7 +40,7 @@ export function answerComplaint(
       ...{ refundPaise: refund ?? null, actorId: staff.userId },
     });
     const change = { subject: "complaint", subjectId: moved.ticket, label: moved.ticket } as const;
-    await noteChange(inside, { staff, role, ...change, before: seen, after: to });
+    await recordChange(inside, { staff, role, ...change, before: seen, after: to });
     await services.jobs.enqueue(tx, "complaint-answered", { answerId });
     await services.pubSub.publish(tx, moved.orderId);
     return ok(undefined);

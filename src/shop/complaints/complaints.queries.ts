@@ -130,7 +130,7 @@ export async function selectAnswer(db: Handle, id: number) {
 }
 
 /** Which of these files a proof still stands for. */
-export async function selectKeptFiles(db: Handle, files: string[]): Promise<string[]> {
+export async function selectReferencedFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db
     .select({ file: complaintProofs.file })

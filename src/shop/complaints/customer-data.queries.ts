@@ -8,7 +8,7 @@ import { UNSETTLED } from "./rules/complaint-lifecycle.ts";
  * what kind, and what became of it stays; what was not settled is withdrawn.
  * @returns what the files of the proofs were called
  */
-export async function blankComplaints(tx: Tx, orderIds: string[]): Promise<string[]> {
+export async function clearComplaints(tx: Tx, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const blanked = await tx
     .update(complaints)

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { deleteProofsBefore, selectKeptFiles } from "./complaints.queries.ts";
+import { deleteProofsBefore, selectReferencedFiles } from "./complaints.queries.ts";
 
 const DAY = 24 * 60 * 60_000;
 /** As long as the receiver of an order is known: a photo may show their home. */
@@ -27,7 +27,7 @@ export async function eraseProofs(services: Services): Promise<{ removed: number
   let removed = 0;
   for (let from = 0; from < old.length; from += 1_000) {
     const some = old.slice(from, from + 1_000);
-    const kept = new Set(await selectKeptFiles(db, some));
+    const kept = new Set(await selectReferencedFiles(db, some));
     const strays = some.filter((file) => !kept.has(file));
     await uploads.remove(strays);
     removed += strays.length;

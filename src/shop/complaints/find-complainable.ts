@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { NOBODY } from "../accounts/nobody.ts";
+import { DELETED_USER } from "../accounts/nobody.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { isOrderToken } from "../orders/order-link.ts";
@@ -7,7 +7,7 @@ import { findOrder, listEvents, type Order } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { complainUntil, mayComplain } from "./rules/complaint-window.ts";
 
-export type Asker = { id: string; viewer: Session | null; token?: string | undefined };
+export type OrderAccess = { id: string; viewer: Session | null; token?: string | undefined };
 
 /** An order as far as complaining goes. */
 export type Complainable = {
@@ -21,7 +21,7 @@ export type Complainable = {
 /** The order of whoever may see it all; whoever ordered it, or holds its link, may complain about it for a while. Nobody may once its customer is erased. */
 export async function findComplainable(
   services: Services,
-  { id, viewer, token }: Asker,
+  { id, viewer, token }: OrderAccess,
 ): Promise<Outcome<Complainable, "unknown-order">> {
   const seen = await getOrder(services, { id, viewer, token });
   if (!seen.ok) return seen;
@@ -33,7 +33,7 @@ export async function findComplainable(
   return ok({
     order: order.value,
     until: deliveredAt && complainUntil(deliveredAt),
-    isOpen: isTheirs && order.value.userId !== NOBODY.id && mayComplain(deliveredAt, services.clock()),
+    isOpen: isTheirs && order.value.userId !== DELETED_USER.id && mayComplain(deliveredAt, services.clock()),
   });
 }
 

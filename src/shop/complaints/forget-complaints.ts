@@ -1,16 +1,16 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Services } from "../services.ts";
-import { blankComplaints } from "./customer-data.queries.ts";
+import { clearComplaints } from "./customer-data.queries.ts";
 
 /**
  * Erases what a customer said and showed in the complaints about these orders, in the caller's transaction. A job
  * removes the files after it.
  */
-export async function forgetComplaints(
+export async function anonymiseComplaints(
   services: Pick<Services, "jobs">,
   tx: Tx,
   { orderIds }: { orderIds: string[] },
 ): Promise<void> {
-  const files = await blankComplaints(tx, orderIds);
+  const files = await clearComplaints(tx, orderIds);
   if (files.length > 0) await services.jobs.enqueue(tx, "proofs-erased", { files });
 }

@@ -1,9 +1,9 @@
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { mailOrder } from "../orders/mail-order.ts";
+import { writeOrderMail } from "../orders/mail-order.ts";
 import type { Services } from "../services.ts";
 import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
-import { answerLetter, receivedLetter } from "./rules/complaint-letters.ts";
+import { answerMail, receivedMail } from "./rules/complaint-letters.ts";
 
 /** Mails that a complaint was received, and its ticket; once. Nobody is told whose account is erased meanwhile. */
 export async function sendReceipt(
@@ -14,9 +14,9 @@ export async function sendReceipt(
   if (!complaint) return ok(undefined);
   const { id, orderId, kind, message } = complaint;
   const proofs = (await selectProofsOf(services.db, [id])).length;
-  return mailOrder(services, { orderId, kind: "complaint-received" }, (order) => {
+  return writeOrderMail(services, { orderId, kind: "complaint-received" }, (order) => {
     const told = { ticket, kind, message, proofs };
-    return { letter: receivedLetter(order, { shop: services.settings, told }), nth: ticket };
+    return { content: receivedMail(order, { shop: services.settings, told }), nth: ticket };
   });
 }
 
@@ -36,8 +36,8 @@ export async function sendAnswer(
     text,
     refund: refundPaise === null ? null : paise(refundPaise),
   };
-  return mailOrder(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
-    letter: answerLetter(order, { shop: services.settings, ticket: complaint.ticket, answer: said }),
+  return writeOrderMail(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
+    content: answerMail(order, { shop: services.settings, ticket: complaint.ticket, answer: said }),
     nth: answerId,
   }));
 }

@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getOrder } from "../orders/get-order.ts";
 import type { Services } from "../services.ts";
 import { selectProof } from "./complaints.queries.ts";
-import type { Asker } from "./find-complainable.ts";
+import type { OrderAccess } from "./find-complainable.ts";
 
 export type OpenProof = { file: OpenUpload; mediaType: string; ticket: string };
 
@@ -14,7 +14,7 @@ export type OpenProof = { file: OpenUpload; mediaType: string; ticket: string };
  */
 export async function openProof(
   services: Services,
-  { proofId, ...asker }: Asker & { proofId: string },
+  { proofId, ...asker }: OrderAccess & { proofId: string },
 ): Promise<Outcome<OpenProof, "unknown-order" | "unknown-complaint">> {
   const order = await getOrder(services, asker);
   if (!order.ok) return order;

@@ -11,7 +11,7 @@ import { slotHolds, slots } from "./delivery.tables.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { findSlot, type SlotChoice } from "./find-slot.ts";
 import { holdSlot } from "./hold-slot.ts";
-import { keepSlot } from "./keep-slot.ts";
+import { confirmSlot } from "./keep-slot.ts";
 import { listDays } from "./list-days.ts";
 import { listSlots } from "./list-slots.ts";
 import { listWindows } from "./list-windows.ts";
@@ -224,17 +224,17 @@ describe("a place", () => {
 
   test("that is kept stays taken after its hold would have lapsed", async () => {
     const [orderId = ""] = await take(1);
-    value(await keepSlot(services, { orderId }));
+    value(await confirmSlot(services, { orderId }));
     now = new Date(until.getTime() + 1);
     expect(await expireHolds(services)).toEqual({ released: 0 });
-    value(await keepSlot(services, { orderId }));
+    value(await confirmSlot(services, { orderId }));
     expect(await placesLeft()).toBe(5);
   });
 
   test("is kept for a late payment while nobody else was given it", async () => {
     const [orderId = ""] = await take(6);
     now = until;
-    expect(await keepSlot(services, { orderId })).toMatchObject({ ok: true });
+    expect(await confirmSlot(services, { orderId })).toMatchObject({ ok: true });
     expect(await placesLeft()).toBe(5);
   });
 
@@ -242,12 +242,12 @@ describe("a place", () => {
     const [first = "", second = ""] = await take(2);
     now = until;
     expect(await expireHolds(services)).toEqual({ released: 2 });
-    expect(await keepSlot(services, { orderId: first })).toMatchObject({ ok: true });
+    expect(await confirmSlot(services, { orderId: first })).toMatchObject({ ok: true });
     const slot = value(await findSlot(services, morning));
     for (let index = 0; index < 5; index += 1) {
       value(await holdSlot(services, { orderId: `new-${index}`, slot, until: new Date(2e12) }));
     }
-    expect(await keepSlot(services, { orderId: second })).toEqual({ ok: false, code: "slot-full" });
+    expect(await confirmSlot(services, { orderId: second })).toEqual({ ok: false, code: "slot-full" });
   });
 
   test("is given back once, however often it is released", async () => {

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { lockSlotById, releaseLapsed, selectLapsedSlots } from "./places.queries.ts";
+import { lockSlotById, releaseExpired, selectSlotsWithExpiredHolds } from "./places.queries.ts";
 
 /**
  * Gives back every place whose payment lapsed; how many. Run by a job, one slot a transaction, so that no
@@ -8,10 +8,10 @@ import { lockSlotById, releaseLapsed, selectLapsedSlots } from "./places.queries
 export async function expireHolds(services: Services): Promise<{ released: number }> {
   const now = services.clock();
   let released = 0;
-  for (const { slotId } of await selectLapsedSlots(services.db, now)) {
+  for (const { slotId } of await selectSlotsWithExpiredHolds(services.db, now)) {
     released += await services.db.transaction(async (tx) => {
       await lockSlotById(tx, slotId);
-      return releaseLapsed(tx, slotId, now);
+      return releaseExpired(tx, slotId, now);
     });
   }
   return { released };

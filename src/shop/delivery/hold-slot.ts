@@ -2,7 +2,7 @@ import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { ChosenSlot } from "./find-slot.ts";
-import { insertHold, lockSlot, releaseLapsed, selectHold, setHold, takePlace } from "./places.queries.ts";
+import { insertHold, lockSlot, releaseExpired, selectHold, setHold, takeCapacity } from "./places.queries.ts";
 
 /**
  * Holds a place for an order while it is being paid, or says that the slot is full. Holding again for the
@@ -28,8 +28,8 @@ export function holdSlot(
       await setHold(tx, hold.id, { state: "held", expiresAt: until });
       return ok(undefined);
     }
-    await releaseLapsed(tx, slotId, services.clock());
-    if (!(await takePlace(tx, slotId))) return refuse("slot-full");
+    await releaseExpired(tx, slotId, services.clock());
+    if (!(await takeCapacity(tx, slotId))) return refuse("slot-full");
     if (hold) await setHold(tx, hold.id, { state: "held", expiresAt: until });
     else await insertHold(tx, { id: randomId("hold"), slotId, orderId, expiresAt: until });
     return ok(undefined);

@@ -3,7 +3,7 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import { getLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { loadOffer } from "./load-offer.ts";
-import { loadPlaces } from "./load-places.ts";
+import { loadCapacity } from "./load-places.ts";
 import { isBookable } from "./rules/bookable.ts";
 import { bookingRange } from "./rules/booking-range.ts";
 
@@ -27,7 +27,7 @@ export async function listDays(
   const days = bookingRange(dayOf(now));
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) throw new Error("the calendar has no day");
-  const placesOf = await loadPlaces(services, offer.value.kitchenId, { from, to });
+  const placesOf = await loadCapacity(services, offer.value.kitchenId, { from, to });
   return ok(
     days.map((date) => {
       const order = { on: date, now, leadHours: lead.value };

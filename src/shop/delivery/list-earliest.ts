@@ -4,14 +4,14 @@ import { type Outcome, ok } from "../basics/outcome.ts";
 import { listLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { loadOffer, type OfferedOption } from "./load-offer.ts";
-import { loadPlaces, type Places } from "./load-places.ts";
+import { loadCapacity, type SlotCapacity } from "./load-places.ts";
 import { bookingRange, isInBookingRange } from "./rules/booking-range.ts";
 import { firstArrival, longestLead } from "./rules/first-arrival.ts";
 import { optionNamed } from "./rules/options.ts";
 import { isLabelOf, windowLabel } from "./rules/windows.ts";
 
 /** The first slot in which what takes so many hours to make can arrive at a pincode. */
-export type Earliest = Places & {
+export type Earliest = SlotCapacity & {
   leadHours: number;
   date: Day;
   /** Day on which it is brought: for Midnight the evening before its date. */
@@ -44,7 +44,7 @@ export async function listEarliest(
   const days = bookingRange(dayOf(now));
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) throw new Error("the calendar has no day");
-  const placesOf = await loadPlaces(services, offer.value.kitchenId, { from, to });
+  const placesOf = await loadCapacity(services, offer.value.kitchenId, { from, to });
   const windows = offer.value.options.flatMap((option) =>
     option.windows.map((window) => ({ ...window, offered: option })),
   );

@@ -5,7 +5,7 @@ import { getLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { getKitchen, type Kitchen } from "./delivery.reads.ts";
 import { loadOffer } from "./load-offer.ts";
-import { loadPlaces } from "./load-places.ts";
+import { loadCapacity } from "./load-places.ts";
 import { isBookable } from "./rules/bookable.ts";
 import { isInBookingRange } from "./rules/booking-range.ts";
 import type { DeliveryOption } from "./rules/options.ts";
@@ -45,7 +45,7 @@ export async function listWindows(
   if (!lead.ok) return lead;
   const id = offer.value.kitchenId;
   const [placesOf, kitchen] = await Promise.all([
-    loadPlaces(services, id, { from: date, to: date }),
+    loadCapacity(services, id, { from: date, to: date }),
     getKitchen(services, { id }),
   ]);
   const order = { on: date, now, leadHours: lead.value };

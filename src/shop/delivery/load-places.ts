@@ -5,17 +5,17 @@ import type { OfferedOption } from "./load-offer.ts";
 import type { Window } from "./rules/windows.ts";
 
 /** How many places a window has on a day, and how many of them are free. */
-export type Places = { capacity: number; placesLeft: number };
+export type SlotCapacity = { capacity: number; placesLeft: number };
 
 /**
  * The places of a kitchen from one day to another, all in one query. A window that nobody has touched has
  * no row and all places of its option; places of payments that lapsed count as free.
  */
-export async function loadPlaces(
+export async function loadCapacity(
   services: Services,
   kitchenId: string,
   { from, to }: { from: Day; to: Day },
-): Promise<(on: Day, window: Window, option: OfferedOption) => Places> {
+): Promise<(on: Day, window: Window, option: OfferedOption) => SlotCapacity> {
   const rows = await selectTaken(services.db, kitchenId, from, to, services.clock());
   const byWindow = new Map(rows.map((row) => [`${row.on} ${row.option} ${row.startMinute}`, row]));
   return (on, window, option) => {

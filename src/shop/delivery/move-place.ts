@@ -3,12 +3,12 @@ import type { Services } from "../services.ts";
 import type { ChosenSlot } from "./find-slot.ts";
 import {
   findSlotId,
-  giveBack,
+  returnCapacity,
   lockSlotById,
-  releaseLapsed,
+  releaseExpired,
   selectHold,
   setHold,
-  takePlace,
+  takeCapacity,
 } from "./places.queries.ts";
 
 /**
@@ -16,7 +16,7 @@ import {
  * Run it in the caller's transaction. Both slots are locked in one order everywhere, so that two who swap never
  * wait for each other.
  */
-export async function movePlace(
+export async function moveReservation(
   services: Services,
   { orderId, slot }: { orderId: string; slot: ChosenSlot },
 ): Promise<Outcome<void, "slot-full">> {
@@ -29,9 +29,9 @@ export async function movePlace(
     const hold = await selectHold(tx, orderId);
     if (hold?.state !== "kept" || hold.slotId !== before.slotId) throw new Error("a place moved on its own");
     if (to === hold.slotId) return ok(undefined);
-    await releaseLapsed(tx, to, services.clock());
-    if (!(await takePlace(tx, to))) return refuse("slot-full");
-    await giveBack(tx, hold.slotId, 1);
+    await releaseExpired(tx, to, services.clock());
+    if (!(await takeCapacity(tx, to))) return refuse("slot-full");
+    await returnCapacity(tx, hold.slotId, 1);
     await setHold(tx, hold.id, { state: "kept", slotId: to });
     return ok(undefined);
   });

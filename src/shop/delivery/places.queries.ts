@@ -61,18 +61,18 @@ export async function selectHold(tx: Tx, orderId: string) {
 }
 
 /** Gives back the places of a locked slot whose payments lapsed; how many. */
-export async function releaseLapsed(tx: Tx, slotId: number, now: Date): Promise<number> {
+export async function releaseExpired(tx: Tx, slotId: number, now: Date): Promise<number> {
   const released = await tx
     .update(slotHolds)
     .set({ state: "released" })
     .where(and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)))
     .returning({ id: slotHolds.id });
-  if (released.length > 0) await giveBack(tx, slotId, released.length);
+  if (released.length > 0) await returnCapacity(tx, slotId, released.length);
   return released.length;
 }
 
 /** Takes a place in a locked slot if there is room. The write itself asks, so that it cannot oversell. */
-export async function takePlace(tx: Tx, slotId: number): Promise<boolean> {
+export async function takeCapacity(tx: Tx, slotId: number): Promise<boolean> {
   const taken = await tx
     .update(slots)
     .set({ taken: sql`${slots.taken} + 1` })
@@ -81,7 +81,7 @@ export async function takePlace(tx: Tx, slotId: number): Promise<boolean> {
   return taken.length === 1;
 }
 
-export async function giveBack(tx: Tx, slotId: number, places: number): Promise<void> {
+export async function returnCapacity(tx: Tx, slotId: number, places: number): Promise<void> {
   await tx
     .update(slots)
     .set({ taken: sql`${slots.taken} - ${places}` })
@@ -104,7 +104,7 @@ export async function setHold(
 }
 
 /** Slots in which some payment lapsed and whose places are to be given back. */
-export function selectLapsedSlots(db: Db | Tx, now: Date) {
+export function selectSlotsWithExpiredHolds(db: Db | Tx, now: Date) {
   return db
     .selectDistinct({ slotId: slotHolds.slotId })
     .from(slotHolds)

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { giveBack, lockSlotOfOrder, setHold } from "./places.queries.ts";
+import { returnCapacity, lockSlotOfOrder, setHold } from "./places.queries.ts";
 
 /** Gives an order's place back, held or kept. An order without a place is left alone, so it may run twice. */
 export function releaseSlot(services: Services, { orderId }: { orderId: string }): Promise<void> {
@@ -7,6 +7,6 @@ export function releaseSlot(services: Services, { orderId }: { orderId: string }
     const hold = await lockSlotOfOrder(tx, orderId);
     if (!hold || hold.state === "released") return;
     await setHold(tx, hold.id, { state: "released" });
-    await giveBack(tx, hold.slotId, 1);
+    await returnCapacity(tx, hold.slotId, 1);
   });
 }

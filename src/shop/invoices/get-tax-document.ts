@@ -1,6 +1,6 @@
 import { getDetails } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
-import { NOBODY } from "../accounts/nobody.ts";
+import { DELETED_USER } from "../accounts/nobody.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { stateName } from "../basics/state-names.ts";
@@ -79,7 +79,7 @@ async function documentOf(
 /** Whose account ordered it, as long as there is that account. */
 async function buyerName(services: Services, { uuid }: OrderView): Promise<string> {
   const order = await findOrder(services, { id: uuid });
-  if (!order.ok || order.value.userId === NOBODY.id) return "";
+  if (!order.ok || order.value.userId === DELETED_USER.id) return "";
   const account = await getDetails(services, { userId: order.value.userId });
   return account.name;
 }

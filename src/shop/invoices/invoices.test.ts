@@ -7,7 +7,7 @@ import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { pincodes } from "../delivery/delivery.tables.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import { payments } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { getCreditNote, getInvoice } from "./get-tax-document.ts";
@@ -40,7 +40,7 @@ const issuedFor = (uuid: string) => testApp.db.select().from(invoices).where(eq(
 async function sendBack(uuid: string, amount: number, reason = "Something was wrong with it.") {
   await testApp.db.transaction(async (tx) => {
     const inside = { ...testApp.services, db: tx };
-    const payment = await claimPayment(inside, { orderId: uuid });
+    const payment = await lockPayment(inside, { orderId: uuid });
     if (!payment.ok) throw new Error("no payment");
     const { gatewayPaymentId } = payment.value;
     if (!gatewayPaymentId) throw new Error("not paid");

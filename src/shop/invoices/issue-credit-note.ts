@@ -1,7 +1,7 @@
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import { type FoundRefund, findRefund } from "../payments/payments.reads.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
@@ -34,7 +34,7 @@ export async function issueCreditNote(
   if (!invoice.ok) return ok(null);
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    await claimPayment(inside, { orderId });
+    await lockPayment(inside, { orderId });
     const earlier = await selectCreditNotes(tx, orderId);
     const meanwhile = earlier.find((note) => note.refundId === refundId);
     if (meanwhile) return ok(meanwhile);

@@ -1,6 +1,6 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { getDetails } from "../accounts/accounts.reads.ts";
-import { NOBODY } from "../accounts/nobody.ts";
+import { DELETED_USER } from "../accounts/nobody.ts";
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { minus, paise, plus } from "../basics/money.ts";
@@ -9,7 +9,7 @@ import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import { isAddOn, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
-import { claimPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/claim-payment.ts";
 import type { Services } from "../services.ts";
 import { type Issued, insertIssued, selectInvoice, takeNumber } from "./invoices.queries.ts";
 import { documentNumber, seriesOf } from "./rules/document-number.ts";
@@ -33,7 +33,7 @@ export async function issueInvoice(
   if (issued) return ok(issued);
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    const payment = await claimPayment(inside, { orderId });
+    const payment = await lockPayment(inside, { orderId });
     const meanwhile = await selectInvoice(tx, orderId);
     if (meanwhile) return ok(meanwhile);
     const order = await findOrder(inside, { id: orderId });
@@ -100,7 +100,7 @@ function discountOf({ itemsPaise, addOnsPaise, deliveryPaise, totalPaise }: Orde
 }
 
 async function buyerOf(services: Services, { userId, recipientName, address, pincode }: Order) {
-  const account = userId === NOBODY.id ? undefined : await getDetails(services, { userId });
+  const account = userId === DELETED_USER.id ? undefined : await getDetails(services, { userId });
   const buyerName = account?.name || recipientName;
   return { buyerName, buyerAddress: [address, pincode].filter(Boolean).join(", ") };
 }

@@ -38,7 +38,7 @@ export async function deleteWaitingTo(tx: Tx, recipient: string): Promise<void> 
 }
 
 /** That mails went, and when, stays; not to whom, nor what they said. */
-export async function blankMailsTo(tx: Tx, recipient: string): Promise<void> {
+export async function anonymiseMailsTo(tx: Tx, recipient: string): Promise<void> {
   const nothing = { subject: null, body: null, html: null, leaveUrl: null, lastError: null };
   await tx
     .update(mails)

@@ -6,7 +6,7 @@ import { deleteMailsAbout, deleteMailsTo } from "./customer-data.queries.ts";
  * wherever it went; in the caller's transaction.
  * @param email null where nobody has proven that it is theirs
  */
-export async function forgetRecipient(
+export async function eraseMailsOfCustomer(
   tx: Tx,
   { email, about }: { email: string | null; about: string[] },
 ): Promise<void> {

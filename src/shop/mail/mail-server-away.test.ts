@@ -55,7 +55,7 @@ function write(nth: number) {
     key: `test:${nth}`,
     kind: "test",
     to: `customer${nth}@example.com`,
-    letter: {
+    content: {
       subject: `Cake ${nth}`,
       preview: "It comes.",
       heading: "Your cake",

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
-import { FORGOTTEN_KINDS } from "./rules/forgotten-kinds.ts";
+import { ANONYMISED_KINDS } from "./rules/forgotten-kinds.ts";
 
 type Handle = Db | Tx;
 
@@ -40,7 +40,7 @@ export async function endMail(
 ): Promise<void> {
   const erased = {
     ...(isSecret ? NOTHING_SAID : {}),
-    ...(FORGOTTEN_KINDS.has(kind) ? { recipient: "" } : {}),
+    ...(ANONYMISED_KINDS.has(kind) ? { recipient: "" } : {}),
   };
   await db
     .update(mails)
@@ -49,7 +49,7 @@ export async function endMail(
 }
 
 /** Lets a mail that was given up wait again, if it still says something to somebody; else undefined. */
-export async function reviveMail(db: Handle, key: string): Promise<{ kind: string } | undefined> {
+export async function requeueMail(db: Handle, key: string): Promise<{ kind: string } | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ state: "waiting", endedAt: null, triedAt: null })

@@ -56,7 +56,7 @@ const aMail = (own: Partial<NewMail> = {}): NewMail => ({
   key: "order-placed:1",
   kind: "order-placed",
   to: "asha@example.com",
-  letter: {
+  content: {
     subject: "Your cake",
     preview: "",
     heading: "Thank you",
@@ -233,8 +233,8 @@ test("after 7 days nobody can read what a mail said, after 90 nobody knows to wh
 });
 
 test("a subject is one line, and what is no address gets no mail", async () => {
-  const letter = { ...aMail().letter, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
-  await writeMail(services, aMail({ letter }));
+  const letter = { ...aMail().content, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
+  await writeMail(services, aMail({ content: letter }));
   expect((await stored())?.subject).toBe("A cake Bcc: eve@example.com for you");
   // Somebody who has erased their account.
   expect(await writeMail(services, aMail({ key: "wrong", to: "" }))).toMatchObject({ isNew: false });

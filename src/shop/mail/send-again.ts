@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { reviveMail } from "./mail.queries.ts";
+import { requeueMail } from "./mail.queries.ts";
 
 /**
  * Sends a mail that was given up once more, with what it said then. Refused when it is under way already, and when what
@@ -11,7 +11,7 @@ export function sendAgain(
   { key }: { key: string },
 ): Promise<Outcome<{ kind: string }, "mail-not-given-up">> {
   return services.db.transaction(async (tx) => {
-    const mail = await reviveMail(tx, key);
+    const mail = await requeueMail(tx, key);
     if (!mail) return refuse("mail-not-given-up");
     await services.jobs.enqueue(tx, "mail-written", { key });
     return ok(mail);

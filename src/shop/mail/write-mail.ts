@@ -2,8 +2,8 @@ import { EmailAddress } from "../basics/email.ts";
 import { tidy } from "../basics/plain-text.ts";
 import type { Services } from "../services.ts";
 import { insertMail } from "./mail.queries.ts";
-import type { Letter } from "./rules/letter.ts";
-import { letterText } from "./rules/letter-text.ts";
+import type { MailContent } from "./rules/letter.ts";
+import { mailText } from "./rules/letter-text.ts";
 
 export type NewMail = {
   /** Names what the mail tells, so that it is told once, such as `order-placed:<order id>`. */
@@ -11,7 +11,7 @@ export type NewMail = {
   /** What sort of mail it is, for the record: `order-placed`. */
   kind: string;
   to: string;
-  letter: Letter;
+  content: MailContent;
   /** After this it is of no use, and is not sent any more. */
   sendBy?: Date;
   /** It holds a code or a key: what it says is erased as soon as it is sent. */
@@ -21,7 +21,7 @@ export type NewMail = {
 };
 
 /** What writing a mail needs; little enough for the identity provider to have it early. */
-export type Writing = Pick<Services, "db" | "clock" | "settings" | "drawLetter" | "jobs">;
+export type Writing = Pick<Services, "db" | "clock" | "settings" | "renderMail" | "jobs">;
 
 /**
  * Writes a mail into the outbox, in the caller's transaction, so that it exists exactly when what it tells does.
@@ -47,15 +47,15 @@ const NOTHING_SAID = { subject: null, body: null, html: null, leaveUrl: null };
 
 /** A mail as it is stored. Throws when the recipient is no address: that is a bug, and nothing must be sent. */
 export async function outboxRow(services: Omit<Writing, "db" | "jobs">, mail: NewMail) {
-  const { key, kind, letter, sendBy, secret = false } = mail;
+  const { key, kind, content: letter, sendBy, secret = false } = mail;
   return {
     key,
     kind,
     recipient: EmailAddress.parse(mail.to),
     // On one line: names of people and cakes stand in subjects, and a line break would begin another header.
     subject: tidy(letter.subject.replace(/\p{Cc}/gu, " ")),
-    body: letterText(letter, services.settings),
-    html: await services.drawLetter(letter),
+    body: mailText(letter, services.settings),
+    html: await services.renderMail(letter),
     leaveUrl: letter.leave ?? null,
     isSecret: secret,
     state: "waiting" as const,

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { upsertAsked } from "./newsletter.queries.ts";
+import { upsertRequest } from "./newsletter.queries.ts";
 import { CONFIRM_DAYS, DAY_MS, subscriberId } from "./newsletter-link.ts";
 
 const HOUR = 60 * 60;
@@ -13,7 +13,7 @@ const TO_ONE_EMAIL = { max: 3, seconds: HOUR };
  * The answer is the same whether the address is new, waiting or confirmed.
  * @param from who asks, which a limit counts by: a network, or a customer
  */
-export async function askForNewsletter(
+export async function requestNewsletter(
   services: Services,
   { email, from }: { email: string; from: string },
 ): Promise<Outcome<void, "too-many-tries">> {
@@ -34,7 +34,7 @@ export async function askForNewsletter(
   const askedAt = services.clock();
   await services.db.transaction(async (tx) => {
     const tooOld = new Date(askedAt.getTime() - CONFIRM_DAYS * DAY_MS);
-    const id = await upsertAsked(tx, { id: subscriberId(services, email), email, askedAt }, tooOld);
+    const id = await upsertRequest(tx, { id: subscriberId(services, email), email, askedAt }, tooOld);
     await services.jobs.enqueue(tx, "newsletter-asked", { subscriberId: id, at: askedAt.toISOString() });
   });
   return ok(undefined);

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { askForNewsletter } from "./ask-for-newsletter.ts";
+import { requestNewsletter } from "./ask-for-newsletter.ts";
 import { erase, insertConfirmed, selectSubscriber } from "./newsletter.queries.ts";
 import { subscriberId } from "./newsletter-link.ts";
 
@@ -31,7 +31,7 @@ export async function chooseNewsletter(
     // Whoever is on the list has the mailbox; this account has not shown that it does.
     if (!wanted) return refuse("email-not-proven");
     // Their own address alone, so strangers of their network must not use up what they may ask.
-    const asked = await askForNewsletter(services, { email, from: `subscriber:${id}` });
+    const asked = await requestNewsletter(services, { email, from: `subscriber:${id}` });
     return asked.ok ? ok("pending") : asked;
   }
   if (wanted) await insertConfirmed(services.db, { id, email, at: services.clock() });

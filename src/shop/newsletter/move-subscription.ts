@@ -6,7 +6,7 @@ import { subscriberId } from "./newsletter-link.ts";
  * A customer has another address, which they have proven: the letters that they wanted go there, and nothing stays
  * of the old one. Run it in the caller's transaction.
  */
-export async function moveSubscription(
+export async function changeSubscriptionEmail(
   services: Pick<Services, "db" | "sign" | "clock">,
   { from, to }: { from: string; to: string },
 ): Promise<void> {

@@ -9,7 +9,7 @@ type Handle = Db | Tx;
  * anew; everything else stays.
  * @returns its id
  */
-export async function upsertAsked(
+export async function upsertRequest(
   db: Handle,
   asked: { id: string; email: string; askedAt: Date },
   tooOld: Date,

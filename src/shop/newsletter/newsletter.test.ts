@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
-import { askForNewsletter } from "./ask-for-newsletter.ts";
+import { requestNewsletter } from "./ask-for-newsletter.ts";
 import { chooseNewsletter } from "./choose-newsletter.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { expireUnconfirmed } from "./expire-unconfirmed.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   testApp.pass(120);
 });
 
-const ask = (email = EMAIL, from = "10.0.0.1") => askForNewsletter(testApp.services, { email, from });
+const ask = (email = EMAIL, from = "10.0.0.1") => requestNewsletter(testApp.services, { email, from });
 /** Asks, and gives the mail that came of it. */
 const mailFor = async (email = EMAIL) => {
   await ask(email);

@@ -2,7 +2,7 @@ import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import { selectSubscriber } from "./newsletter.queries.ts";
 import { CONFIRM_DAYS, confirmLink, leaveLink } from "./newsletter-link.ts";
-import { alreadyOnLetter, confirmLetter } from "./rules/newsletter-letters.ts";
+import { alreadySubscribedMail, confirmMail } from "./rules/newsletter-letters.ts";
 
 /**
  * Mails the link that confirms, or to somebody who is on the list the one that leaves it.
@@ -18,8 +18,8 @@ export async function sendNewsletterLink(
   const leave = leaveLink(services, subscriber);
   const letter =
     subscriber.status === "pending"
-      ? confirmLetter({ shop, link: confirmLink(services, subscriber), leave, days: CONFIRM_DAYS })
-      : alreadyOnLetter({ shop, leave });
+      ? confirmMail({ shop, link: confirmLink(services, subscriber), leave, days: CONFIRM_DAYS })
+      : alreadySubscribedMail({ shop, leave });
   const key = `newsletter:${subscriberId}:${at}`;
-  await writeMail(services, { key, kind: "newsletter-link", to: subscriber.email, letter });
+  await writeMail(services, { key, kind: "newsletter-link", to: subscriber.email, content: letter });
 }

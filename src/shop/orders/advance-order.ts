@@ -1,8 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import { type Outcome, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { moveOrder } from "./move-order.ts";
+import { changeStatus } from "./move-order.ts";
 import { type Order, selectOrder } from "./orders.queries.ts";
 import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 
@@ -29,10 +29,10 @@ export async function advanceOrder(
     const inside = { ...services, db: tx };
     const before = move.seen ?? (await selectOrder(tx, { id }))?.status ?? "";
     const from = statusesBeforeForStaff(to, staff.roles).filter((one) => one === before);
-    const moved = await moveOrder(inside, { id, to, from, by, actorId: staff.userId, note });
+    const moved = await changeStatus(inside, { id, to, from, by, actorId: staff.userId, note });
     if (!moved.ok) return moved;
     const order = { subject: "order", subjectId: id, label: moved.value.number } as const;
-    await noteChange(inside, { staff, role: by, ...order, before, after: to, note });
+    await recordChange(inside, { staff, role: by, ...order, before, after: to, note });
     return moved;
   });
 }

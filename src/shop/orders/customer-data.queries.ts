@@ -33,7 +33,7 @@ export async function selectOpenNumbers(db: Db | Tx, userId: string): Promise<st
  * Takes the person out of their orders, and gives these to nobody. Amounts, taxes, items, days and pincode stay.
  * @returns ids of the orders
  */
-export async function blankOrders(tx: Tx, userId: string, heir: string): Promise<string[]> {
+export async function clearCustomer(tx: Tx, userId: string, heir: string): Promise<string[]> {
   const blanked = await tx
     .update(orders)
     .set({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { eraseReceivers } from "./erase-receivers.ts";
-import { moveOrder } from "./move-order.ts";
+import { changeStatus } from "./move-order.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
 const DAYS = 24 * 60;
@@ -42,9 +42,9 @@ test("90 days after it ended an order forgets its receiver, and not before; amou
   const open = await paidOrder("zoya");
   for (const to of ["preparing", "ready", "delivered"] as const) {
     testApp.pass(1);
-    expect((await moveOrder(testApp.services, { id: delivered, to, by: "manager" })).ok).toBe(true);
+    expect((await changeStatus(testApp.services, { id: delivered, to, by: "manager" })).ok).toBe(true);
   }
-  expect((await moveOrder(testApp.services, { id: cancelled, to: "cancelled", by: "manager" })).ok).toBe(
+  expect((await changeStatus(testApp.services, { id: cancelled, to: "cancelled", by: "manager" })).ok).toBe(
     true,
   );
   const before = await orderOf(delivered);

@@ -1,8 +1,8 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { blankOrders, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
-import { moveOrder } from "./move-order.ts";
+import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
+import { changeStatus } from "./move-order.ts";
 
 /**
  * Takes a customer out of their orders, in the caller's transaction, which has them locked by `lockOrders`. Refused while an order is on its way or waits
@@ -11,7 +11,7 @@ import { moveOrder } from "./move-order.ts";
  * @param heir the account of nobody
  * @returns ids of the orders
  */
-export async function forgetCustomer(
+export async function anonymiseOrders(
   services: Services,
   tx: Tx,
   { userId, heir }: { userId: string; heir: string },
@@ -19,7 +19,7 @@ export async function forgetCustomer(
   const open = await selectOpenNumbers(tx, userId);
   if (open.length > 0) return refuse("orders-open", { orders: open });
   for (const id of await selectLapsed(tx, userId)) {
-    await moveOrder({ ...services, db: tx }, { id, to: "cancelled", by: "shop", note: "Never paid." });
+    await changeStatus({ ...services, db: tx }, { id, to: "cancelled", by: "shop", note: "Never paid." });
   }
-  return ok({ orderIds: await blankOrders(tx, userId, heir) });
+  return ok({ orderIds: await clearCustomer(tx, userId, heir) });
 }

@@ -57,7 +57,7 @@ export type OrderView = {
 };
 
 /** What all of an order tells. Staff who may see a part of it alone see that in the back office. */
-const ALL_OF_IT: readonly Permission[] = ["see receivers", "see customers", "see money"];
+const FULL_VIEW: readonly Permission[] = ["see receivers", "see customers", "see money"];
 
 /**
  * All of an order, for whoever may see all of it: its customer, owner and manager of the shop, and the holder of the
@@ -71,7 +71,7 @@ export async function getOrder(
   if (!order) return refuse("unknown-order");
   const isOwner = viewer?.userId === order.userId;
   const roles = viewer?.roles ?? [];
-  const seesAll = ALL_OF_IT.every((permission) => may(roles, permission));
+  const seesAll = FULL_VIEW.every((permission) => may(roles, permission));
   const hasLink = token !== undefined && isOrderToken(services, order.id, token);
   if (!isOwner && !seesAll && !hasLink) return refuse("unknown-order");
   return ok(await view(services, order, isOwner));

@@ -1,13 +1,13 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import type { Letter } from "../mail/rules/letter.ts";
+import type { MailContent } from "../mail/rules/letter.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import type { OrderView } from "./get-order.ts";
-import type { ToldOrder } from "./rules/letter-parts.ts";
-import { tellOrder } from "./tell-order.ts";
+import type { MailOrder } from "./rules/letter-parts.ts";
+import { loadMailOrder } from "./tell-order.ts";
 
-type Told = {
-  letter: Letter;
+type OrderMail = {
+  content: MailContent;
   /** Tells this mail from others of its kind about the order, such as which attempt it was. */
   nth?: number | string;
   /** Keys of mails that it makes needless. */
@@ -18,18 +18,18 @@ type Told = {
  * Writes the customer of an order a mail of this kind. Again writes none.
  * @param tell what it says; null when there is nothing to say any more
  */
-export async function mailOrder(
+export async function writeOrderMail(
   services: Services,
   { orderId, kind }: { orderId: string; kind: string },
-  tell: (told: ToldOrder, order: OrderView) => Told | null,
+  tell: (told: MailOrder, order: OrderView) => OrderMail | null,
 ): Promise<Outcome<void, "unknown-order">> {
-  const found = await tellOrder(services, { orderId });
+  const found = await loadMailOrder(services, { orderId });
   if (!found.ok) return refuse("unknown-order");
   const { told, order } = found.value;
   const mail = tell(told, order);
   if (!mail) return ok(undefined);
-  const { letter, nth, covers = [] } = mail;
+  const { content: letter, nth, covers = [] } = mail;
   const key = nth === undefined ? `${kind}:${orderId}` : `${kind}:${orderId}:${nth}`;
-  await writeMail(services, { key, kind, to: order.email, letter, covers });
+  await writeMail(services, { key, kind, to: order.email, content: letter, covers });
   return ok(undefined);
 }

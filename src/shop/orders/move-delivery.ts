@@ -11,7 +11,7 @@ import { CHANGEABLE } from "./rules/order-status.ts";
  * caller's, in the same transaction.
  * @param mostRefundPercent what is still the most that comes back when it is cancelled later
  */
-export async function moveDelivery(
+export async function changeDeliverySlot(
   services: Services,
   input: { order: Order; slot: ChosenSlot; charge: Paise; mostRefundPercent: number },
 ): Promise<Outcome<Order, "change-closed">> {

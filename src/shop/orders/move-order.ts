@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, selectOrder, setStatus } from "./orders.queries.ts";
 import {
-  isSpent,
+  areAttemptsUsedUp,
   MOST_ATTEMPTS,
   ORDER_STATUS,
   type OrderActor,
@@ -10,7 +10,7 @@ import {
   statusesBefore,
 } from "./rules/order-status.ts";
 
-export type Move = {
+export type StatusChange = {
   id: string;
   to: OrderStatus;
   /** `shop`, `customer`, or the role in which somebody of the staff makes it. */
@@ -26,9 +26,9 @@ export type Move = {
  * Moves an order to a state, if the lifecycle allows it from where it is now, and writes down when, by whom
  * and why. An order that is already there, or has gone another way, is refused.
  */
-export function moveOrder(
+export function changeStatus(
   services: Services,
-  move: Move,
+  move: StatusChange,
 ): Promise<Outcome<Order, "unknown-order" | "order-moved-on" | "no-further-attempt">> {
   const { id, to, by, actorId = null, note = "", from = statusesBefore(to) } = move;
   return services.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function moveOrder(
     if (!moved) {
       const order = await selectOrder(tx, { id });
       if (!order) return refuse("unknown-order");
-      const isOver = from.includes(order.status) && isSpent(to, order.failedAttempts);
+      const isOver = from.includes(order.status) && areAttemptsUsedUp(to, order.failedAttempts);
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
     await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });

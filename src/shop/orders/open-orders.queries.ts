@@ -11,7 +11,7 @@ export async function lockCustomer(db: Handle, userId: string): Promise<void> {
 }
 
 /** The same request of a customer that waits for its payment since later than this; the newest. */
-export async function selectTwin(db: Handle, userId: string, requestHash: string, since: Date) {
+export async function selectUnpaidRepeat(db: Handle, userId: string, requestHash: string, since: Date) {
   const [order] = await db
     .select()
     .from(orders)

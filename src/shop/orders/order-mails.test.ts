@@ -12,7 +12,7 @@ import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { getOrder } from "./get-order.ts";
-import { moveOrder } from "./move-order.ts";
+import { changeStatus } from "./move-order.ts";
 import { orderEvents } from "./orders.tables.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
@@ -54,7 +54,7 @@ async function paidOrder(own: Record<string, unknown> = {}): Promise<Created> {
 async function move(id: string, ...steps: OrderStatus[]) {
   for (const to of steps) {
     testApp.pass(1);
-    expect(await moveOrder(testApp.services, { id, to, by: "shop" })).toMatchObject({ ok: true });
+    expect(await changeStatus(testApp.services, { id, to, by: "shop" })).toMatchObject({ ok: true });
   }
   await testApp.work();
 }

@@ -2,8 +2,8 @@ import type { Outcome } from "../basics/outcome.ts";
 import { listRefunds } from "../payments/payments.reads.ts";
 import { cancellationRefundId } from "../payments/request-refund.ts";
 import type { Services } from "../services.ts";
-import { mailOrder } from "./mail-order.ts";
-import { cancelledLetter } from "./rules/money-letters.ts";
+import { writeOrderMail } from "./mail-order.ts";
+import { cancelledMail } from "./rules/money-letters.ts";
 
 /** The kind of mail that tells of a refund by itself. */
 export const REFUND_STARTED = "refund-started";
@@ -19,11 +19,11 @@ export async function sendCancelled(
 ): Promise<Outcome<void, "unknown-order">> {
   const refunds = await listRefunds(services, { orderId });
   const made = refunds.find(({ id }) => id === cancellationRefundId(orderId));
-  return mailOrder(services, { orderId, kind: "order-cancelled" }, (told, order) => {
+  return writeOrderMail(services, { orderId, kind: "order-cancelled" }, (told, order) => {
     if (order.placedAt === null) return null;
     const { method } = order.payment;
     const refund = made ? { amount: made.amount, method } : null;
-    const letter = cancelledLetter(told, { shop: services.settings, refund, compensation });
-    return { letter, covers: made ? [`${REFUND_STARTED}:${orderId}:${made.id}`] : [] };
+    const letter = cancelledMail(told, { shop: services.settings, refund, compensation });
+    return { content: letter, covers: made ? [`${REFUND_STARTED}:${orderId}:${made.id}`] : [] };
   });
 }

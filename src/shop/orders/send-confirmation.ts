@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { mailOrder } from "./mail-order.ts";
-import { placedLetter } from "./rules/placed-letter.ts";
+import { writeOrderMail } from "./mail-order.ts";
+import { placedMail } from "./rules/placed-letter.ts";
 
 /** Mails the customer that their order is placed, with the link that opens it without a sign-in. */
 export function sendConfirmation(
@@ -9,7 +9,7 @@ export function sendConfirmation(
   { orderId }: { orderId: string },
 ): Promise<Outcome<void, "unknown-order">> {
   const shop = services.settings.name;
-  return mailOrder(services, { orderId, kind: "order-placed" }, (told) => ({
-    letter: placedLetter(told, { shop }),
+  return writeOrderMail(services, { orderId, kind: "order-placed" }, (told) => ({
+    content: placedMail(told, { shop }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { mailOrder } from "./mail-order.ts";
-import { deliveredLetter } from "./rules/status-letters.ts";
+import { writeOrderMail } from "./mail-order.ts";
+import { deliveredMail } from "./rules/status-letters.ts";
 
 /**
  * Mails that an order has arrived, what it has earned, and where to write a review.
@@ -13,9 +13,9 @@ export function sendDelivered(
   { orderId, earned, forReview }: { orderId: string; earned: number; forReview: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const { settings: shop } = services;
-  return mailOrder(services, { orderId, kind: "order-delivered" }, (told, { lines }) => {
+  return writeOrderMail(services, { orderId, kind: "order-delivered" }, (told, { lines }) => {
     const cake = lines.find(({ sheet }) => sheet === "Cakes");
     const reviewLink = `${shop.url}/reviews${cake ? `?sku=${encodeURIComponent(cake.sku)}` : ""}`;
-    return { letter: deliveredLetter(told, { shop, earned, forReview, reviewLink }) };
+    return { content: deliveredMail(told, { shop, earned, forReview, reviewLink }) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { mailOrder } from "./mail-order.ts";
-import { newTimeLetter } from "./rules/status-letters.ts";
+import { writeOrderMail } from "./mail-order.ts";
+import { newTimeMail } from "./rules/status-letters.ts";
 
 /**
  * Mails the customer the time that they have moved their order to, unless it was cancelled meanwhile.
@@ -11,7 +11,7 @@ export function sendNewTime(
   services: Services,
   { orderId, eventId }: { orderId: string; eventId: number },
 ): Promise<Outcome<void, "unknown-order">> {
-  return mailOrder(services, { orderId, kind: "order-rescheduled" }, (told, { status }) =>
-    status === "cancelled" ? null : { letter: newTimeLetter(told, services.settings), nth: eventId },
+  return writeOrderMail(services, { orderId, kind: "order-rescheduled" }, (told, { status }) =>
+    status === "cancelled" ? null : { content: newTimeMail(told, services.settings), nth: eventId },
   );
 }

@@ -1,9 +1,9 @@
 import { type Outcome, refuse } from "../basics/outcome.ts";
 import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { mailOrder } from "./mail-order.ts";
+import { writeOrderMail } from "./mail-order.ts";
 import { findOrder } from "./orders.reads.ts";
-import { refundLetter, tooLateLetter } from "./rules/money-letters.ts";
+import { refundMail, tooLateMail } from "./rules/money-letters.ts";
 import { REFUND_STARTED } from "./send-cancelled.ts";
 
 /**
@@ -22,8 +22,8 @@ export async function sendRefundStarted(
   const isCancelled = order.value.status === "cancelled";
   const isTooLate = isCancelled && order.value.placedAt === null;
   if (isCancelled && !isTooLate) await tellCancelled(orderId);
-  return mailOrder(services, { orderId, kind: REFUND_STARTED }, (told) => {
+  return writeOrderMail(services, { orderId, kind: REFUND_STARTED }, (told) => {
     const facts = { shop: services.settings, refund: refund.value };
-    return { letter: isTooLate ? tooLateLetter(told, facts) : refundLetter(told, facts), nth: refundId };
+    return { content: isTooLate ? tooLateMail(told, facts) : refundMail(told, facts), nth: refundId };
   });
 }

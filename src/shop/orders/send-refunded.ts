@@ -1,8 +1,8 @@
 import type { Outcome } from "../basics/outcome.ts";
 import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { mailOrder } from "./mail-order.ts";
-import { refundedLetter } from "./rules/money-letters.ts";
+import { writeOrderMail } from "./mail-order.ts";
+import { refundedMail } from "./rules/money-letters.ts";
 
 /** Mails that the provider has sent money back. */
 export async function sendRefunded(
@@ -12,8 +12,8 @@ export async function sendRefunded(
   const refund = await findRefund(services, { refundId });
   if (!refund.ok) return refund;
   const { orderId } = refund.value;
-  return mailOrder(services, { orderId, kind: "refund-processed" }, (told) => ({
-    letter: refundedLetter(told, { shop: services.settings, refund: refund.value }),
+  return writeOrderMail(services, { orderId, kind: "refund-processed" }, (told) => ({
+    content: refundedMail(told, { shop: services.settings, refund: refund.value }),
     nth: refundId,
   }));
 }

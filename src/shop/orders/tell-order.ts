@@ -1,17 +1,17 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { pictureUrl } from "../catalogue/pictures.ts";
-import type { LetterPicture } from "../mail/rules/letter.ts";
+import type { MailPicture } from "../mail/rules/letter.ts";
 import type { Services } from "../services.ts";
 import { getOrder, type OrderView } from "./get-order.ts";
 import { invoiceLink, orderLink, orderToken } from "./order-link.ts";
-import type { ToldOrder } from "./rules/letter-parts.ts";
+import type { MailOrder } from "./rules/letter-parts.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 
 /** An order as mails tell it, and to whom. */
-export async function tellOrder(
+export async function loadMailOrder(
   services: Services,
   { orderId }: { orderId: string },
-): Promise<Outcome<{ told: ToldOrder; order: OrderView }, "unknown-order">> {
+): Promise<Outcome<{ told: MailOrder; order: OrderView }, "unknown-order">> {
   const order = await getOrder(services, { id: orderId, viewer: null, token: orderToken(services, orderId) });
   if (!order.ok) return refuse("unknown-order");
   const { lines, ...rest } = order.value;
@@ -25,7 +25,7 @@ export async function tellOrder(
 }
 
 /** The picture's place on the web. Add-ons have icons that mail programs can't show: they get their tile alone. */
-function pictureOf({ pictures, settings }: Services, { name, pictureId, tile }: OrderLine): LetterPicture {
+function pictureOf({ pictures, settings }: Services, { name, pictureId, tile }: OrderLine): MailPicture {
   const isIcon = pictureId.startsWith("icon:");
   const src = isIcon ? null : `${settings.url}${pictureUrl(pictures.cutout(pictureId), 200, "webp")}`;
   return { src, alt: name, tile };

@@ -15,7 +15,7 @@ import { REASON_OF_STAFF, REFUND_REASONS } from "./rules/refund-reasons.ts";
  * money back, in the caller's transaction; amounts, the provider's numbers and the shop's own reasons stay. Refused
  * while money is on its way back.
  */
-export async function forgetPayer(
+export async function anonymisePayments(
   { db: tx, gateway }: { db: Tx; gateway: Services["gateway"] },
   { orderIds }: { orderIds: string[] },
 ): Promise<Outcome<void, "refund-open">> {

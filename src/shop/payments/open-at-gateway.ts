@@ -11,7 +11,7 @@ export type OpenPayment = Payment & { gatewayOrderId: string };
  * Makes a written-down payment known to the provider. Never inside a transaction: the provider may take its
  * time. Whoever asks first wins; a repeat gets the same provider order.
  */
-export async function openAtGateway(
+export async function createGatewayOrder(
   services: Services,
   { orderId, orderNumber }: { orderId: string; orderNumber: string },
 ): Promise<Outcome<OpenPayment, "payment-provider-down">> {

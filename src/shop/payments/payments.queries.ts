@@ -83,7 +83,7 @@ export async function settle(
  * Counts this much of the money that settled a payment as going back; false when it settled it not, or when more
  * would go back than came. The write itself asks.
  */
-export async function takeRefund(
+export async function reserveRefund(
   db: Handle,
   by: { id: string; gatewayPaymentId: string; amountPaise: number },
 ): Promise<boolean> {
@@ -216,7 +216,7 @@ export function selectRefundsOf(db: Handle, orderId: string) {
 }
 
 /** The refund that the provider speaks of: by its own id, else the only one of this money and amount. */
-export async function selectRefundTold(
+export async function selectReportedRefund(
   db: Handle,
   told: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: number },
 ) {
@@ -304,7 +304,7 @@ export async function setRefund(
 }
 
 /** One change at a time of the order that this payment belongs to, until the transaction ends. */
-export async function lockPayment(db: Handle, by: PaymentName) {
+export async function selectPaymentForUpdate(db: Handle, by: PaymentName) {
   const [payment] = await db.select().from(payments).where(named(by)).for("update");
   return payment;
 }

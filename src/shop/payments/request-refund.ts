@@ -1,11 +1,11 @@
 import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
-import { insertRefund, type Payment, selectPayment, takeRefund } from "./payments.queries.ts";
+import { insertRefund, type Payment, selectPayment, reserveRefund } from "./payments.queries.ts";
 
 const HOUR = 3_600_000;
 /** Nothing heard of it after this time: somebody asks. */
-export const UNHEARD_FOR = 2 * HOUR;
+export const RECHECK_AFTER = 2 * HOUR;
 
 /** The name of the refund that the cancellation of an order makes: an order is cancelled once. */
 export function cancellationRefundId(orderId: string): string {
@@ -43,10 +43,10 @@ export function requestRefund(
       status: "requested",
       createdAt: now,
       silentSince: now,
-      dueAt: new Date(now.getTime() + UNHEARD_FOR),
+      dueAt: new Date(now.getTime() + RECHECK_AFTER),
     });
     if (!isNew) return { isNew };
-    const isCounted = await takeRefund(tx, { id: payment.id, gatewayPaymentId, amountPaise: amount });
+    const isCounted = await reserveRefund(tx, { id: payment.id, gatewayPaymentId, amountPaise: amount });
     const standing = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
     // Money that settled nothing (a second payment, a wrong amount) goes back beside the payment's own.
     if (standing?.gatewayPaymentId === gatewayPaymentId) {

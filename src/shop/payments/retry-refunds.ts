@@ -1,10 +1,10 @@
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import { type Refund, selectDueRefunds, setAlarmed, setRefund } from "./payments.queries.ts";
-import { UNHEARD_FOR } from "./request-refund.ts";
-import { heard, isLate, lateBefore, silentBefore } from "./rules/refund-silence.ts";
+import { RECHECK_AFTER } from "./request-refund.ts";
+import { resetSilence, isLate, lateBefore, silentBefore } from "./rules/refund-silence.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { tellOfRefund } from "./tell-of-refund.ts";
+import { publishRefund } from "./tell-of-refund.ts";
 
 const MOST = 50;
 
@@ -40,24 +40,24 @@ async function alarmSilent({ db, clock, log }: Services): Promise<void> {
 async function askAnew(services: Services, refund: Refund): Promise<void> {
   await services.db.transaction(async (tx) => {
     const now = services.clock();
-    const dueAt = new Date(now.getTime() + UNHEARD_FOR);
+    const dueAt = new Date(now.getTime() + RECHECK_AFTER);
     // That it failed was a clear word, so a new silence begins; one whose job was lost is as silent as before.
-    const silence = refund.status === "failed" ? heard(now) : {};
+    const silence = refund.status === "failed" ? resetSilence(now) : {};
     if (!(await setRefund(tx, refund, { status: "requested", dueAt, ...silence }))) return;
     await services.jobs.enqueue(tx, "send-refund", { refundId: refund.id });
-    await tellOfRefund({ ...services, db: tx }, refund);
+    await publishRefund({ ...services, db: tx }, refund);
   });
 }
 
 async function lookUp(services: Services, refund: Refund): Promise<void> {
-  const dueAt = new Date(services.clock().getTime() + UNHEARD_FOR);
+  const dueAt = new Date(services.clock().getTime() + RECHECK_AFTER);
   await setRefund(services.db, refund, { status: "sent", dueAt });
   try {
     const told = await services.gateway.fetchRefund(refund.gatewayRefundId ?? "");
     if (told.status === "pending") {
       const now = services.clock();
       // The alarm of a late one stays: that it is still under way is no news.
-      const word = isLate(refund.createdAt, now) ? { silentSince: now } : heard(now);
+      const word = isLate(refund.createdAt, now) ? { silentSince: now } : resetSilence(now);
       await setRefund(services.db, refund, { status: "sent", ...word });
     }
     await settleRefund(services, { refund: { ...told, reference: refund.id } });

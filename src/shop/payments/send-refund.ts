@@ -2,7 +2,7 @@ import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
 import { type Refund, selectRefund, setRefund } from "./payments.queries.ts";
-import { UNHEARD_FOR } from "./request-refund.ts";
+import { RECHECK_AFTER } from "./request-refund.ts";
 import { tryKey } from "./rules/refund-retry.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
@@ -30,7 +30,7 @@ async function ask(services: Services, refund: Refund): Promise<GatewayRefund | 
     if (!(error instanceof GatewayError)) throw error;
     if (error.retryable) {
       // This job comes again by itself: nobody starts a second one as long as it does.
-      const dueAt = new Date(services.clock().getTime() + UNHEARD_FOR);
+      const dueAt = new Date(services.clock().getTime() + RECHECK_AFTER);
       await setRefund(services.db, refund, { status: "requested", dueAt });
       throw error;
     }

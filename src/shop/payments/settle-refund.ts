@@ -2,16 +2,16 @@ import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
 import {
   closeRefunding,
-  lockPayment,
+  selectPaymentForUpdate,
   type Refund,
   selectRefund,
-  selectRefundTold,
+  selectReportedRefund,
   setRefund,
 } from "./payments.queries.ts";
-import { UNHEARD_FOR } from "./request-refund.ts";
+import { RECHECK_AFTER } from "./request-refund.ts";
 import { nextTry } from "./rules/refund-retry.ts";
-import { heard } from "./rules/refund-silence.ts";
-import { tellOfRefund } from "./tell-of-refund.ts";
+import { resetSilence } from "./rules/refund-silence.ts";
+import { publishRefund } from "./tell-of-refund.ts";
 
 /**
  * Takes down what the provider says of a refund, in its reply or by webhook, whichever comes first and as
@@ -23,7 +23,7 @@ export function settleRefund(services: Services, { refund }: { refund: GatewayRe
     const found = await find(inside, refund);
     // One after the other: each of two that end at once would see the other still under way, and neither would close
     // the payment. Read again, because what was read before the lock may be old.
-    if (found) await lockPayment(tx, { id: found.paymentId });
+    if (found) await selectPaymentForUpdate(tx, { id: found.paymentId });
     const ours = found && (await selectRefund(tx, found.id));
     if (!ours) {
       const unknown = { refund: refund.id, money: refund.paymentId };
@@ -35,7 +35,7 @@ export function settleRefund(services: Services, { refund }: { refund: GatewayRe
 async function find({ db }: Services, refund: GatewayRefund): Promise<Refund | undefined> {
   const named = refund.reference === null ? undefined : await selectRefund(db, refund.reference);
   if (named?.gatewayPaymentId === refund.paymentId) return named;
-  return selectRefundTold(db, {
+  return selectReportedRefund(db, {
     gatewayRefundId: refund.id,
     gatewayPaymentId: refund.paymentId,
     amountPaise: refund.amount,
@@ -61,19 +61,19 @@ async function take(services: Services, ours: Refund, told: GatewayRefund): Prom
   if (told.status === "failed") return failRefund(services, known);
   const { gatewayRefundId } = known;
   if (told.status === "pending") {
-    const dueAt = new Date(now.getTime() + UNHEARD_FOR);
-    const sent = { status: "sent", gatewayRefundId, dueAt, ...heard(now) } as const;
-    if (await setRefund(services.db, ours, sent)) await tellOfRefund(services, ours);
+    const dueAt = new Date(now.getTime() + RECHECK_AFTER);
+    const sent = { status: "sent", gatewayRefundId, dueAt, ...resetSilence(now) } as const;
+    if (await setRefund(services.db, ours, sent)) await publishRefund(services, ours);
     return;
   }
   const settled = {
     ...({ status: "processed", gatewayRefundId, settledAt: now, dueAt: null } as const),
-    ...heard(null),
+    ...resetSilence(null),
   };
   if (!(await setRefund(services.db, ours, settled))) return;
   await closeRefunding(services.db, { id: ours.paymentId, gatewayPaymentId: ours.gatewayPaymentId });
   await services.db.transaction((tx) => services.jobs.enqueue(tx, "refund-processed", { refundId: ours.id }));
-  await tellOfRefund(services, ours);
+  await publishRefund(services, ours);
 }
 
 /** Notes that a try to send money back has failed, says so loudly, and lets it be asked for again later. */
@@ -81,9 +81,9 @@ export async function failRefund(services: Services, refund: Refund): Promise<vo
   const { id, gatewayRefundId } = refund;
   const tries = refund.tries + 1;
   const dueAt = nextTry(tries, services.clock());
-  const failed = { status: "failed", gatewayRefundId, tries, dueAt, ...heard(null) } as const;
+  const failed = { status: "failed", gatewayRefundId, tries, dueAt, ...resetSilence(null) } as const;
   if (!(await setRefund(services.db, refund, failed))) return;
-  await tellOfRefund(services, refund);
+  await publishRefund(services, refund);
   services.log.error(
     { refund: id, tries, again: dueAt },
     dueAt ? "a refund failed and is asked for again" : "a refund failed for good: someone has to look",

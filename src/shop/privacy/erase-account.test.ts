@@ -8,7 +8,7 @@ import { orderOf, type Person, type WholeShop } from "../../../tests/support/who
 import { callApi, openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
-import { NOBODY } from "../accounts/nobody.ts";
+import { DELETED_USER } from "../accounts/nobody.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
@@ -72,7 +72,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
   const [after] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
   expect(after).toMatchObject({
     ...{
-      userId: NOBODY.id,
+      userId: DELETED_USER.id,
       email: "",
       recipientName: "",
       recipientPhone: "",
@@ -183,7 +183,7 @@ test("an order that nobody paid in time is given up with its customer: money tha
     .where(eq(payments.orderId, uuid));
   expect((await erase(leela)).status).toBe(200);
   const [order] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
-  expect(order).toMatchObject({ status: "cancelled", userId: NOBODY.id });
+  expect(order).toMatchObject({ status: "cancelled", userId: DELETED_USER.id });
 });
 
 test("coins that were on their way to an erased customer reach nobody", async () => {
@@ -192,7 +192,7 @@ test("coins that were on their way to an erased customer reach nobody", async ()
   await move(shop, uuid, "preparing", "ready", "delivered");
   expect((await erase(nila)).status).toBe(200);
   await shop.testApp.work();
-  expect(await shop.testApp.db.select().from(coinEntries).where(eq(coinEntries.userId, NOBODY.id))).toEqual(
+  expect(await shop.testApp.db.select().from(coinEntries).where(eq(coinEntries.userId, DELETED_USER.id))).toEqual(
     [],
   );
 });
@@ -223,15 +223,15 @@ test("erasing asks for a proof of the last ten minutes, taking data away for one
 
 test("nobody can sign up as the account of nobody, nor under an address that keeps others from being erased", async () => {
   await shop.testApp.db.update(orders).set({ userId: (await shop.person("heir")).userId });
-  await shop.testApp.db.delete(users).where(eq(users.id, NOBODY.id));
+  await shop.testApp.db.delete(users).where(eq(users.id, DELETED_USER.id));
   const password = "a-long-password-of-somebody";
   const signUp = (email: string) =>
     shop.visitor().send({
       ...{ method: "POST", url: "/api/auth/sign-up/email" },
       body: { name: "Nobody", email, password },
     });
-  expect((await signUp(NOBODY.email)).status).toBe(400);
+  expect((await signUp(DELETED_USER.email)).status).toBe(400);
   await signUp("nobody@erased.invalid");
   expect((await erase(await shop.person("gone"))).status).toBe(200);
-  expect(await shop.testApp.db.select().from(users).where(eq(users.id, NOBODY.id))).toHaveLength(1);
+  expect(await shop.testApp.db.select().from(users).where(eq(users.id, DELETED_USER.id))).toHaveLength(1);
 });

@@ -1,21 +1,21 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { beginErasure, deleteAccount, shutAccount } from "../accounts/delete-account.ts";
-import { forgetNotes } from "../audit/forget-notes.ts";
+import { beginErasure, deleteAccount, lockForDeletion } from "../accounts/delete-account.ts";
+import { eraseNotes } from "../audit/forget-notes.ts";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refusableTransaction } from "../basics/outcome.ts";
 import { lockCart } from "../cart/lock-cart.ts";
-import { forgetComplaints } from "../complaints/forget-complaints.ts";
-import { forgetRecipient } from "../mail/forget-recipient.ts";
+import { anonymiseComplaints } from "../complaints/forget-complaints.ts";
+import { eraseMailsOfCustomer } from "../mail/forget-recipient.ts";
 import { LAST_MAIL } from "../mail/rules/forgotten-kinds.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
-import { forgetCustomer } from "../orders/forget-customer.ts";
+import { anonymiseOrders } from "../orders/forget-customer.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { forgetPayer } from "../payments/forget-payer.ts";
-import { forgetAuthor } from "../reviews/forget-author.ts";
+import { anonymisePayments } from "../payments/forget-payer.ts";
+import { anonymiseReviews } from "../reviews/forget-author.ts";
 import type { Services } from "../services.ts";
 import type { PrivacyRefusal } from "./refusals.ts";
-import { goodbyeLetter } from "./rules/goodbye-letter.ts";
+import { goodbyeMail } from "./rules/goodbye-letter.ts";
 
 /**
  * Erases a customer: account, sessions, addresses, cart, coins, what they viewed, newsletter, mails. Their orders
@@ -38,26 +38,26 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   const account = await beginErasure(tx, { userId });
   if (!account.ok) return account;
   const { email, isProven, heir } = account.value;
-  const forgotten = await forgetCustomer(services, tx, { userId, heir });
+  const forgotten = await anonymiseOrders(services, tx, { userId, heir });
   if (!forgotten.ok) return forgotten;
   const { orderIds } = forgotten.value;
-  const payer = await forgetPayer({ db: tx, gateway: services.gateway }, { orderIds });
+  const payer = await anonymisePayments({ db: tx, gateway: services.gateway }, { orderIds });
   if (!payer.ok) return payer;
-  await forgetNotes(tx, { orderIds });
-  await forgetComplaints(services, tx, { orderIds });
+  await eraseNotes(tx, { orderIds });
+  await anonymiseComplaints(services, tx, { orderIds });
   await lockCart(tx, { userId });
-  await shutAccount(tx, { userId });
+  await lockForDeletion(tx, { userId });
   // Only now: a review that was on its way in would outlive its author.
-  await forgetAuthor(tx, { userId, email: isProven ? email : null });
+  await anonymiseReviews(tx, { userId, email: isProven ? email : null });
   if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false });
   await deleteAccount(tx, { userId, email });
-  await forgetRecipient(tx, { email: isProven ? email : null, about: orderIds });
+  await eraseMailsOfCustomer(tx, { email: isProven ? email : null, about: orderIds });
   const { name: shop, contact } = services.settings;
   await writeMail(services, {
     key: randomId(LAST_MAIL),
     kind: LAST_MAIL,
     to: email,
-    letter: goodbyeLetter({ shop, support: contact.email }),
+    content: goodbyeMail({ shop, support: contact.email }),
     secret: true,
   });
   return ok(undefined);

@@ -1,18 +1,18 @@
 import { changeEmail } from "../accounts/change-email.ts";
-import { moveRecipient } from "../mail/move-recipient.ts";
-import { moveOrders } from "../orders/move-orders.ts";
+import { changeRecipient } from "../mail/move-recipient.ts";
+import { changeEmailOfOrders } from "../orders/move-orders.ts";
 import type { Services } from "../services.ts";
 
 /**
  * Gives an account the address that the code was mailed to; mails about its orders go there from now on, also those
  * that wait. Whoever calls this has checked a `strict` re-authentication before.
  */
-export function moveToEmail(
+export function changeEmailEverywhere(
   services: Services,
   change: { userId: string; sessionId: string; email: string; code: string },
 ): ReturnType<typeof changeEmail> {
   return changeEmail(services, change, async (tx, { from, isProven, to }) => {
-    const { orderIds } = await moveOrders(tx, { userId: change.userId, email: to });
-    await moveRecipient(tx, { from, isProven, to, about: orderIds });
+    const { orderIds } = await changeEmailOfOrders(tx, { userId: change.userId, email: to });
+    await changeRecipient(tx, { from, isProven, to, about: orderIds });
   });
 }

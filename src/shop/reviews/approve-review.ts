@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { countStars } from "../catalogue/count-stars.ts";
 import type { Services } from "../services.ts";
@@ -24,7 +24,7 @@ export async function approveReview(
       await countStars({ db: tx }, { productId: review.productId, stars: review.stars });
       await services.jobs.enqueue(tx, "review-approved", { reviewId: review.id });
     }
-    await noteChange({ ...services, db: tx }, { staff, role, ...changeOf(review) });
+    await recordChange({ ...services, db: tx }, { staff, role, ...changeOf(review) });
     return ok(undefined);
   });
 }

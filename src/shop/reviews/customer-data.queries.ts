@@ -17,7 +17,7 @@ export function selectReviewsBy(db: Db | Tx, author: Author) {
 }
 
 /** Those that are shown lose their author; those that are not are erased. */
-export async function blankAuthor(tx: Tx, author: Author, name: string): Promise<void> {
+export async function clearAuthor(tx: Tx, author: Author, name: string): Promise<void> {
   await tx.delete(reviews).where(and(ofAuthor(author), ne(reviews.status, "approved")));
   await tx
     .update(reviews)

@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { noteChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/note-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { decide } from "./reviews.queries.ts";
@@ -21,7 +21,7 @@ export async function rejectReview(
       decidedAt: services.clock(),
     });
     if (!rejected) return refuse("unknown-review");
-    await noteChange({ ...services, db: tx }, { staff, role, ...changeOf(rejected), note: reason });
+    await recordChange({ ...services, db: tx }, { staff, role, ...changeOf(rejected), note: reason });
     return ok(undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { randomId } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
-import { keepReferralCode } from "./rewards.queries.ts";
+import { saveReferralCode } from "./rewards.queries.ts";
 
 const CODE_LENGTH = 8;
 
@@ -10,5 +10,5 @@ export async function getReferralCode(
   { userId }: { userId: string },
 ): Promise<string> {
   const fresh = randomId("").slice(1, 1 + CODE_LENGTH);
-  return keepReferralCode(services.db, userId, fresh);
+  return saveReferralCode(services.db, userId, fresh);
 }

@@ -4,7 +4,7 @@ import { addCoins } from "./add-coins.ts";
 import { lockLedger, selectHeld, selectLastEntry } from "./rewards.queries.ts";
 
 /** Gives back all coins that are taken for an order; how many. Giving back twice gives back once. */
-export function giveBackCoins(
+export function returnCoins(
   services: Services,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Outcome<number, "not-enough-coins">> {

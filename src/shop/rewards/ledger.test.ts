@@ -11,10 +11,10 @@ import type { Services } from "../services.ts";
 import { acceptReferral } from "./accept-referral.ts";
 import { earnCoins } from "./earn-coins.ts";
 import { getReferralCode } from "./get-referral-code.ts";
-import { giveBackCoins } from "./give-back-coins.ts";
+import { returnCoins } from "./give-back-coins.ts";
 import { holdCoins } from "./hold-coins.ts";
 import { getCoinBalance, getLedger } from "./rewards.reads.ts";
-import { takeBackCoins } from "./take-back-coins.ts";
+import { revokeCoins } from "./take-back-coins.ts";
 import { welcomeCustomer } from "./welcome-customer.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;
@@ -123,11 +123,11 @@ test("a refunded order gives its coins back to the shop, but what was spent stay
   const orderId = randomUuid();
   await earnCoins(services, { userId, orderId, paidPaise: paise(50_000) });
   await holdCoins(services, { userId, orderId: randomUuid(), coins: 30 });
-  expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 20 });
-  expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
+  expect(await revokeCoins(services, { userId, orderId })).toEqual({ ok: true, value: 20 });
+  expect(await revokeCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
   expect(await coinsOf(userId)).toBe(0);
   await delivered(userId, 500);
-  expect(await takeBackCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
+  expect(await revokeCoins(services, { userId, orderId })).toEqual({ ok: true, value: 0 });
   expect(await coinsOf(userId)).toBe(50);
 });
 
@@ -146,9 +146,9 @@ test("whatever happens in whatever order, the lines of a ledger add up to its ba
         const one = { userId, orderId: orders[order] ?? "" };
         if (what === "welcome") await welcomeCustomer(services, one);
         else if (what === "hold") await holdCoins(services, { ...one, coins: size });
-        else if (what === "give back") await giveBackCoins(services, one);
+        else if (what === "give back") await returnCoins(services, one);
         else if (what === "deliver") await earnCoins(services, { ...one, paidPaise: paise(size * 1000) });
-        else if (what === "refund") await takeBackCoins(services, one);
+        else if (what === "refund") await revokeCoins(services, one);
         else if (what === "review") {
           await rewardReview(services, { reviewId: await reviewOf(userId, one.orderId, "pending") });
           approved.add(await reviewOf(userId, one.orderId, "approved"));

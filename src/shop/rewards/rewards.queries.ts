@@ -54,7 +54,7 @@ export function selectEntries(db: Handle, userId: string, limit: number) {
 }
 
 /** The customer's code: the one that stands, else this one. */
-export async function keepReferralCode(db: Handle, userId: string, fresh: string): Promise<string> {
+export async function saveReferralCode(db: Handle, userId: string, fresh: string): Promise<string> {
   const [kept] = await db
     .insert(referralCodes)
     .values({ userId, code: fresh })

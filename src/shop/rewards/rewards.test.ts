@@ -5,7 +5,7 @@ import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
-import { giveBackCoins } from "./give-back-coins.ts";
+import { returnCoins } from "./give-back-coins.ts";
 import { holdCoins } from "./hold-coins.ts";
 import { getCoinBalance } from "./rewards.reads.ts";
 
@@ -49,8 +49,8 @@ test("holding twice for one order takes its coins once, giving back twice gives 
   await holdCoins(services, { ...order, coins: 30 });
   await holdCoins(services, { ...order, coins: 30 });
   expect(await balance()).toBe(20);
-  expect(await giveBackCoins(services, order)).toEqual({ ok: true, value: 30 });
-  expect(await giveBackCoins(services, order)).toEqual({ ok: true, value: 0 });
+  expect(await returnCoins(services, order)).toEqual({ ok: true, value: 30 });
+  expect(await returnCoins(services, order)).toEqual({ ok: true, value: 0 });
   expect(await balance()).toBe(50);
 });
 
@@ -58,9 +58,9 @@ test("coins that were given back can be taken again for the same order", async (
   await welcome();
   const order = { userId, orderId: randomUuid() };
   await holdCoins(services, { ...order, coins: 30 });
-  await giveBackCoins(services, order);
+  await returnCoins(services, order);
   await holdCoins(services, { ...order, coins: 30 });
   expect(await balance()).toBe(20);
-  await giveBackCoins(services, order);
+  await returnCoins(services, order);
   expect(await balance()).toBe(50);
 });

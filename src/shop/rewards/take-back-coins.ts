@@ -12,7 +12,7 @@ export function reversalKey(orderId: string): string {
  * Takes back the coins that an order earned, once its money went back; how many. One that has earned nothing yet
  * never will. Coins that were spent meanwhile stay spent: a balance never goes below zero.
  */
-export function takeBackCoins(
+export function revokeCoins(
   services: Services,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Outcome<number, "not-enough-coins">> {

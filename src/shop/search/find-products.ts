@@ -1,5 +1,5 @@
-import { loadShelf, type Shelf } from "../catalogue/catalogue-snapshot.ts";
-import type { PageRows } from "../catalogue/on-shelf.ts";
+import { loadCatalogueSnapshot, type CatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
+import type { ProductRows } from "../catalogue/on-shelf.ts";
 import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
@@ -11,7 +11,7 @@ const LONGEST = 80;
 
 type Indexed = { index: WordIndex; ids: string[]; orderable: boolean[] };
 
-const indexes = new WeakMap<Shelf, Indexed>();
+const indexes = new WeakMap<CatalogueSnapshot, Indexed>();
 
 /** What a search has found. */
 export type Found = {
@@ -29,7 +29,7 @@ export async function findProducts(
   services: Services,
   { q, asTyped = false }: { q: string; asTyped?: boolean },
 ): Promise<Found> {
-  const { index, ids, orderable } = indexOf(await loadShelf(services));
+  const { index, ids, orderable } = indexOf(await loadCatalogueSnapshot(services));
   const { places, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
   const sorted = [
     ...places.filter((place) => orderable[place]),
@@ -39,13 +39,13 @@ export async function findProducts(
 }
 
 /** The index of a shelf, made when the first shopper searches it. */
-function indexOf(shelf: Shelf): Indexed {
+function indexOf(shelf: CatalogueSnapshot): Indexed {
   const made = indexes.get(shelf) ?? makeIndex(shelf);
   indexes.set(shelf, made);
   return made;
 }
 
-function makeIndex({ cards, pageOf, categories }: Shelf): Indexed {
+function makeIndex({ cards, pageOf, categories }: CatalogueSnapshot): Indexed {
   const pages = cards.flatMap(({ sku }) => pageOf.get(sku) ?? []);
   return {
     index: indexWords(pages.map((page) => entryOf(searchable(page, categories)))),
@@ -54,7 +54,7 @@ function makeIndex({ cards, pageOf, categories }: Shelf): Indexed {
   };
 }
 
-function searchable({ product, choices }: PageRows, categories: Shelf["categories"]): Searchable {
+function searchable({ product, choices }: ProductRows, categories: CatalogueSnapshot["categories"]): Searchable {
   const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
   if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
   return {

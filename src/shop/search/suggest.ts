@@ -1,6 +1,6 @@
 import { paise } from "../basics/money.ts";
-import { loadShelf, type Shelf } from "../catalogue/catalogue-snapshot.ts";
-import type { PageRows } from "../catalogue/on-shelf.ts";
+import { loadCatalogueSnapshot, type CatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
+import type { ProductRows } from "../catalogue/on-shelf.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import type { Services } from "../services.ts";
 import { suggestionsFor } from "./rules/suggestions.ts";
@@ -15,13 +15,13 @@ export type Suggestion = Pick<
   active: boolean;
 };
 
-type Row = PageRows["choices"][number] & { card: Shelf["cards"][number] };
+type Row = ProductRows["choices"][number] & { card: CatalogueSnapshot["cards"][number] };
 
-const rowsOf = new WeakMap<Shelf, Row[]>();
+const rowsOf = new WeakMap<CatalogueSnapshot, Row[]>();
 
 /** Up to five SKUs whose flavour holds the text. See `suggestionsFor`. */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
-  const shelf = await loadShelf(services);
+  const shelf = await loadCatalogueSnapshot(services);
   const rows = rowsOf.get(shelf) ?? inOrder(shelf);
   rowsOf.set(shelf, rows);
   return suggestionsFor(rows, q).map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
@@ -43,7 +43,7 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
  * All SKUs: what can be ordered first, and of that one SKU of each product before the other sizes of any, so that
  * five suggestions are five different cakes where there are as many.
  */
-function inOrder({ cards, pageOf }: Shelf): Row[] {
+function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
   const rows = cards.flatMap((card) => {
     return (pageOf.get(card.sku)?.choices ?? []).map((choice) => ({ ...choice, card }));
   });

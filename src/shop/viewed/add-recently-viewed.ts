@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { cardsOfSkus } from "../catalogue/cards-of-skus.ts";
 import type { Services } from "../services.ts";
-import { forgetOlder, keepView } from "./viewed.queries.ts";
+import { deleteOlderViews, saveView } from "./viewed.queries.ts";
 import { MOST_VIEWED } from "./viewed.reads.ts";
 
 /** Puts a SKU at the front of what a customer has looked at. The oldest of more than twenty is forgotten. */
@@ -12,8 +12,8 @@ export async function addRecentlyViewed(
   const known = await cardsOfSkus(services, { skus: [sku] });
   if (known.length === 0) return refuse("unknown-sku", { sku });
   await services.db.transaction(async (tx) => {
-    await keepView(tx, userId, sku, services.clock());
-    await forgetOlder(tx, userId, MOST_VIEWED);
+    await saveView(tx, userId, sku, services.clock());
+    await deleteOlderViews(tx, userId, MOST_VIEWED);
   });
   return ok(undefined);
 }

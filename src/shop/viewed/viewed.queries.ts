@@ -5,7 +5,7 @@ import { viewedSkus } from "./viewed.tables.ts";
 type Handle = Db | Tx;
 
 /** Remembers that a SKU was looked at; one that was seen before moves to the front, and never back. */
-export async function keepView(db: Handle, userId: string, sku: string, at: Date): Promise<void> {
+export async function saveView(db: Handle, userId: string, sku: string, at: Date): Promise<void> {
   await db
     .insert(viewedSkus)
     .values({ userId, sku, viewedAt: at })
@@ -16,7 +16,7 @@ export async function keepView(db: Handle, userId: string, sku: string, at: Date
 }
 
 /** Forgets all but the newest so many. */
-export async function forgetOlder(db: Handle, userId: string, most: number): Promise<void> {
+export async function deleteOlderViews(db: Handle, userId: string, most: number): Promise<void> {
   const newest = db
     .select({ sku: viewedSkus.sku })
     .from(viewedSkus)

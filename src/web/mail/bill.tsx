@@ -1,4 +1,4 @@
-import type { BillLine, Block, LetterPicture } from "../../shop/mail/rules/letter.ts";
+import type { BillLine, Block, MailPicture } from "../../shop/mail/rules/letter.ts";
 import { COLOURS, DISPLAY, TEXT, TILES } from "./look.ts";
 import { Layout, Title } from "./parts.tsx";
 
@@ -89,7 +89,7 @@ function Line({ line: { name, details, amount, picture } }: { line: BillLine }) 
 }
 
 /** On its tile; where pictures are held back, the tile says what it is of. Things without one show their letter. */
-function Picture({ src, alt, tile }: LetterPicture) {
+function Picture({ src, alt, tile }: MailPicture) {
   const shape = {
     width: PICTURE,
     height: PICTURE,

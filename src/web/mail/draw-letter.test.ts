@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
-import type { Block, Letter } from "../../shop/mail/rules/letter.ts";
+import type { Block, MailContent } from "../../shop/mail/rules/letter.ts";
 import { drawLetter } from "./draw-letter.tsx";
 
 const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;
 const ESCAPED = "&lt;b onclick=&quot;alert(1)&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;";
 
 /** A letter with every kind of part, each saying `words` wherever it says anything. */
-function aLetter(words: string): Letter {
+function aLetter(words: string): MailContent {
   const picture = { src: "https://jamun.example/pictures/cake-200.webp", alt: words, tile: "rose" };
   const line = { name: words, details: [words], amount: "₹719", picture };
   const blocks: Block[] = [
@@ -32,7 +32,7 @@ function aLetter(words: string): Letter {
   return { subject: words, preview: words, heading: words, blocks, why: words, leave };
 }
 
-const drawn = (letter: Letter) => drawLetter(letter, TEST_SETTINGS);
+const drawn = (letter: MailContent) => drawLetter(letter, TEST_SETTINGS);
 
 test("whatever people are called, it is text in a mail and never HTML", () => {
   const html = drawn(aLetter(HOSTILE));

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Letter } from "../../shop/mail/rules/letter.ts";
+import type { MailContent } from "../../shop/mail/rules/letter.ts";
 import { LetterBlock } from "./blocks.tsx";
 import { Frame, type MailShop } from "./frame.tsx";
 
 /** A letter as HTML for mail programs: tables and inline styles, because much else is taken away on the way. */
-export function drawLetter(letter: Letter, shop: MailShop): string {
+export function drawLetter(letter: MailContent, shop: MailShop): string {
   const html = renderToStaticMarkup(
     <Frame letter={letter} shop={shop}>
       {letter.blocks.map((block, index) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Letter } from "../../shop/mail/rules/letter.ts";
+import type { MailContent } from "../../shop/mail/rules/letter.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
 import { COLOURS, DISPLAY, STYLE, TEXT, WIDTH } from "./look.ts";
 import { Layout } from "./parts.tsx";
@@ -9,7 +9,7 @@ export type MailShop = Pick<ShopSettings, "name" | "tagline" | "url" | "contact"
 const SCALLOPS = Array.from({ length: WIDTH / 24 }, (_, index) => index);
 
 /** The whole mail: head with the shop's name and the mail's heading, what it says, and the foot. */
-export function Frame({ letter, shop, children }: { letter: Letter; shop: MailShop; children: ReactNode }) {
+export function Frame({ letter, shop, children }: { letter: MailContent; shop: MailShop; children: ReactNode }) {
   return (
     <html lang="en-IN" dir="ltr">
       <head>
@@ -159,7 +159,7 @@ function Scallops({ place }: { place: "head" | "foot" }) {
 const FOOT_LINK = { color: COLOURS.white, textDecoration: "underline" };
 
 /** Who writes, how to reach them, what the law wants shown, and for lists the way off. */
-function Foot({ letter, shop }: { letter: Letter; shop: MailShop }) {
+function Foot({ letter, shop }: { letter: MailContent; shop: MailShop }) {
   const { contact, legal } = shop;
   const line = { margin: "0 0 10px", font: `14px/21px ${TEXT}`, color: COLOURS.jamSoft };
   return (

@@ -1,4 +1,4 @@
-import type { Letter } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
 
 /** Six digits, what they are for, and what to do if nobody asked. */
 export function codeMail(
@@ -9,7 +9,7 @@ export function codeMail(
     purpose,
     otherwise,
   }: { shop: string; minutes: number; purpose: string; otherwise: string },
-): Letter {
+): MailContent {
   return {
     subject: `${code} is your ${shop} code`,
     preview: `It works once, for ${minutes} minutes.`,
@@ -28,7 +28,7 @@ export function codeMail(
 }
 
 /** Something about the account that its owner has to know of, in a few sentences: each is a paragraph. */
-export function noticeMail(subject: string, sentences: string[]): Letter {
+export function paragraphsMail(subject: string, sentences: string[]): MailContent {
   const [first = "", ...more] = sentences;
   return {
     subject,

@@ -1,5 +1,5 @@
-import type { Letter } from "../../mail/rules/letter.ts";
-import { noticeMail } from "./account-mails.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
+import { paragraphsMail } from "./account-mails.ts";
 
 /** What an owner is told of by mail, wherever they are. */
 export type Notice = "password-set" | "password-changed" | "email-changed" | "email-taken" | "account-locked";
@@ -7,9 +7,9 @@ export type Notice = "password-set" | "password-changed" | "email-changed" | "em
 type Words = { subject: string; said: string; otherwise: string; further?: string };
 
 /** The letter for each. None holds a name, another address or a link that signs somebody in. */
-export function noticeLetter(notice: Notice, { shop, support }: { shop: string; support: string }): Letter {
+export function noticeMail(notice: Notice, { shop, support }: { shop: string; support: string }): MailContent {
   const { subject, said, otherwise, further } = wordsOf(notice, shop, support);
-  return noticeMail(subject, further === undefined ? [said, otherwise] : [said, otherwise, further]);
+  return paragraphsMail(subject, further === undefined ? [said, otherwise] : [said, otherwise, further]);
 }
 
 function wordsOf(notice: Notice, shop: string, support: string): Words {

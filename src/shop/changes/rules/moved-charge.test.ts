@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paise } from "../../basics/money.ts";
-import { movedCharge } from "./moved-charge.ts";
+import { rescheduleCharge } from "./moved-charge.ts";
 
 const STANDARD = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
 const MIDNIGHT = { feePaise: paise(25_000), freeFromPaise: null };
@@ -20,5 +20,5 @@ test.each([
   ["from pickup to a paid delivery", bill(449, 0), STANDARD, null],
   ["what coins have paid for stays paid", bill(45, 50, 60), PICKUP, { charge: 1_500, refund: 3_500 }],
 ])("moved %s", (_how, before, fee, expected) => {
-  expect(movedCharge(before, fee)).toEqual(expected);
+  expect(rescheduleCharge(before, fee)).toEqual(expected);
 });

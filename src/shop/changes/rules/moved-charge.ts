@@ -8,7 +8,7 @@ type Bill = { itemsPaise: number; addOnsPaise: number; deliveryPaise: number; co
  * What delivery costs an order in another slot, and how much of what was paid goes back; null when the slot costs
  * more than was paid for delivery. What coins have paid for never turns into money.
  */
-export function movedCharge(bill: Bill, fee: Fee): { charge: Paise; refund: Paise } | null {
+export function rescheduleCharge(bill: Bill, fee: Fee): { charge: Paise; refund: Paise } | null {
   const goods = plus(paise(bill.itemsPaise), paise(bill.addOnsPaise));
   const wanted = deliveryCharge(fee, goods);
   if (wanted > bill.deliveryPaise) return null;

@@ -4,7 +4,7 @@ import { addDays, dayOf } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
 import { DELIVERY_OPTIONS } from "../../delivery/rules/options.ts";
 import { type Cancellable, cancellationShare, compensationOf, freeUntil, refundOf } from "./cancellation.ts";
-import { movedCharge } from "./moved-charge.ts";
+import { rescheduleCharge } from "./moved-charge.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(paise);
 const percent = fc.integer({ min: 0, max: 100 });
@@ -91,7 +91,7 @@ test("another slot never costs more than was paid, never turns coins into money,
     fc.property(bill, amount, fc.option(amount), (one, feePaise, freeFromPaise) => {
       const total = one.itemsPaise + one.addOnsPaise + one.deliveryPaise;
       fc.pre(one.coins * 100 <= total);
-      const moved = movedCharge(one, { feePaise, freeFromPaise });
+      const moved = rescheduleCharge(one, { feePaise, freeFromPaise });
       if (moved === null) return;
       expect(moved.charge + moved.refund).toBe(one.deliveryPaise);
       expect(moved.refund).toBeGreaterThanOrEqual(0);

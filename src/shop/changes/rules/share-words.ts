@@ -2,7 +2,7 @@ import { showInstant } from "../../basics/india-time.ts";
 import type { Share } from "./cancellation.ts";
 
 /** Why a customer gets back what they do, in a sentence or two. */
-export function shareWords({ reason, percent, freeUntil }: Share & { freeUntil: Date | null }): string {
+export function explainShare({ reason, percent, freeUntil }: Share & { freeUntil: Date | null }): string {
   if (reason === "early")
     return `You get all of it back until ${freeUntil ? showInstant(freeUntil) : "then"}.`;
   if (reason === "late") {

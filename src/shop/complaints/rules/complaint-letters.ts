@@ -1,6 +1,6 @@
 import { NO_MONEY, type Paise, showMoney } from "../../basics/money.ts";
-import type { Letter } from "../../mail/rules/letter.ts";
-import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "../../orders/rules/letter-parts.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
+import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "../../orders/rules/letter-parts.ts";
 import { COMPLAINT_KINDS, type ComplaintKind } from "./complaint-kinds.ts";
 import type { AnswerStatus } from "./complaint-lifecycle.ts";
 import { SETTLED_WITHIN } from "./complaint-window.ts";
@@ -9,7 +9,7 @@ type Shop = { name: string; contact: { email: string; phone: string } };
 type Told = { ticket: string; kind: ComplaintKind; message: string; proofs: number };
 
 /** We have the complaint: what it is called, and what comes next. */
-export function receivedLetter(order: ToldOrder, { shop, told }: { shop: Shop; told: Told }): Letter {
+export function receivedMail(order: MailOrder, { shop, told }: { shop: Shop; told: Told }): MailContent {
   const { number } = order;
   const { ticket, kind, message, proofs } = told;
   const files = proofs === 0 ? "None" : proofs === 1 ? "1 photo or video" : `${proofs} photos or videos`;
@@ -49,14 +49,14 @@ const HEADINGS: Record<AnswerStatus, string> = {
 };
 
 /** What the staff answered, in their words. */
-export function answerLetter(
-  order: ToldOrder,
+export function answerMail(
+  order: MailOrder,
   {
     shop,
     ticket,
     answer,
   }: { shop: Shop; ticket: string; answer: { status: AnswerStatus; text: string; refund: Paise | null } },
-): Letter {
+): MailContent {
   const { number } = order;
   const { status, text, refund } = answer;
   const money = {

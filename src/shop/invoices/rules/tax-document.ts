@@ -26,4 +26,4 @@ export type TaxDocument = {
 };
 
 /** Draws it as a PDF. */
-export type DrawTaxDocument = (document: TaxDocument) => Promise<Uint8Array>;
+export type RenderTaxDocument = (document: TaxDocument) => Promise<Uint8Array>;

@@ -5,4 +5,4 @@ export const LAST_MAIL = "account-erased";
  * Kinds of mail of which nobody remembers to whom they went, as soon as they went: to addresses that belong to no
  * account, not yet or not any more, so that no erasure would ever find them.
  */
-export const FORGOTTEN_KINDS = new Set([LAST_MAIL, "new-email-code", "email-taken", "email-changed"]);
+export const ANONYMISED_KINDS = new Set([LAST_MAIL, "new-email-code", "email-taken", "email-changed"]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { TEST_SETTINGS } from "../../../../tests/support/test-settings.ts";
-import type { Letter } from "./letter.ts";
-import { letterText } from "./letter-text.ts";
+import type { MailContent } from "./letter.ts";
+import { mailText } from "./letter-text.ts";
 
 const LINK = `https://jamun.example/orders/1?token=${"x".repeat(120)}`;
 const picture = { src: null, alt: "", tile: "rose" };
-const letter: Letter = {
+const letter: MailContent = {
   subject: "Your order",
   preview: "It comes.",
   heading: "Thank you!",
@@ -27,7 +27,7 @@ const letter: Letter = {
 };
 
 test("a mail's text is written to be read: short lines, whole links, sums in a column", () => {
-  const text = letterText(letter, TEST_SETTINGS);
+  const text = mailText(letter, TEST_SETTINGS);
   expect(text).toContain(`Follow your order:\n${LINK}\n`);
   expect(text).toContain("Delivery to: Asha <Rao>\n  Flat 4B");
   expect(text).toContain("Your code\n\n    482913\n");
@@ -40,12 +40,12 @@ test("a mail's text is written to be read: short lines, whole links, sums in a c
 });
 
 test("a mail's text ends with who writes, why, and for a list the way off it", () => {
-  const [, foot = ""] = letterText(letter, TEST_SETTINGS).split("\n-- \n");
+  const [, foot = ""] = mailText(letter, TEST_SETTINGS).split("\n-- \n");
   expect(foot).toContain("You ordered.");
   expect(foot).toContain(`FSSAI ${TEST_SETTINGS.legal.fssai}, GSTIN ${TEST_SETTINGS.legal.gstin}`);
   expect(foot).not.toContain("our list");
   const leave = "https://jamun.example/newsletter/leave?token=a";
-  expect(letterText({ ...letter, leave }, TEST_SETTINGS)).toContain(
+  expect(mailText({ ...letter, leave }, TEST_SETTINGS)).toContain(
     `Take this address off our list:\n${leave}`,
   );
 });

@@ -1,10 +1,10 @@
-import type { Block, Letter, Sender } from "./letter.ts";
+import type { Block, MailContent, Sender } from "./letter.ts";
 
 /** Where lines of running text are broken. Addresses on the web are never broken. */
 const WIDTH = 76;
 
 /** A letter as plain text, written to be read: for those who want no HTML, and for screen readers of old. */
-export function letterText(letter: Letter, shop: Sender) {
+export function mailText(letter: MailContent, shop: Sender) {
   const parts = [heading(letter.heading), ...letter.blocks.map(blockText)];
   const foot = [
     wrap(letter.why),

@@ -1,5 +1,5 @@
 /** A picture in a mail, on its coloured tile: where it is on the web (null for the tile alone), and what it shows. */
-export type LetterPicture = { src: string | null; alt: string; tile: string };
+export type MailPicture = { src: string | null; alt: string; tile: string };
 
 /** One thing that was ordered, as a mail lists it. */
 export type BillLine = {
@@ -7,7 +7,7 @@ export type BillLine = {
   /** Under the name: weight, eggless, message. One a line; none for no details. */
   details: string[];
   amount: string;
-  picture: LetterPicture;
+  picture: MailPicture;
 };
 
 /** A part of a mail. Each is drawn for eyes, and written out in the plain text beside it. */
@@ -34,7 +34,7 @@ export type Block =
   | { is: "fine"; text: string };
 
 /** What a mail says, without how it looks. Texts are plain: nothing in them is ever taken for HTML. */
-export type Letter = {
+export type MailContent = {
   subject: string;
   /** What the list of mails shows after the subject. */
   preview: string;
@@ -47,7 +47,7 @@ export type Letter = {
 };
 
 /** Draws a letter as HTML for mail programs. */
-export type DrawLetter = (letter: Letter) => Promise<string>;
+export type RenderMail = (letter: MailContent) => Promise<string>;
 
 /** Who writes: what the foot of every mail says. */
 export type Sender = {

@@ -1,7 +1,7 @@
-import type { Letter } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
 
 /** Asks whether it was really they; nothing comes until the link's button is pressed. */
-export function confirmLetter({
+export function confirmMail({
   shop,
   link,
   leave,
@@ -11,7 +11,7 @@ export function confirmLetter({
   link: string;
   leave: string;
   days: number;
-}): Letter {
+}): MailContent {
   return {
     subject: `Please confirm: the ${shop} newsletter`,
     preview: "One tap, and it comes. If it was not you, do nothing.",
@@ -30,7 +30,7 @@ export function confirmLetter({
 }
 
 /** To somebody who asks again: they need do nothing, and this is the way out. */
-export function alreadyOnLetter({ shop, leave }: { shop: string; leave: string }): Letter {
+export function alreadySubscribedMail({ shop, leave }: { shop: string; leave: string }): MailContent {
   return {
     subject: `You get the ${shop} newsletter`,
     preview: "You need do nothing.",

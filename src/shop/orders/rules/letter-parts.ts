@@ -1,13 +1,13 @@
 import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
-import type { Block, LetterPicture } from "../../mail/rules/letter.ts";
+import type { Block, MailPicture } from "../../mail/rules/letter.ts";
 import { type OrderLine, requestsOf } from "./order-line.ts";
 
-type Line = OrderLine & { picture: LetterPicture };
+type Line = OrderLine & { picture: MailPicture };
 
 /** What a mail about an order tells of it. */
-export type ToldOrder = {
+export type MailOrder = {
   number: string;
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
@@ -32,34 +32,34 @@ const METHODS: Record<string, string> = {
   emi: "EMI",
 };
 
-export function isPickup({ deliveryOption }: Pick<ToldOrder, "deliveryOption">): boolean {
+export function isPickup({ deliveryOption }: Pick<MailOrder, "deliveryOption">): boolean {
   return deliveryOption === "pickup";
 }
 
 /** `9 AM to 12 PM`. */
-export function hoursOf({ slotLabel }: Pick<ToldOrder, "slotLabel">): string {
+export function hoursOf({ slotLabel }: Pick<MailOrder, "slotLabel">): string {
   return slotLabel.replace(" - ", " to ");
 }
 
 /** `Mon, 23 Nov, 9 AM to 12 PM`. */
-export function whenOf(order: Pick<ToldOrder, "deliveryOn" | "slotLabel">): string {
+export function whenOf(order: Pick<MailOrder, "deliveryOn" | "slotLabel">): string {
   return `${showDay(order.deliveryOn)}, ${hoursOf(order)}`;
 }
 
 /** ` by UPI`, or nothing where the way of paying is unknown. */
-export function paidBy({ payment: { method } }: Pick<ToldOrder, "payment">): string {
+export function paidBy({ payment: { method } }: Pick<MailOrder, "payment">): string {
   return method === null ? "" : ` by ${METHODS[method] ?? method}`;
 }
 
 /** What it is called in a sentence: its one cake, or how many things. */
-export function nameOf({ lines }: Pick<ToldOrder, "lines">): string {
+export function nameOf({ lines }: Pick<MailOrder, "lines">): string {
   const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
   const [only] = cakes;
   if (cakes.length === 1 && only) return only.name;
   return `${cakes.length} things`;
 }
 
-export function ticket(order: ToldOrder): Block {
+export function ticket(order: MailOrder): Block {
   return {
     is: "ticket",
     label: isPickup(order) ? "Ready for you" : "Arriving",
@@ -69,11 +69,11 @@ export function ticket(order: ToldOrder): Block {
   };
 }
 
-export function followButton({ link }: ToldOrder): Extract<Block, { is: "button" }> {
+export function followButton({ link }: MailOrder): Extract<Block, { is: "button" }> {
   return { is: "button", label: "Follow your order", href: link };
 }
 
-export function bill(order: ToldOrder, total = `Paid${paidBy(order)}`): Block {
+export function bill(order: MailOrder, total = `Paid${paidBy(order)}`): Block {
   const { charges, number } = order;
   const coins = charges.coins > 0 ? [{ label: "Coins", amount: `−₹${charges.coins}` }] : [];
   const free = isPickup(order) ? "none" : "free";
@@ -96,7 +96,7 @@ export function bill(order: ToldOrder, total = `Paid${paidBy(order)}`): Block {
 }
 
 /** Where it goes to, or where it is picked up. */
-export function whereTo(order: ToldOrder): Block {
+export function whereTo(order: MailOrder): Block {
   const { recipient, kitchen } = order;
   if (isPickup(order)) {
     const value = [kitchen.name, kitchen.address, kitchen.pincode].join("\n");

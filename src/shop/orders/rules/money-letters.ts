@@ -1,7 +1,7 @@
 import { type Paise, showCount, showMoney } from "../../basics/money.ts";
-import type { Block, Letter } from "../../mail/rules/letter.ts";
+import type { Block, MailContent } from "../../mail/rules/letter.ts";
 import { REFUND_REASONS } from "../../payments/rules/refund-reasons.ts";
-import { followButton, LINK_NOTE, type ToldOrder, whyOrdered } from "./letter-parts.ts";
+import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "./letter-parts.ts";
 
 type Shop = { name: string; url: string };
 
@@ -36,10 +36,10 @@ function returns(refund: Returning): Block {
  * @param refund what goes back; null for nothing
  * @param compensation coins on top, because it was the shop that gave it up
  */
-export function cancelledLetter(
-  order: ToldOrder,
+export function cancelledMail(
+  order: MailOrder,
   { shop, refund, compensation }: { shop: Shop; refund: Returning | null; compensation: number },
-): Letter {
+): MailContent {
   const { number } = order;
   const { coins } = order.charges;
   const coinsBack: Block = {
@@ -73,7 +73,7 @@ export function cancelledLetter(
 }
 
 /** The money came when the order could no longer be kept for it. */
-export function tooLateLetter(order: ToldOrder, { shop, refund }: { shop: Shop; refund: Returning }): Letter {
+export function tooLateMail(order: MailOrder, { shop, refund }: { shop: Shop; refund: Returning }): MailContent {
   const { number } = order;
   return {
     subject: `Your payment came too late: order ${number}`,
@@ -94,10 +94,10 @@ export function tooLateLetter(order: ToldOrder, { shop, refund }: { shop: Shop; 
 }
 
 /** Money goes back while the order stands, or beside it: paid twice, a wrong amount, a cheaper time. */
-export function refundLetter(
-  order: ToldOrder,
+export function refundMail(
+  order: MailOrder,
   { shop, refund }: { shop: Shop; refund: Returning & { reason: string } },
-): Letter {
+): MailContent {
   const { number } = order;
   return {
     subject: `${showMoney(refund.amount)} goes back to you: order ${number}`,
@@ -126,10 +126,10 @@ function whyRefunded(number: string, reason: string): string {
 }
 
 /** The provider has sent it. */
-export function refundedLetter(
-  order: ToldOrder,
+export function refundedMail(
+  order: MailOrder,
   { shop, refund }: { shop: Shop; refund: Returning },
-): Letter {
+): MailContent {
   const { number } = order;
   const place = placeOf(refund);
   return {

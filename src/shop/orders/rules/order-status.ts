@@ -192,12 +192,12 @@ export function nextForStaff(
 ): OrderStatus[] {
   const { next } = ORDER_STATUS[order.status];
   return ORDER_LIFE.moves[order.status].filter(
-    (to) => isStaffs(next[to], roles) && !isSpent(to, order.failedAttempts),
+    (to) => isStaffs(next[to], roles) && !areAttemptsUsedUp(to, order.failedAttempts),
   );
 }
 
 /** Has every attempt to deliver been made, so that a rider cannot set out again? */
-export function isSpent(to: OrderStatus, failedAttempts: number): boolean {
+export function areAttemptsUsedUp(to: OrderStatus, failedAttempts: number): boolean {
   return to === "out for delivery" && failedAttempts >= MOST_ATTEMPTS;
 }
 

@@ -1,12 +1,12 @@
 import { showMoney } from "../../basics/money.ts";
-import type { Letter } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
 import {
   bill,
   followButton,
   isPickup,
   LINK_NOTE,
   paidBy,
-  type ToldOrder,
+  type MailOrder,
   ticket,
   whenOf,
   whereTo,
@@ -14,7 +14,7 @@ import {
 } from "./letter-parts.ts";
 
 /** Confirms a paid order: what, when, where, how much, and the way to follow it. */
-export function placedLetter(order: ToldOrder, { shop }: { shop: string }): Letter {
+export function placedMail(order: MailOrder, { shop }: { shop: string }): MailContent {
   const { number, charges } = order;
   const comes = isPickup(order) ? "Pick it up" : "It arrives";
   return {

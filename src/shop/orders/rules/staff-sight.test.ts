@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { day, instant } from "../../basics/india-time.ts";
-import { sightOf } from "./staff-sight.ts";
+import { visibilityFor } from "./staff-sight.ts";
 
 const SLOT = {
   deliveryOn: day("2026-11-24"),
@@ -16,7 +16,7 @@ test.each([
   ["kitchen", ""],
   ["rider", "receiver"],
 ] as const)("a day ahead %s sees: %s", (role, seen) => {
-  const sight = sightOf([role], SLOT, AT("2026-11-23"));
+  const sight = visibilityFor([role], SLOT, AT("2026-11-23"));
   expect(
     Object.entries(sight)
       .flatMap(([what, is]) => (is ? [what] : []))
@@ -25,15 +25,15 @@ test.each([
 });
 
 test("a rider has the number from the first to the last minute of the day, and not before or after", () => {
-  const phone = (now: Date) => sightOf(["rider"], SLOT, now).phone;
+  const phone = (now: Date) => visibilityFor(["rider"], SLOT, now).phone;
   expect(
     [AT("2026-11-23", 1439), AT("2026-11-24", 0), AT("2026-11-24", 1439), AT("2026-11-25", 0)].map(phone),
   ).toEqual([false, true, true, false]);
-  expect(sightOf(["kitchen"], SLOT, AT("2026-11-24")).phone).toBe(false);
+  expect(visibilityFor(["kitchen"], SLOT, AT("2026-11-24")).phone).toBe(false);
 });
 
 test("for midnight the rider has the number in the evening before", () => {
   const midnight = { ...SLOT, deliveryOption: "midnight" as const, startMinute: 1380, endMinute: 1440 };
-  expect(sightOf(["rider"], midnight, AT("2026-11-23", 1380)).phone).toBe(true);
-  expect(sightOf(["rider"], midnight, AT("2026-11-22", 1380)).phone).toBe(false);
+  expect(visibilityFor(["rider"], midnight, AT("2026-11-23", 1380)).phone).toBe(true);
+  expect(visibilityFor(["rider"], midnight, AT("2026-11-22", 1380)).phone).toBe(false);
 });

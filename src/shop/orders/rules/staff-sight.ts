@@ -4,7 +4,7 @@ import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
 
 /** What somebody of the staff sees of an order: what their work needs, and no more. */
-export type Sight = {
+export type OrderVisibility = {
   /** Totals, payments and refunds. */
   money: boolean;
   /** Who ordered, their coins and mails. */
@@ -15,11 +15,11 @@ export type Sight = {
   phone: boolean;
 };
 
-export function sightOf(
+export function visibilityFor(
   roles: readonly Role[],
   order: { deliveryOn: Day; deliveryOption: DeliveryOption; startMinute: number; endMinute: number },
   now: Date,
-): Sight {
+): OrderVisibility {
   const today = dayOf(now);
   const receiver = may(roles, "see receivers");
   const customer = may(roles, "see customers");

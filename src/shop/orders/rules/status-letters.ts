@@ -1,11 +1,11 @@
 import { showCount } from "../../basics/money.ts";
-import type { Letter } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
 import {
   followButton,
   isPickup,
   LINK_NOTE,
   nameOf,
-  type ToldOrder,
+  type MailOrder,
   ticket,
   whenOf,
   whereTo,
@@ -15,7 +15,7 @@ import {
 type Shop = { name: string; contact: { email: string; phone: string } };
 
 /** The rider has set out. */
-export function onItsWayLetter(order: ToldOrder, shop: Shop): Letter {
+export function onItsWayMail(order: MailOrder, shop: Shop): MailContent {
   const { number } = order;
   return {
     subject: `On its way: your order ${number}`,
@@ -36,7 +36,7 @@ export function onItsWayLetter(order: ToldOrder, shop: Shop): Letter {
 }
 
 /** For those who pick it up: it can be picked up. */
-export function readyLetter(order: ToldOrder, shop: Shop): Letter {
+export function readyMail(order: MailOrder, shop: Shop): MailContent {
   const { number } = order;
   return {
     subject: `Ready to pick up: your order ${number}`,
@@ -58,15 +58,15 @@ export function readyLetter(order: ToldOrder, shop: Shop): Letter {
  * @param earned coins that this order has brought
  * @param forReview coins that a review brings
  */
-export function deliveredLetter(
-  order: ToldOrder,
+export function deliveredMail(
+  order: MailOrder,
   {
     shop,
     earned,
     forReview,
     reviewLink,
   }: { shop: Shop; earned: number; forReview: number; reviewLink: string },
-): Letter {
+): MailContent {
   const { number } = order;
   const done = isPickup(order) ? "was picked up" : "was delivered";
   const coins = {
@@ -99,10 +99,10 @@ export function deliveredLetter(
 }
 
 /** Nobody could take it. */
-export function undeliverableLetter(
-  order: ToldOrder,
+export function undeliverableMail(
+  order: MailOrder,
   { shop, canTryAgain }: { shop: Shop; canTryAgain: boolean },
-): Letter {
+): MailContent {
   const { number } = order;
   const { phone, email } = shop.contact;
   const next = canTryAgain
@@ -124,7 +124,7 @@ export function undeliverableLetter(
 }
 
 /** It comes at another time than was promised first, as its customer wished. */
-export function newTimeLetter(order: ToldOrder, shop: Shop): Letter {
+export function newTimeMail(order: MailOrder, shop: Shop): MailContent {
   const { number } = order;
   return {
     subject: `New time: your order ${number}`,

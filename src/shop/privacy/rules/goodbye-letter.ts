@@ -1,7 +1,7 @@
-import type { Letter } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/letter.ts";
 
 /** The last mail to a customer who has erased their account. */
-export function goodbyeLetter({ shop, support }: { shop: string; support: string }): Letter {
+export function goodbyeMail({ shop, support }: { shop: string; support: string }): MailContent {
   return {
     subject: `Your ${shop} account is erased`,
     preview: "This is the last mail to this address.",

@@ -1,5 +1,5 @@
 import { eraseAccount } from "../../../shop/privacy/erase-account.ts";
-import { whatKeepsAccount } from "../../../shop/privacy/what-keeps-account.ts";
+import { findDeletionObstacles } from "../../../shop/privacy/what-keeps-account.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -23,7 +23,7 @@ const WORD = "ERASE";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email } = context.get(holderContext);
-  const found = await whatKeepsAccount(context.get(servicesContext), { userId });
+  const found = await findDeletionObstacles(context.get(servicesContext), { userId });
   return { email, ...found };
 }
 

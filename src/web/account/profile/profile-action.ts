@@ -1,10 +1,10 @@
 import { CodeField, ProfileChange } from "../../../shop/accounts/accounts.inputs.ts";
-import { askForEmail } from "../../../shop/accounts/ask-for-email.ts";
+import { requestEmailChange } from "../../../shop/accounts/ask-for-email.ts";
 import { changeProfile } from "../../../shop/accounts/change-profile.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { EmailAddress } from "../../../shop/basics/email.ts";
 import { chooseNewsletter } from "../../../shop/newsletter/choose-newsletter.ts";
-import { moveToEmail } from "../../../shop/privacy/move-to-email.ts";
+import { changeEmailEverywhere } from "../../../shop/privacy/move-to-email.ts";
 import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -41,7 +41,7 @@ async function askEmail({ services, session, request }: Asked, answers: Answers,
   if (!email.success) return answers.wrong({ newEmail: email.error.issues[0]?.message ?? "" });
   if (email.data === session.email) return answers.wrong({ newEmail: "This is your e-mail already." });
   const { userId } = session;
-  const asked = await askForEmail(services, { userId, email: email.data, from: addressOf(request) });
+  const asked = await requestEmailChange(services, { userId, email: email.data, from: addressOf(request) });
   return asked.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[asked.code], 429);
 }
 
@@ -56,7 +56,7 @@ async function confirmEmail(
   if (!email.success || !code.success)
     return answers.wrong({ code: "Please enter the six digits of the code." });
   const { userId, sessionId } = session;
-  const changed = await moveToEmail(services, { userId, sessionId, email: email.data, code: code.data });
+  const changed = await changeEmailEverywhere(services, { userId, sessionId, email: email.data, code: code.data });
   if (changed.ok) return answers.done("Your e-mail is changed. All other devices were signed out.");
   const sentence = REFUSAL_SENTENCES[changed.code];
   return changed.code === "wrong-code" ? answers.wrong({ code: sentence }) : answers.refused(sentence);

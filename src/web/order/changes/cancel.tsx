@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paise, toRupees } from "../../../shop/basics/money.ts";
 import { cancelOrder } from "../../../shop/changes/cancel-order.ts";
 import { quoteCancellation } from "../../../shop/changes/quote-cancellation.ts";
-import { shareWords } from "../../../shop/changes/rules/share-words.ts";
+import { explainShare } from "../../../shop/changes/rules/share-words.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     order: { uuid: order.uuid, number: order.number, paidBy: order.paidBy, canMove: order.changes.slot },
     quote: {
-      ...{ possible, percent, coins, words: shareWords(quoted.value) },
+      ...{ possible, percent, coins, words: explainShare(quoted.value) },
       ...{ paid: toRupees(paid), refund: toRupees(refund) },
     },
     restated: { refund, coins },

@@ -2,13 +2,13 @@ import type { ShownComplaint } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { listComplaints } from "../../../shop/complaints/complaints.reads.ts";
-import { type Asker, findComplainable } from "../../../shop/complaints/find-complainable.ts";
+import { type OrderAccess, findComplainable } from "../../../shop/complaints/find-complainable.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** @param query what opens the order's papers for this visitor: `?token=…`, or nothing */
-export async function shownComplaints(services: Services, asker: Asker, query: string) {
+export async function shownComplaints(services: Services, asker: OrderAccess, query: string) {
   const about = await findComplainable(services, asker);
   if (!about.ok) return { complaints: [], complain: null };
   const { order, until, isOpen } = about.value;

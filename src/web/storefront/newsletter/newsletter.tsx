@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { askForNewsletter } from "../../../shop/newsletter/ask-for-newsletter.ts";
+import { requestNewsletter } from "../../../shop/newsletter/ask-for-newsletter.ts";
 import { NewsletterEmail } from "../../../shop/newsletter/newsletter.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm } from "../../forms/form-answer.ts";
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = NewsletterEmail.safeParse(kept.email);
   if (!email.success) return wrong(email.error.issues[0]?.message ?? "", 422);
   const from = addressOf(request);
-  const asked = await askForNewsletter(context.get(servicesContext), { email: email.data, from });
+  const asked = await requestNewsletter(context.get(servicesContext), { email: email.data, from });
   if (!asked.ok) return wrong(REFUSAL_SENTENCES[asked.code], 429);
   const message = `We have sent a mail to ${email.data}. Please press the button in it to confirm.`;
   return answerForm<"email">(context, { ok: true, message, errors: {}, kept: {} }, 200);
