@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { requestNewsletter } from "../src/shop/newsletter/ask-for-newsletter.ts";
 import { newsletterSubscribers } from "../src/shop/newsletter/newsletter.tables.ts";
+import { requestNewsletter } from "../src/shop/newsletter/request-newsletter.ts";
 import { testDatabase } from "./support/database.ts";
 import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
 

@@ -11,14 +11,14 @@ import {
 import { NewsletterReply } from "../contract/account.ts";
 import { ExportReply } from "../contract/account-export.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
-import { requestEmailChange } from "../shop/accounts/ask-for-email.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
+import { requestEmailChange } from "../shop/accounts/request-email-change.ts";
 import { setPassword } from "../shop/accounts/set-password.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import { chooseNewsletter } from "../shop/newsletter/choose-newsletter.ts";
+import { changeEmailEverywhere } from "../shop/privacy/change-email-everywhere.ts";
 import { eraseAccount } from "../shop/privacy/erase-account.ts";
 import { exportMyData } from "../shop/privacy/export-my-data.ts";
-import { changeEmailEverywhere } from "../shop/privacy/move-to-email.ts";
 import { newsletterState } from "../shop/privacy/newsletter-state.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { EndSessionsBody, CredentialBody, SessionParams } from "../contract/account.requests.ts";
+import { CredentialBody, EndSessionsBody, SessionParams } from "../contract/account.requests.ts";
 import {
   EndedSessionsReply,
   ReauthenticationCodeReply,

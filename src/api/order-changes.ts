@@ -22,7 +22,7 @@ import { editReceiver } from "../shop/changes/edit-receiver.ts";
 import { listNewSlots } from "../shop/changes/list-new-slots.ts";
 import { type CancellationQuote, quoteCancellation } from "../shop/changes/quote-cancellation.ts";
 import { rescheduleOrder } from "../shop/changes/reschedule-order.ts";
-import { explainShare } from "../shop/changes/rules/share-words.ts";
+import { explainShare } from "../shop/changes/rules/explain-share.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted, acceptedWith } from "./refusals.ts";

@@ -4,7 +4,7 @@ import { openStream } from "../../tests/support/order-stream.ts";
 import { paidOrder } from "../../tests/support/paid-order.ts";
 import type { TestApp } from "../../tests/support/test-app.ts";
 import type { Session } from "../shop/accounts/identity.ts";
-import { changeStatus } from "../shop/orders/move-order.ts";
+import { changeStatus } from "../shop/orders/change-status.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
 let testApp: TestApp;
@@ -39,7 +39,8 @@ async function follow(headers: Record<string, string> = { "x-who": asha }, query
   onTestFinished(stream.leave);
   return stream;
 }
-const move = (to: "accepted" | "preparing") => changeStatus(testApp.services, { id: uuid, to, by: "kitchen" });
+const move = (to: "accepted" | "preparing") =>
+  changeStatus(testApp.services, { id: uuid, to, by: "kitchen" });
 
 test("whoever follows an order is told where it is, and each time that it moves", async () => {
   const stream = await follow();

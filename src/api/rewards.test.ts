@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
-import { changeStatus } from "../shop/orders/move-order.ts";
+import { changeStatus } from "../shop/orders/change-status.ts";
 
 let testApp: TestApp;
 

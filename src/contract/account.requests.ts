@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CodeField, NewPassword, ProfileChange, CredentialBody } from "../shop/accounts/accounts.inputs.ts";
+import { CodeField, CredentialBody, NewPassword, ProfileChange } from "../shop/accounts/accounts.inputs.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
 
-export { ProfileChange, CredentialBody };
+export { CredentialBody, ProfileChange };
 
 export const SessionParams = z.object({ id: z.string().max(60) });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type CatalogueUrls, listCatalogueUrls } from "../shop/catalogue/list-addresses.ts";
+import { type CatalogueUrls, listCatalogueUrls } from "../shop/catalogue/list-catalogue-urls.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { DELETED_USER } from "./accounts/nobody.ts";
+import { DELETED_USER } from "./accounts/deleted-user.ts";
 import { paise } from "./basics/money.ts";
-import { refundDuplicatePayments } from "./checkout/find-second-money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
+import { refundDuplicatePayments } from "./checkout/refund-duplicate-payments.ts";
 import { eraseProofs, removeProofs } from "./complaints/erase-proofs.ts";
 import { sendAnswer, sendReceipt } from "./complaints/mail-complaint.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
@@ -104,7 +104,10 @@ async function tellCancelled(services: Services, { orderId }: z.infer<typeof Ord
 /** What happens by the clock, every so often (cron), once at a time in all instances. */
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
-  "find-second-money": { cron: "*/5 * * * *", run: (services: Services) => refundDuplicatePayments(services) },
+  "find-second-money": {
+    cron: "*/5 * * * *",
+    run: (services: Services) => refundDuplicatePayments(services),
+  },
   "retry-refunds": { cron: "*/5 * * * *", run: (services: Services) => retryRefunds(services) },
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
   "issue-missing-invoices": { cron: "20 * * * *", run: (services: Services) => issueMissing(services) },

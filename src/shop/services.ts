@@ -8,7 +8,7 @@ import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalogue/pictures.ts";
 import type { RenderTaxDocument } from "./invoices/rules/tax-document.ts";
-import type { RenderMail } from "./mail/rules/letter.ts";
+import type { RenderMail } from "./mail/rules/mail-content.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { ShopSettings } from "./settings.ts";
 

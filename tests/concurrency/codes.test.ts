@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
-import { type Asker, storeSignInCode, spendSignInCode } from "../../src/shop/accounts/sign-in-code.ts";
+import { type Asker, spendSignInCode, storeSignInCode } from "../../src/shop/accounts/sign-in-code.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { testPostgres } from "../support/database.ts";
 

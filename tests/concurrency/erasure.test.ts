@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
-import { DELETED_USER } from "../../src/shop/accounts/nobody.ts";
+import { DELETED_USER } from "../../src/shop/accounts/deleted-user.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { eraseAccount } from "../../src/shop/privacy/erase-account.ts";

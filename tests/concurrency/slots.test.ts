@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day } from "../../src/shop/basics/india-time.ts";
+import { confirmSlot } from "../../src/shop/delivery/confirm-slot.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { expireHolds } from "../../src/shop/delivery/expire-holds.ts";
 import { type ChosenSlot, findSlot } from "../../src/shop/delivery/find-slot.ts";
 import { holdSlot } from "../../src/shop/delivery/hold-slot.ts";
-import { confirmSlot } from "../../src/shop/delivery/keep-slot.ts";
 import { releaseSlot } from "../../src/shop/delivery/release-slot.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { aSmallShop, SATURDAY_MORNING } from "../support/a-small-shop.ts";

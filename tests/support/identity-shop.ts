@@ -6,7 +6,7 @@ import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-me
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
-import type { MailContent } from "../../src/shop/mail/rules/letter.ts";
+import type { MailContent } from "../../src/shop/mail/rules/mail-content.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
 import { quickPasswords } from "./quick-passwords.ts";

@@ -3,7 +3,7 @@ import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { answerComplaint } from "../../src/shop/complaints/answer-complaint.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
-import { changeStatus } from "../../src/shop/orders/move-order.ts";
+import { changeStatus } from "../../src/shop/orders/change-status.ts";
 import type { OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";

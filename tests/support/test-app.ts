@@ -16,7 +16,7 @@ import { sandbox } from "../../src/sandbox/sandbox.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../../src/shop/accounts/identity.ts";
 import type { TaxDocument } from "../../src/shop/invoices/rules/tax-document.ts";
-import type { MailContent } from "../../src/shop/mail/rules/letter.ts";
+import type { MailContent } from "../../src/shop/mail/rules/mail-content.ts";
 import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
@@ -163,7 +163,7 @@ export async function openTestApp(database: OpenDatabase) {
       await jobs.runAll(handlers);
     },
     /** What the clock would start every five minutes for money that came twice. */
-    findSecondMoney: async () => {
+    refundDuplicatePayments: async () => {
       await handlers["find-second-money"]?.({});
       await jobs.runAll(handlers);
     },

@@ -4,7 +4,10 @@ import { addresses } from "./accounts.tables.ts";
 
 type Handle = Db | Tx;
 export type AddressRow = typeof addresses.$inferSelect;
-type AddressFields = Pick<AddressRow, "line" | "flat" | "street" | "landmark" | "pincode" | "type" | "name" | "phone">;
+type AddressFields = Pick<
+  AddressRow,
+  "line" | "flat" | "street" | "landmark" | "pincode" | "type" | "name" | "phone"
+>;
 
 /** One change at a time of each customer's addresses, until the transaction ends. */
 export async function lockAddresses(tx: Tx, userId: string): Promise<void> {
@@ -55,7 +58,12 @@ export async function upsertAddress(db: Handle, address: typeof addresses.$infer
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
 /** Changes an own address; false when there is no such one. */
-export async function updateAddress(db: Handle, userId: string, id: string, told: AddressFields): Promise<boolean> {
+export async function updateAddress(
+  db: Handle,
+  userId: string,
+  id: string,
+  told: AddressFields,
+): Promise<boolean> {
   const changed = await db.update(addresses).set(told).where(own(userId, id)).returning({ id: addresses.id });
   return changed.length > 0;
 }

@@ -1,11 +1,11 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { changeSubscriptionEmail } from "../newsletter/move-subscription.ts";
+import { changeSubscriptionEmail } from "../newsletter/change-subscription-email.ts";
 import type { Services } from "../services.ts";
+import { writeNotice } from "./account-notices.ts";
 import { selectUser, updateEmail } from "./accounts.queries.ts";
-import { emailPurpose } from "./ask-for-email.ts";
-import { writeNotice } from "./mail-to-owner.ts";
 import { ACCOUNT_ATTEMPTS, spendCode } from "./one-time-code.ts";
+import { emailPurpose } from "./request-email-change.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
 export type EmailChange = { from: string; isProven: boolean; to: string };

@@ -1,8 +1,8 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { selectRoles } from "./accounts.queries.ts";
+import { DELETED_USER } from "./deleted-user.ts";
 import { deleteUser, ensureDeletedUser, lockUser, lockUserForDeletion } from "./erasure.queries.ts";
-import { DELETED_USER } from "./nobody.ts";
 
 /**
  * Locks an account that is to be erased, in the caller's transaction, and makes sure that there is a nobody to

@@ -1,7 +1,7 @@
 import { eq, inArray, like, or } from "drizzle-orm";
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
-import { DELETED_USER } from "./nobody.ts";
+import { DELETED_USER } from "./deleted-user.ts";
 
 /** The account, which nobody else changes until the transaction ends; undefined when it is gone. Others may name it yet. */
 export async function lockUser(

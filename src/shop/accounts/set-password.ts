@@ -1,7 +1,7 @@
 import { randomId } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
+import { writeNotice } from "./account-notices.ts";
 import { hasPassword, selectUser, upsertPassword } from "./accounts.queries.ts";
-import { writeNotice } from "./mail-to-owner.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
 /**

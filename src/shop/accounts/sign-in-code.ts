@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { CODE_ATTEMPTS, isCodeOpen, storeCode, spendCode } from "./one-time-code.ts";
+import { CODE_ATTEMPTS, isCodeOpen, spendCode, storeCode } from "./one-time-code.ts";
 
 type CodeServices = Pick<Services, "db" | "clock" | "sign">;
 

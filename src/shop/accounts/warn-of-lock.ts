@@ -1,7 +1,7 @@
 import type { Sending } from "../mail/send-mail.ts";
 import type { Writing } from "../mail/write-mail.ts";
+import { sendNotice } from "./account-notices.ts";
 import { selectUserId } from "./accounts.queries.ts";
-import { sendNotice } from "./mail-to-owner.ts";
 
 /**
  * Mails the owner of this e-mail that wrong passwords have locked their account on new devices. An e-mail without an

@@ -1,6 +1,6 @@
 import { grantRole } from "../accounts/grant-role.ts";
 import type { Role } from "../accounts/identity.ts";
-import { COMMAND_LINE, recordChange } from "../audit/note-change.ts";
+import { COMMAND_LINE, recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 

@@ -14,10 +14,15 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import { findOrder, listEvents, listLines, type Order } from "../orders/orders.reads.ts";
-import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-moves.ts";
+import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
 import { type OrderActor, type OrderStatus, statusesBeforeForStaff } from "../orders/rules/order-status.ts";
-import { firstNameOf, type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/staff-sight.ts";
+import {
+  firstNameOf,
+  type OrderVisibility,
+  visibilityFor,
+  workDayOf,
+} from "../orders/rules/order-visibility.ts";
 import { findPayment, listRefunds, type Payment, type RefundView } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
 import type { CoinReason } from "../rewards/rules/coin-reasons.ts";
@@ -111,7 +116,11 @@ export async function getOrderStory(
   });
 }
 
-async function receiverOf(services: Services, order: Order, sight: OrderVisibility): Promise<OrderStory["receiver"]> {
+async function receiverOf(
+  services: Services,
+  order: Order,
+  sight: OrderVisibility,
+): Promise<OrderStory["receiver"]> {
   const { recipientName: name, recipientPhone, altPhone, address, pincode } = order;
   const named = await nameAreas(services, { pincodes: [pincode] });
   const area = [named.get(pincode), pincode].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { PERMISSIONS } from "../accounts/rules/permissions.ts";
-import { recordChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { isUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { sendAgain } from "../mail/send-again.ts";

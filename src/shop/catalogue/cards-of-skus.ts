@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
-import type { ProductRows } from "./on-shelf.ts";
 import { type CardRow, type ProductCard, toCard } from "./product-card.ts";
+import type { ProductRows } from "./snapshot-product.ts";
 
 /** Cards of these SKUs in their order, each in its own weight. A SKU that the shop does not know has none. */
 export async function cardsOfSkus(services: Services, { skus }: { skus: string[] }): Promise<ProductCard[]> {

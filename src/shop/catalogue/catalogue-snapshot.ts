@@ -6,7 +6,6 @@ import {
   selectMenuPlaces,
   selectProductsOfCategories,
 } from "./categories.queries.ts";
-import { type SnapshotProduct, type ProductRows, toSnapshotProduct } from "./on-shelf.ts";
 import {
   selectAllChoices,
   selectAllCombos,
@@ -14,6 +13,7 @@ import {
   selectVersion,
 } from "./product-page.queries.ts";
 import { groupMenu, type Menu } from "./rules/menu.ts";
+import { type ProductRows, type SnapshotProduct, toSnapshotProduct } from "./snapshot-product.ts";
 
 const MINUTE = 60_000;
 
@@ -47,7 +47,10 @@ const cache = new WeakMap<Services["db"], { until: number; kept: Promise<Kept> }
  * fresh as the pages that are made from it, which are themselves served for a minute. What an order costs is
  * never taken from here.
  */
-export async function loadCatalogueSnapshot({ db, clock }: Pick<Services, "db" | "clock">): Promise<CatalogueSnapshot> {
+export async function loadCatalogueSnapshot({
+  db,
+  clock,
+}: Pick<Services, "db" | "clock">): Promise<CatalogueSnapshot> {
   const now = clock().getTime();
   const standing = cache.get(db);
   if (standing && now < standing.until) return (await standing.kept).shelf;

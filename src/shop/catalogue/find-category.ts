@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { categoryCore } from "./rules/category-name.ts";
 
 export type Category = {

@@ -1,14 +1,14 @@
 import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type Combo, toCombo } from "./combo.ts";
-import type { ProductRows } from "./on-shelf.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
+import type { ProductRows } from "./snapshot-product.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {
@@ -80,7 +80,11 @@ export async function getProductPage(
   return chosen ? ok({ ...page, chosen }) : refuse("unknown-sku");
 }
 
-function toSharedPage({ pictures }: Services, shelf: CatalogueSnapshot, { product, choices }: ProductRows): SharedPage {
+function toSharedPage(
+  { pictures }: Services,
+  shelf: CatalogueSnapshot,
+  { product, choices }: ProductRows,
+): SharedPage {
   const {
     id,
     tile,

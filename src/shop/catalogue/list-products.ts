@@ -1,10 +1,10 @@
 import type { Services } from "../services.ts";
 import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
-import { cardRowOf, type SnapshotProduct } from "./on-shelf.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { type Facets, facetsOf } from "./rules/facets.ts";
 import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
+import { cardRowOf, type SnapshotProduct } from "./snapshot-product.ts";
 
 export type Listing = {
   cards: ProductCard[];

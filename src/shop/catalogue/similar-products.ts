@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 
 /** The product to which others are to be like, as its page knows it. */

@@ -1,15 +1,15 @@
 import type { Session } from "../accounts/identity.ts";
-import { recordChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { changeStatus } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { statusesBeforeForStaff } from "../orders/rules/order-status.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import type { Services } from "../services.ts";
 import { quoteFor } from "./quote-cancellation.ts";
+import { refundCancelled } from "./refund-cancelled.ts";
 import { compensationOf } from "./rules/cancellation.ts";
-import { refundCancelled } from "./send-back.ts";
 
 /** On whose account an order is given up: the shop can't make it, or the customer called and wants it no more. */
 export type Cause = "shop" | "customer";

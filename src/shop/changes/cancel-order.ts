@@ -1,13 +1,13 @@
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { changeStatus } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { CHANGEABLE } from "../orders/rules/order-status.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { findOwnOrder, quoteFor } from "./quote-cancellation.ts";
-import { refundCancelled } from "./send-back.ts";
+import { refundCancelled } from "./refund-cancelled.ts";
 
 /** What a cancelled order gives back: money to where it came from, and coins. */
 export type Cancelled = { uuid: string; refund: Paise; coins: number };

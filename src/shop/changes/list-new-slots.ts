@@ -7,9 +7,9 @@ import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
-import { toCancellable, findOwnOrder } from "./quote-cancellation.ts";
+import { findOwnOrder, toCancellable } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
-import { rescheduleCharge } from "./rules/moved-charge.ts";
+import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** A slot that an order can be moved to, and what of its delivery charge goes back. */
 export type NewSlot = { type: string; label: string; charge: Paise; refund: Paise };

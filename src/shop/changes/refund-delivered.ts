@@ -1,14 +1,14 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
-import { recordChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type Paise, paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder } from "../orders/orders.reads.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import { findPayment } from "../payments/payments.reads.ts";
 import { requestRefund } from "../payments/request-refund.ts";
-import { returnCoins } from "../rewards/give-back-coins.ts";
-import { revokeCoins } from "../rewards/take-back-coins.ts";
+import { returnCoins } from "../rewards/return-coins.ts";
+import { revokeCoins } from "../rewards/revoke-coins.ts";
 import type { Services } from "../services.ts";
 
 /** What of a delivered order's money can still go back. */

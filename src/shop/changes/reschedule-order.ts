@@ -2,17 +2,17 @@ import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
-import { moveReservation } from "../delivery/move-place.ts";
+import { moveReservation } from "../delivery/move-reservation.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
-import { changeDeliverySlot } from "../orders/move-delivery.ts";
+import { changeDeliverySlot } from "../orders/change-delivery-slot.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { findOwnOrder } from "./quote-cancellation.ts";
-import { rescheduleCharge } from "./rules/moved-charge.ts";
+import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** An order in its new slot, and what of its delivery charge goes back. */
 export type Rescheduled = { uuid: string; slot: ChosenSlot; refund: Paise };

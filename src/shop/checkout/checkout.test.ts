@@ -273,19 +273,19 @@ test("a second payment that no webhook told of is found, and goes back once", as
   const created = await order();
   await verify((await pay(testApp, created.razorpayOrder.id)).body);
   testApp.pass(19);
-  await testApp.findSecondMoney();
+  await testApp.refundDuplicatePayments();
   expect(await refundsOf(created), "it may still be under way").toEqual([]);
   testApp.pass(2);
   await fault("api-error", 100);
-  await testApp.findSecondMoney();
+  await testApp.refundDuplicatePayments();
   expect(await refundsOf(created), "the provider did not say").toEqual([]);
   await testApp.bankCall("DELETE", "/v1/faults");
   const wrongKey = vi
     .spyOn(testApp.services.gateway, "fetchOrderPayments")
     .mockRejectedValue(new GatewayError("401: the key was changed", false));
-  await testApp.findSecondMoney();
+  await testApp.refundDuplicatePayments();
   wrongKey.mockRestore();
-  for (let again = 0; again < 2; again++) await testApp.findSecondMoney();
+  for (let again = 0; again < 2; again++) await testApp.refundDuplicatePayments();
   await testApp.work();
   const [returned, ...more] = await refundsOf(created);
   expect(more).toEqual([]);

@@ -1,10 +1,10 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { takeOrdered } from "../cart/take-ordered.ts";
-import { confirmSlot } from "../delivery/keep-slot.ts";
+import { confirmSlot } from "../delivery/confirm-slot.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { changeStatus } from "../orders/move-order.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { wasSoldMeanwhile } from "../orders/was-sold-meanwhile.ts";
@@ -14,8 +14,8 @@ import { findPayment, type Payment } from "../payments/payments.reads.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { returnCoins } from "../rewards/give-back-coins.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
+import { returnCoins } from "../rewards/return-coins.ts";
 import type { Services } from "../services.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
 import { isTooLate } from "./rules/too-late.ts";
@@ -135,7 +135,10 @@ async function confirmReservations(services: Services, order: Order): Promise<st
   return obstacle;
 }
 
-async function confirmCoins(services: Services, { id: orderId, userId, coins }: Order): Promise<string | null> {
+async function confirmCoins(
+  services: Services,
+  { id: orderId, userId, coins }: Order,
+): Promise<string | null> {
   if (coins === 0) return null;
   const held = await holdCoins(services, { userId, orderId, coins });
   return held.ok ? null : REFUND_REASONS.coinsGone;

@@ -4,7 +4,7 @@ import { noteAttempt } from "../payments/note-attempt.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { expireOrder } from "./lapse-order.ts";
+import { expireOrder } from "./expire-order.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
 
 /** So long after its place was given up, an order is too: late money is often only minutes late. */

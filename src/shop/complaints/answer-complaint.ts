@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
-import { recordChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
+import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
-import { DELETED_USER } from "../accounts/nobody.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { isOrderToken } from "../orders/order-link.ts";

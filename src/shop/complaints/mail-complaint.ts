@@ -1,9 +1,9 @@
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { writeOrderMail } from "../orders/mail-order.ts";
+import { writeOrderMail } from "../orders/write-order-mail.ts";
 import type { Services } from "../services.ts";
 import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
-import { answerMail, receivedMail } from "./rules/complaint-letters.ts";
+import { answerMail, receivedMail } from "./rules/complaint-mails.ts";
 
 /** Mails that a complaint was received, and its ticket; once. Nobody is told whose account is erased meanwhile. */
 export async function sendReceipt(

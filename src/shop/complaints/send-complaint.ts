@@ -6,7 +6,7 @@ import { findOrder } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import type { NewComplaint } from "./complaints.inputs.ts";
 import { insertComplaint, selectLastNth, selectRepeat } from "./complaints.queries.ts";
-import { type OrderAccess, type Complainable, deliveredAtOf, findComplainable } from "./find-complainable.ts";
+import { type Complainable, deliveredAtOf, findComplainable, type OrderAccess } from "./find-complainable.ts";
 import { needsProof } from "./rules/complaint-kinds.ts";
 import { mayComplain } from "./rules/complaint-window.ts";
 import { fileKind, MOST_BYTES, MOST_FILES } from "./rules/file-kind.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { lockSlotById, releaseExpired, selectSlotsWithExpiredHolds } from "./places.queries.ts";
+import { lockSlotById, releaseExpired, selectSlotsWithExpiredHolds } from "./holds.queries.ts";
 
 /**
  * Gives back every place whose payment lapsed; how many. Run by a job, one slot a transaction, so that no

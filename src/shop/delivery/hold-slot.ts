@@ -2,7 +2,7 @@ import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { ChosenSlot } from "./find-slot.ts";
-import { insertHold, lockSlot, releaseExpired, selectHold, setHold, takeCapacity } from "./places.queries.ts";
+import { insertHold, lockSlot, releaseExpired, selectHold, setHold, takeCapacity } from "./holds.queries.ts";
 
 /**
  * Holds a place for an order while it is being paid, or says that the slot is full. Holding again for the

@@ -2,8 +2,8 @@ import { type Day, dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { getLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
+import { loadCapacity } from "./load-capacity.ts";
 import { loadOffer } from "./load-offer.ts";
-import { loadCapacity } from "./load-places.ts";
 import { isBookable } from "./rules/bookable.ts";
 import { bookingRange } from "./rules/booking-range.ts";
 

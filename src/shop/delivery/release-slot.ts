@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { returnCapacity, lockSlotOfOrder, setHold } from "./places.queries.ts";
+import { lockSlotOfOrder, returnCapacity, setHold } from "./holds.queries.ts";
 
 /** Gives an order's place back, held or kept. An order without a place is left alone, so it may run twice. */
 export function releaseSlot(services: Services, { orderId }: { orderId: string }): Promise<void> {

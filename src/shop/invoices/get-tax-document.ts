@@ -1,6 +1,6 @@
 import { getDetails } from "../accounts/accounts.reads.ts";
+import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
-import { DELETED_USER } from "../accounts/nobody.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { stateName } from "../basics/state-names.ts";

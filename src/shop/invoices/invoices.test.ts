@@ -7,7 +7,7 @@ import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { pincodes } from "../delivery/delivery.tables.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import { payments } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { getCreditNote, getInvoice } from "./get-tax-document.ts";

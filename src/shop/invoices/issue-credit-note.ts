@@ -1,7 +1,7 @@
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import { type FoundRefund, findRefund } from "../payments/payments.reads.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { getDetails } from "../accounts/accounts.reads.ts";
-import { DELETED_USER } from "../accounts/nobody.ts";
+import { DELETED_USER } from "../accounts/deleted-user.ts";
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { minus, paise, plus } from "../basics/money.ts";
@@ -9,7 +9,7 @@ import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import { isAddOn, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
-import { lockPayment } from "../payments/claim-payment.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
 import type { Services } from "../services.ts";
 import { type Issued, insertIssued, selectInvoice, takeNumber } from "./invoices.queries.ts";
 import { documentNumber, seriesOf } from "./rules/document-number.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
-import { ANONYMISED_KINDS } from "./rules/forgotten-kinds.ts";
+import { ANONYMISED_KINDS } from "./rules/anonymised-kinds.ts";
 
 type Handle = Db | Tx;
 

@@ -2,8 +2,8 @@ import { EmailAddress } from "../basics/email.ts";
 import { tidy } from "../basics/plain-text.ts";
 import type { Services } from "../services.ts";
 import { insertMail } from "./mail.queries.ts";
-import type { MailContent } from "./rules/letter.ts";
-import { mailText } from "./rules/letter-text.ts";
+import type { MailContent } from "./rules/mail-content.ts";
+import { mailText } from "./rules/mail-text.ts";
 
 export type NewMail = {
   /** Names what the mail tells, so that it is told once, such as `order-placed:<order id>`. */

@@ -1,8 +1,8 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { requestNewsletter } from "./ask-for-newsletter.ts";
 import { erase, insertConfirmed, selectSubscriber } from "./newsletter.queries.ts";
 import { subscriberId } from "./newsletter-link.ts";
+import { requestNewsletter } from "./request-newsletter.ts";
 
 /** `pending`: a mail is on its way that asks whether it was really they. */
 export type NewsletterChoice = "on" | "pending" | "off";

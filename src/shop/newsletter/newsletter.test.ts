@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
-import { requestNewsletter } from "./ask-for-newsletter.ts";
 import { chooseNewsletter } from "./choose-newsletter.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { expireUnconfirmed } from "./expire-unconfirmed.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
 import { NewsletterEmail } from "./newsletter.inputs.ts";
 import { newsletterSubscribers } from "./newsletter.tables.ts";
+import { requestNewsletter } from "./request-newsletter.ts";
 import { sendNewsletterLink } from "./send-newsletter-link.ts";
 
 const EMAIL = "asha@example.com";

@@ -2,7 +2,7 @@ import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import { selectSubscriber } from "./newsletter.queries.ts";
 import { CONFIRM_DAYS, confirmLink, leaveLink } from "./newsletter-link.ts";
-import { alreadySubscribedMail, confirmMail } from "./rules/newsletter-letters.ts";
+import { alreadySubscribedMail, confirmMail } from "./rules/newsletter-mails.ts";
 
 /**
  * Mails the link that confirms, or to somebody who is on the list the one that leaves it.

@@ -1,8 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
-import { recordChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { changeStatus } from "./move-order.ts";
+import { changeStatus } from "./change-status.ts";
 import { type Order, selectOrder } from "./orders.queries.ts";
 import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
+import { changeStatus } from "./change-status.ts";
 import { eraseReceivers } from "./erase-receivers.ts";
-import { changeStatus } from "./move-order.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
 const DAYS = 24 * 60;

@@ -9,7 +9,7 @@ import { countDay, selectDay } from "./day.queries.ts";
 import { type Order, selectLines } from "./orders.queries.ts";
 import { type PricelessLine, withoutPrices } from "./rules/order-line.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
-import { firstNameOf } from "./rules/staff-sight.ts";
+import { firstNameOf } from "./rules/order-visibility.ts";
 
 export const ORDERS_ON_A_PAGE = 100;
 

@@ -11,8 +11,8 @@ import { findPayment } from "../payments/payments.reads.ts";
 import { payments, refunds } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
+import { changeStatus } from "./change-status.ts";
 import { getOrder } from "./get-order.ts";
-import { changeStatus } from "./move-order.ts";
 import { orderEvents } from "./orders.tables.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 

@@ -2,8 +2,8 @@ import type { Outcome } from "../basics/outcome.ts";
 import { listRefunds } from "../payments/payments.reads.ts";
 import { cancellationRefundId } from "../payments/request-refund.ts";
 import type { Services } from "../services.ts";
-import { writeOrderMail } from "./mail-order.ts";
-import { cancelledMail } from "./rules/money-letters.ts";
+import { cancelledMail } from "./rules/refund-mails.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 /** The kind of mail that tells of a refund by itself. */
 export const REFUND_STARTED = "refund-started";

@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { writeOrderMail } from "./mail-order.ts";
-import { placedMail } from "./rules/placed-letter.ts";
+import { placedMail } from "./rules/placed-mail.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 /** Mails the customer that their order is placed, with the link that opens it without a sign-in. */
 export function sendConfirmation(

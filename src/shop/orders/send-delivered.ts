@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { writeOrderMail } from "./mail-order.ts";
-import { deliveredMail } from "./rules/status-letters.ts";
+import { deliveredMail } from "./rules/status-mails.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 /**
  * Mails that an order has arrived, what it has earned, and where to write a review.

@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { writeOrderMail } from "./mail-order.ts";
-import { newTimeMail } from "./rules/status-letters.ts";
+import { newTimeMail } from "./rules/status-mails.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 /**
  * Mails the customer the time that they have moved their order to, unless it was cancelled meanwhile.

@@ -1,10 +1,10 @@
 import { type Outcome, refuse } from "../basics/outcome.ts";
 import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { writeOrderMail } from "./mail-order.ts";
 import { findOrder } from "./orders.reads.ts";
-import { refundMail, tooLateMail } from "./rules/money-letters.ts";
+import { refundMail, tooLateMail } from "./rules/refund-mails.ts";
 import { REFUND_STARTED } from "./send-cancelled.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 /**
  * Mails that money goes back, and why. What goes back because the order was cancelled is told in that mail already:

@@ -1,8 +1,8 @@
 import type { Outcome } from "../basics/outcome.ts";
 import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { writeOrderMail } from "./mail-order.ts";
-import { refundedMail } from "./rules/money-letters.ts";
+import { refundedMail } from "./rules/refund-mails.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 /** Mails that the provider has sent money back. */
 export async function sendRefunded(

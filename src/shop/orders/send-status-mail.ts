@@ -1,11 +1,11 @@
 import type { Outcome } from "../basics/outcome.ts";
-import type { MailContent } from "../mail/rules/letter.ts";
+import type { MailContent } from "../mail/rules/mail-content.ts";
 import type { Services } from "../services.ts";
 import type { ShopSettings } from "../settings.ts";
-import { writeOrderMail } from "./mail-order.ts";
-import { isPickup, type MailOrder } from "./rules/letter-parts.ts";
+import { isPickup, type MailOrder } from "./rules/mail-parts.ts";
 import { MOST_ATTEMPTS } from "./rules/order-status.ts";
-import { onItsWayMail, readyMail, undeliverableMail } from "./rules/status-letters.ts";
+import { onItsWayMail, readyMail, undeliverableMail } from "./rules/status-mails.ts";
+import { writeOrderMail } from "./write-order-mail.ts";
 
 type Write = (order: MailOrder, shop: ShopSettings, nth: number) => MailContent | null;
 

@@ -34,7 +34,7 @@ export async function findPayment(
   return payment ? ok(payment) : refuse("unknown-payment");
 }
 
-/** Payments settled within the day that wait for one more look, the oldest first. `noteSecondLook` ends the wait. */
+/** Payments settled within the day that wait for one more look, the oldest first. `markRechecked` ends the wait. */
 export async function listSettledPayments(services: Services): Promise<Payment[]> {
   const now = services.clock().getTime();
   const [from, to] = [new Date(now - DAY), new Date(now - LOOK_AGAIN_MINUTES * MINUTE)];

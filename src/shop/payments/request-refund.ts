@@ -1,7 +1,7 @@
 import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
-import { insertRefund, type Payment, selectPayment, reserveRefund } from "./payments.queries.ts";
+import { insertRefund, type Payment, reserveRefund, selectPayment } from "./payments.queries.ts";
 
 const HOUR = 3_600_000;
 /** Nothing heard of it after this time: somebody asks. */

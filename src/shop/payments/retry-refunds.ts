@@ -1,10 +1,10 @@
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import { type Refund, selectDueRefunds, setAlarmed, setRefund } from "./payments.queries.ts";
+import { publishRefund } from "./publish-refund.ts";
 import { RECHECK_AFTER } from "./request-refund.ts";
-import { resetSilence, isLate, lateBefore, silentBefore } from "./rules/refund-silence.ts";
+import { isLate, lateBefore, resetSilence, silentBefore } from "./rules/refund-silence.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { publishRefund } from "./tell-of-refund.ts";
 
 const MOST = 50;
 

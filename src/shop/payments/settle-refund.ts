@@ -2,16 +2,16 @@ import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
 import {
   closeRefunding,
-  selectPaymentForUpdate,
   type Refund,
+  selectPaymentForUpdate,
   selectRefund,
   selectReportedRefund,
   setRefund,
 } from "./payments.queries.ts";
+import { publishRefund } from "./publish-refund.ts";
 import { RECHECK_AFTER } from "./request-refund.ts";
 import { nextTry } from "./rules/refund-retry.ts";
 import { resetSilence } from "./rules/refund-silence.ts";
-import { publishRefund } from "./tell-of-refund.ts";
 
 /**
  * Takes down what the provider says of a refund, in its reply or by webhook, whichever comes first and as

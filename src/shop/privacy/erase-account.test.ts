@@ -7,8 +7,8 @@ import { staff } from "../../../tests/support/paid-order.ts";
 import { orderOf, type Person, type WholeShop } from "../../../tests/support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
 import { users } from "../accounts/accounts.tables.ts";
+import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
-import { DELETED_USER } from "../accounts/nobody.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
@@ -192,9 +192,9 @@ test("coins that were on their way to an erased customer reach nobody", async ()
   await move(shop, uuid, "preparing", "ready", "delivered");
   expect((await erase(nila)).status).toBe(200);
   await shop.testApp.work();
-  expect(await shop.testApp.db.select().from(coinEntries).where(eq(coinEntries.userId, DELETED_USER.id))).toEqual(
-    [],
-  );
+  expect(
+    await shop.testApp.db.select().from(coinEntries).where(eq(coinEntries.userId, DELETED_USER.id)),
+  ).toEqual([]);
 });
 
 test("staff can't erase their account before their role is taken away; ERASE has to be written out", async () => {

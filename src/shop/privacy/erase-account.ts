@@ -1,21 +1,21 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { beginErasure, deleteAccount, lockForDeletion } from "../accounts/delete-account.ts";
-import { eraseNotes } from "../audit/forget-notes.ts";
+import { eraseNotes } from "../audit/erase-notes.ts";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refusableTransaction } from "../basics/outcome.ts";
 import { lockCart } from "../cart/lock-cart.ts";
-import { anonymiseComplaints } from "../complaints/forget-complaints.ts";
-import { eraseMailsOfCustomer } from "../mail/forget-recipient.ts";
-import { LAST_MAIL } from "../mail/rules/forgotten-kinds.ts";
+import { anonymiseComplaints } from "../complaints/anonymise-complaints.ts";
+import { eraseMailsOfCustomer } from "../mail/erase-mails-of-customer.ts";
+import { LAST_MAIL } from "../mail/rules/anonymised-kinds.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
-import { anonymiseOrders } from "../orders/forget-customer.ts";
+import { anonymiseOrders } from "../orders/anonymise-orders.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { anonymisePayments } from "../payments/forget-payer.ts";
-import { anonymiseReviews } from "../reviews/forget-author.ts";
+import { anonymisePayments } from "../payments/anonymise-payments.ts";
+import { anonymiseReviews } from "../reviews/anonymise-reviews.ts";
 import type { Services } from "../services.ts";
 import type { PrivacyRefusal } from "./refusals.ts";
-import { goodbyeMail } from "./rules/goodbye-letter.ts";
+import { goodbyeMail } from "./rules/goodbye-mail.ts";
 
 /**
  * Erases a customer: account, sessions, addresses, cart, coins, what they viewed, newsletter, mails. Their orders

@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { recordChange } from "../audit/note-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { countStars } from "../catalogue/count-stars.ts";
 import type { Services } from "../services.ts";

@@ -2,9 +2,9 @@ import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
+import { reversalKey } from "./revoke-coins.ts";
 import { lockLedger, selectEntryByKey, selectReferrer } from "./rewards.queries.ts";
 import { coinsForPaying, EARNINGS } from "./rules/earnings.ts";
-import { reversalKey } from "./take-back-coins.ts";
 
 /**
  * Credits what a delivered order earns: its customer's coins, and once in a customer's life the coins of

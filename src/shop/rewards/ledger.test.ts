@@ -11,10 +11,10 @@ import type { Services } from "../services.ts";
 import { acceptReferral } from "./accept-referral.ts";
 import { earnCoins } from "./earn-coins.ts";
 import { getReferralCode } from "./get-referral-code.ts";
-import { returnCoins } from "./give-back-coins.ts";
 import { holdCoins } from "./hold-coins.ts";
+import { returnCoins } from "./return-coins.ts";
+import { revokeCoins } from "./revoke-coins.ts";
 import { getCoinBalance, getLedger } from "./rewards.reads.ts";
-import { revokeCoins } from "./take-back-coins.ts";
 import { welcomeCustomer } from "./welcome-customer.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;

@@ -5,8 +5,8 @@ import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
-import { returnCoins } from "./give-back-coins.ts";
 import { holdCoins } from "./hold-coins.ts";
+import { returnCoins } from "./return-coins.ts";
 import { getCoinBalance } from "./rewards.reads.ts";
 
 let opened: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,6 +1,6 @@
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
-import type { ProductRows } from "../catalogue/on-shelf.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
+import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
@@ -54,7 +54,10 @@ function makeIndex({ cards, pageOf, categories }: CatalogueSnapshot): Indexed {
   };
 }
 
-function searchable({ product, choices }: ProductRows, categories: CatalogueSnapshot["categories"]): Searchable {
+function searchable(
+  { product, choices }: ProductRows,
+  categories: CatalogueSnapshot["categories"],
+): Searchable {
   const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
   if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
   return {

@@ -1,7 +1,7 @@
 import { paise } from "../basics/money.ts";
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
-import type { ProductRows } from "../catalogue/on-shelf.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
+import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { Services } from "../services.ts";
 import { suggestionsFor } from "./rules/suggestions.ts";
 

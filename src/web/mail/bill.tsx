@@ -1,4 +1,4 @@
-import type { BillLine, Block, MailPicture } from "../../shop/mail/rules/letter.ts";
+import type { BillLine, Block, MailPicture } from "../../shop/mail/rules/mail-content.ts";
 import { COLOURS, DISPLAY, TEXT, TILES } from "./look.ts";
 import { Layout, Title } from "./parts.tsx";
 

@@ -1,4 +1,4 @@
-import type { Block } from "../../shop/mail/rules/letter.ts";
+import type { Block } from "../../shop/mail/rules/mail-content.ts";
 import { Bill } from "./bill.tsx";
 import { COLOURS, DISPLAY, TEXT } from "./look.ts";
 import { Layout, Lines, Title } from "./parts.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
-import type { Block, MailContent } from "../../shop/mail/rules/letter.ts";
+import type { Block, MailContent } from "../../shop/mail/rules/mail-content.ts";
 import { drawLetter } from "./draw-letter.tsx";
 
 const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { MailContent } from "../../shop/mail/rules/letter.ts";
+import type { MailContent } from "../../shop/mail/rules/mail-content.ts";
 import { LetterBlock } from "./blocks.tsx";
 import { Frame, type MailShop } from "./frame.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MailContent } from "../../shop/mail/rules/letter.ts";
+import type { MailContent } from "../../shop/mail/rules/mail-content.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
 import { COLOURS, DISPLAY, STYLE, TEXT, WIDTH } from "./look.ts";
 import { Layout } from "./parts.tsx";
@@ -9,7 +9,15 @@ export type MailShop = Pick<ShopSettings, "name" | "tagline" | "url" | "contact"
 const SCALLOPS = Array.from({ length: WIDTH / 24 }, (_, index) => index);
 
 /** The whole mail: head with the shop's name and the mail's heading, what it says, and the foot. */
-export function Frame({ letter, shop, children }: { letter: MailContent; shop: MailShop; children: ReactNode }) {
+export function Frame({
+  letter,
+  shop,
+  children,
+}: {
+  letter: MailContent;
+  shop: MailShop;
+  children: ReactNode;
+}) {
   return (
     <html lang="en-IN" dir="ltr">
       <head>

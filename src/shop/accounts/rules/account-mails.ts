@@ -1,4 +1,4 @@
-import type { MailContent } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
 
 /** Six digits, what they are for, and what to do if nobody asked. */
 export function codeMail(

@@ -4,7 +4,7 @@ import { addDays, dayOf } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
 import { DELIVERY_OPTIONS } from "../../delivery/rules/options.ts";
 import { type Cancellable, cancellationShare, compensationOf, freeUntil, refundOf } from "./cancellation.ts";
-import { rescheduleCharge } from "./moved-charge.ts";
+import { rescheduleCharge } from "./reschedule-charge.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(paise);
 const percent = fc.integer({ min: 0, max: 100 });

@@ -1,5 +1,5 @@
 import { eraseAccount } from "../../../shop/privacy/erase-account.ts";
-import { findDeletionObstacles } from "../../../shop/privacy/what-keeps-account.ts";
+import { findDeletionObstacles } from "../../../shop/privacy/find-deletion-obstacles.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";

@@ -1,10 +1,10 @@
 import { CodeField, ProfileChange } from "../../../shop/accounts/accounts.inputs.ts";
-import { requestEmailChange } from "../../../shop/accounts/ask-for-email.ts";
 import { changeProfile } from "../../../shop/accounts/change-profile.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
+import { requestEmailChange } from "../../../shop/accounts/request-email-change.ts";
 import { EmailAddress } from "../../../shop/basics/email.ts";
 import { chooseNewsletter } from "../../../shop/newsletter/choose-newsletter.ts";
-import { changeEmailEverywhere } from "../../../shop/privacy/move-to-email.ts";
+import { changeEmailEverywhere } from "../../../shop/privacy/change-email-everywhere.ts";
 import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -56,7 +56,12 @@ async function confirmEmail(
   if (!email.success || !code.success)
     return answers.wrong({ code: "Please enter the six digits of the code." });
   const { userId, sessionId } = session;
-  const changed = await changeEmailEverywhere(services, { userId, sessionId, email: email.data, code: code.data });
+  const changed = await changeEmailEverywhere(services, {
+    userId,
+    sessionId,
+    email: email.data,
+    code: code.data,
+  });
   if (changed.ok) return answers.done("Your e-mail is changed. All other devices were signed out.");
   const sentence = REFUSAL_SENTENCES[changed.code];
   return changed.code === "wrong-code" ? answers.wrong({ code: sentence }) : answers.refused(sentence);

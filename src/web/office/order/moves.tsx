@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
-import type { StaffStatus } from "../../../shop/orders/rules/offered-moves.ts";
+import type { StaffStatus } from "../../../shop/orders/rules/offered-statuses.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";

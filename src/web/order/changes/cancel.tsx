@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paise, toRupees } from "../../../shop/basics/money.ts";
 import { cancelOrder } from "../../../shop/changes/cancel-order.ts";
 import { quoteCancellation } from "../../../shop/changes/quote-cancellation.ts";
-import { explainShare } from "../../../shop/changes/rules/share-words.ts";
+import { explainShare } from "../../../shop/changes/rules/explain-share.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";

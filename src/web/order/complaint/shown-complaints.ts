@@ -2,7 +2,7 @@ import type { ShownComplaint } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { listComplaints } from "../../../shop/complaints/complaints.reads.ts";
-import { type OrderAccess, findComplainable } from "../../../shop/complaints/find-complainable.ts";
+import { findComplainable, type OrderAccess } from "../../../shop/complaints/find-complainable.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { requestNewsletter } from "../../../shop/newsletter/ask-for-newsletter.ts";
 import { NewsletterEmail } from "../../../shop/newsletter/newsletter.inputs.ts";
+import { requestNewsletter } from "../../../shop/newsletter/request-newsletter.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { FormDone } from "../../forms/form-done.tsx";

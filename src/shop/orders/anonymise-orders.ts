@@ -1,8 +1,8 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { changeStatus } from "./change-status.ts";
 import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
-import { changeStatus } from "./move-order.ts";
 
 /**
  * Takes a customer out of their orders, in the caller's transaction, which has them locked by `lockOrders`. Refused while an order is on its way or waits

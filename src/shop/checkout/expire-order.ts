@@ -1,8 +1,8 @@
 import { releaseSlot } from "../delivery/release-slot.ts";
-import { changeStatus } from "../orders/move-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
-import { returnCoins } from "../rewards/give-back-coins.ts";
+import { returnCoins } from "../rewards/return-coins.ts";
 import type { Services } from "../services.ts";
 
 /** Gives up an order that nobody paid: its place and its coins go back. False when money came first. */

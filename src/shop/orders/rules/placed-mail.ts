@@ -1,17 +1,17 @@
 import { showMoney } from "../../basics/money.ts";
-import type { MailContent } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
 import {
   bill,
   followButton,
   isPickup,
   LINK_NOTE,
-  paidBy,
   type MailOrder,
+  paidBy,
   ticket,
   whenOf,
   whereTo,
   whyOrdered,
-} from "./letter-parts.ts";
+} from "./mail-parts.ts";
 
 /** Confirms a paid order: what, when, where, how much, and the way to follow it. */
 export function placedMail(order: MailOrder, { shop }: { shop: string }): MailContent {

@@ -1,10 +1,10 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { pictureUrl } from "../catalogue/pictures.ts";
-import type { MailPicture } from "../mail/rules/letter.ts";
+import type { MailPicture } from "../mail/rules/mail-content.ts";
 import type { Services } from "../services.ts";
 import { getOrder, type OrderView } from "./get-order.ts";
 import { invoiceLink, orderLink, orderToken } from "./order-link.ts";
-import type { MailOrder } from "./rules/letter-parts.ts";
+import type { MailOrder } from "./rules/mail-parts.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 
 /** An order as mails tell it, and to whom. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { day, instant } from "../../basics/india-time.ts";
-import { visibilityFor } from "./staff-sight.ts";
+import { visibilityFor } from "./order-visibility.ts";
 
 const SLOT = {
   deliveryOn: day("2026-11-24"),

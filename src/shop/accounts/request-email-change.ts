@@ -1,8 +1,8 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { sendNotice } from "./account-notices.ts";
 import { selectUser, selectUserId } from "./accounts.queries.ts";
 import { mailCode } from "./mail-code.ts";
-import { sendNotice } from "./mail-to-owner.ts";
 import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 

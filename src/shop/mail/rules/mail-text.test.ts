@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TEST_SETTINGS } from "../../../../tests/support/test-settings.ts";
-import type { MailContent } from "./letter.ts";
-import { mailText } from "./letter-text.ts";
+import type { MailContent } from "./mail-content.ts";
+import { mailText } from "./mail-text.ts";
 
 const LINK = `https://jamun.example/orders/1?token=${"x".repeat(120)}`;
 const picture = { src: null, alt: "", tile: "rose" };

@@ -1,10 +1,10 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import type { MailContent } from "../mail/rules/letter.ts";
+import type { MailContent } from "../mail/rules/mail-content.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import type { OrderView } from "./get-order.ts";
-import type { MailOrder } from "./rules/letter-parts.ts";
-import { loadMailOrder } from "./tell-order.ts";
+import { loadMailOrder } from "./load-mail-order.ts";
+import type { MailOrder } from "./rules/mail-parts.ts";
 
 type OrderMail = {
   content: MailContent;

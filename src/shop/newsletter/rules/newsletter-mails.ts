@@ -1,4 +1,4 @@
-import type { MailContent } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
 
 /** Asks whether it was really they; nothing comes until the link's button is pressed. */
 export function confirmMail({

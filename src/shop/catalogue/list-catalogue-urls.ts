@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { loadCatalogueSnapshot, type CatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectListedCategories } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";

@@ -1,5 +1,5 @@
 import { GatewayError } from "../payments/gateways/gateway.ts";
-import { markRechecked } from "../payments/note-second-look.ts";
+import { markRechecked } from "../payments/mark-rechecked.ts";
 import { listSettledPayments, type Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";

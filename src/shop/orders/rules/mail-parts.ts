@@ -1,7 +1,7 @@
 import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
-import type { Block, MailPicture } from "../../mail/rules/letter.ts";
+import type { Block, MailPicture } from "../../mail/rules/mail-content.ts";
 import { type OrderLine, requestsOf } from "./order-line.ts";
 
 type Line = OrderLine & { picture: MailPicture };

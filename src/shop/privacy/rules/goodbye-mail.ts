@@ -1,4 +1,4 @@
-import type { MailContent } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
 
 /** The last mail to a customer who has erased their account. */
 export function goodbyeMail({ shop, support }: { shop: string; support: string }): MailContent {

@@ -1,6 +1,6 @@
 import { NO_MONEY, type Paise, showMoney } from "../../basics/money.ts";
-import type { MailContent } from "../../mail/rules/letter.ts";
-import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "../../orders/rules/letter-parts.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
+import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "../../orders/rules/mail-parts.ts";
 import { COMPLAINT_KINDS, type ComplaintKind } from "./complaint-kinds.ts";
 import type { AnswerStatus } from "./complaint-lifecycle.ts";
 import { SETTLED_WITHIN } from "./complaint-window.ts";

@@ -1,7 +1,7 @@
 import { type Paise, showCount, showMoney } from "../../basics/money.ts";
-import type { Block, MailContent } from "../../mail/rules/letter.ts";
+import type { Block, MailContent } from "../../mail/rules/mail-content.ts";
 import { REFUND_REASONS } from "../../payments/rules/refund-reasons.ts";
-import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "./letter-parts.ts";
+import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "./mail-parts.ts";
 
 type Shop = { name: string; url: string };
 
@@ -73,7 +73,10 @@ export function cancelledMail(
 }
 
 /** The money came when the order could no longer be kept for it. */
-export function tooLateMail(order: MailOrder, { shop, refund }: { shop: Shop; refund: Returning }): MailContent {
+export function tooLateMail(
+  order: MailOrder,
+  { shop, refund }: { shop: Shop; refund: Returning },
+): MailContent {
   const { number } = order;
   return {
     subject: `Your payment came too late: order ${number}`,

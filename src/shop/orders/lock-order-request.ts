@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { type OrderRequestKey, findRepeat } from "./find-repeat.ts";
+import { findRepeat, type OrderRequestKey } from "./find-repeat.ts";
 import { countAwaiting, lockCustomer, selectUnpaidRepeat } from "./open-orders.queries.ts";
 import type { Order } from "./orders.queries.ts";
 

@@ -3,13 +3,13 @@ import type { Services } from "../services.ts";
 import type { ChosenSlot } from "./find-slot.ts";
 import {
   findSlotId,
-  returnCapacity,
   lockSlotById,
   releaseExpired,
+  returnCapacity,
   selectHold,
   setHold,
   takeCapacity,
-} from "./places.queries.ts";
+} from "./holds.queries.ts";
 
 /**
  * Moves the kept place of a paid order to another slot, or says that this one is full; then it stays where it was.

@@ -1,6 +1,6 @@
 import { changeEmail } from "../accounts/change-email.ts";
-import { changeRecipient } from "../mail/move-recipient.ts";
-import { changeEmailOfOrders } from "../orders/move-orders.ts";
+import { changeRecipient } from "../mail/change-recipient.ts";
+import { changeEmailOfOrders } from "../orders/change-email-of-orders.ts";
 import type { Services } from "../services.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paise } from "../../basics/money.ts";
-import { rescheduleCharge } from "./moved-charge.ts";
+import { rescheduleCharge } from "./reschedule-charge.ts";
 
 const STANDARD = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
 const MIDNIGHT = { feePaise: paise(25_000), freeFromPaise: null };

@@ -1,4 +1,4 @@
-import type { MailContent } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
 import { paragraphsMail } from "./account-mails.ts";
 
 /** What an owner is told of by mail, wherever they are. */
@@ -7,7 +7,10 @@ export type Notice = "password-set" | "password-changed" | "email-changed" | "em
 type Words = { subject: string; said: string; otherwise: string; further?: string };
 
 /** The letter for each. None holds a name, another address or a link that signs somebody in. */
-export function noticeMail(notice: Notice, { shop, support }: { shop: string; support: string }): MailContent {
+export function noticeMail(
+  notice: Notice,
+  { shop, support }: { shop: string; support: string },
+): MailContent {
   const { subject, said, otherwise, further } = wordsOf(notice, shop, support);
   return paragraphsMail(subject, further === undefined ? [said, otherwise] : [said, otherwise, further]);
 }

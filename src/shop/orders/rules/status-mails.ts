@@ -1,16 +1,16 @@
 import { showCount } from "../../basics/money.ts";
-import type { MailContent } from "../../mail/rules/letter.ts";
+import type { MailContent } from "../../mail/rules/mail-content.ts";
 import {
   followButton,
   isPickup,
   LINK_NOTE,
-  nameOf,
   type MailOrder,
+  nameOf,
   ticket,
   whenOf,
   whereTo,
   whyOrdered,
-} from "./letter-parts.ts";
+} from "./mail-parts.ts";
 
 type Shop = { name: string; contact: { email: string; phone: string } };
 

@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { lockSlotOfOrder, releaseExpired, setHold, takeCapacity } from "./places.queries.ts";
+import { lockSlotOfOrder, releaseExpired, setHold, takeCapacity } from "./holds.queries.ts";
 
 /**
  * Keeps the place of an order that is paid. A hold that lapsed is kept all the same while nobody has been

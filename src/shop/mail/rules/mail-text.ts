@@ -1,4 +1,4 @@
-import type { Block, MailContent, Sender } from "./letter.ts";
+import type { Block, MailContent, Sender } from "./mail-content.ts";
 
 /** Where lines of running text are broken. Addresses on the web are never broken. */
 const WIDTH = 76;

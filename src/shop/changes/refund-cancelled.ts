@@ -3,7 +3,7 @@ import { releaseSlot } from "../delivery/release-slot.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { cancellationRefundId, requestRefund } from "../payments/request-refund.ts";
 import { addCoins } from "../rewards/add-coins.ts";
-import { returnCoins } from "../rewards/give-back-coins.ts";
+import { returnCoins } from "../rewards/return-coins.ts";
 import { compensationKey } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 

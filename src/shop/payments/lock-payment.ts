@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { selectPaymentForUpdate, type Payment } from "./payments.queries.ts";
+import { type Payment, selectPaymentForUpdate } from "./payments.queries.ts";
 
 /**
  * The payment of an order, which nobody else changes until the caller's transaction ends. Whatever changes an order
