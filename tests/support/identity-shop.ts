@@ -39,7 +39,7 @@ export async function identityShop(
     sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
     gateway: TEST_GATEWAY,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    drawLetter: async (letter: MailContent) => drawLetter(letter, settings),
+    renderMail: async (letter: MailContent) => drawLetter(letter, settings),
     identity: await shopIdentity(() => services, {
       db,
       log,

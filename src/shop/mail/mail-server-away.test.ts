@@ -32,7 +32,7 @@ beforeAll(async () => {
     db: database.db,
     clock: () => new Date(),
     settings: TEST_SETTINGS,
-    drawLetter: async () => "<p>It comes.</p>",
+    renderMail: async () => "<p>It comes.</p>",
     jobs: queues[0],
     mailer,
     log,

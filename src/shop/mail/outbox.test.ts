@@ -47,7 +47,7 @@ beforeEach(async () => {
     jobs,
     settings: TEST_SETTINGS,
     mailer: { send: (mail: Mail) => serve(mail) },
-    drawLetter: async () => "<p>A letter</p>",
+    renderMail: async () => "<p>A letter</p>",
     log: { info: () => {}, warn: () => {}, error: (fields: object) => void alarms.push(fields) },
   } as unknown as Services;
 });
