@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const TESTS = ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/*.test.ts"];
@@ -15,7 +16,9 @@ const files = isOnPostgres ? [...tests, ...globSync(RACES)] : tests;
  * replaces modules, globals or the clock gets a process of its own.
  */
 export default defineConfig({
+  resolve: { alias: { typescript: resolve(import.meta.dirname, "tests/support/typescript-api.ts") } },
   test: {
+    server: { deps: { inline: ["openapi-typescript"] } },
     // One for each core: by default one is left idle, which of two is half the machine.
     maxWorkers: "100%",
     globalSetup: ["tests/support/prepare-databases.ts"],

@@ -41,7 +41,9 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "changeProfile",
         summary: "Changes name and phone (lax)",
+        description: "An empty phone number takes it away.",
         body: ProfileChange,
         response: { 200: NothingReply, ...errors },
       },
@@ -59,7 +61,9 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "setPassword",
         summary: "Sets or changes the password, and signs every other device out (strict)",
+        description: "8 to 128 characters. The owner is told by mail.",
         body: PasswordBody,
         response: { 200: NothingReply, ...errors },
       },
@@ -76,7 +80,10 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "requestEmailChange",
         summary: "Mails a code to the address that the account is to have (strict)",
+        description:
+          "Nothing changes until the code is confirmed. An address that has an account is not told apart from one that has none.",
         body: NewEmailBody,
         response: { 200: NothingReply, ...tried },
       },
@@ -94,8 +101,10 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "confirmEmailChange",
         summary:
           "Gives the account the address that the code went to, and signs every other device out (strict)",
+        description: "The old address is told by mail. A newsletter subscription moves along.",
         body: ConfirmEmailBody,
         response: { 200: NothingReply, ...tried },
       },
@@ -113,8 +122,10 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "chooseNewsletter",
         summary:
           "Joins or leaves the newsletter; an address that is not proven confirms by mail first, and leaves by it (lax)",
+        description: "`pending` means that a mail asks for confirmation.",
         body: NewsletterBody,
         response: { 200: NewsletterReply, ...tried },
       },
@@ -132,7 +143,10 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "exportAccount",
         summary: "Everything that the shop holds of this customer (moderate)",
+        description:
+          "Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. No secrets, and nobody else's data.",
         response: { 200: ExportReply, ...errors },
       },
     },
@@ -147,7 +161,9 @@ export async function accountChanges(
     {
       schema: {
         tags,
+        operationId: "eraseAccount",
         summary: "Erases the account; orders stay without the person, as tax law wants (strict)",
+        description: "Refused while an order is open or a refund is on its way. It can't be undone.",
         body: EraseBody,
         response: { 200: NothingReply, ...tried },
       },

@@ -34,7 +34,10 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "getReauthentication",
         summary: "For which levels the last proof of identity is still good, and how it can be renewed",
+        description:
+          "`lax` holds for a day, `moderate` for an hour, `strict` for ten minutes. Calls that need one say so in their summary, and answer 403 `reverify` without it.",
         response: { 200: ReauthenticationReply, ...errors },
       },
     },
@@ -53,7 +56,9 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "reauthenticate",
         summary: "Shows that it is the account's owner who holds this session: by password or mailed code",
+        description: "Counts for this session alone. Too many wrong passwords or codes are a 429.",
         body: CredentialBody,
         response: { 200: NothingReply, ...errors },
       },
@@ -70,7 +75,9 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "sendReauthenticationCode",
         summary: "Mails the account's owner a code for /account/proof",
+        description: "Six digits, good for ten minutes and five tries. A new code makes the old one void.",
         response: { 200: ReauthenticationCodeReply, ...errors },
       },
     },
@@ -85,7 +92,9 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "listSessions",
         summary: "Where this customer is signed in (lax)",
+        description: "Devices in plain words, with the network address that each was seen from last.",
         response: { 200: SessionsReply, ...errors },
       },
     },
@@ -107,7 +116,9 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "endSession",
         summary: "Signs one of them out",
+        description: "Its device is a visitor from its next call on.",
         params: SessionParams,
         response: { 200: NothingReply, ...errors, 404: ErrorReply },
       },
@@ -124,7 +135,9 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "endSessions",
         summary: "Signs this customer out everywhere, or everywhere else",
+        description: "`keepThis` keeps the session of this call.",
         body: EndSessionsBody,
         response: { 200: EndedSessionsReply, ...errors },
       },

@@ -3,7 +3,6 @@ import swagger from "@fastify/swagger";
 import type { FastifyError, FastifyInstance } from "fastify";
 import {
   hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
@@ -24,6 +23,7 @@ import { invoices } from "./invoices.ts";
 import { limitJson } from "./json-limits.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
+import { openapiDocument } from "./openapi.ts";
 import { orderChanges } from "./order-changes.ts";
 import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
@@ -43,13 +43,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   app.setSerializerCompiler(serializerCompiler);
   limitJson(app);
   await app.register(cookie);
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: `${services.settings.name} API`, version: "1.0.0" },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, openapiDocument(services));
   const secure = services.settings.url.startsWith("https:");
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { BlogsReply } from "../contract/blog.ts";
+import { ErrorReply } from "../contract/envelope.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { listBlogs } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
@@ -11,7 +12,15 @@ export async function blog(plugin: FastifyInstance, { services }: { services: Se
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(
     "/blog/getAllBlogs",
-    { schema: { tags: ["Blog"], summary: "Every article", response: { 200: BlogsReply } } },
+    {
+      schema: {
+        tags: ["Blog"],
+        operationId: "listArticles",
+        summary: "Every article",
+        description: "Title, description, author and picture of each, for a page of articles.",
+        response: { 200: BlogsReply, "4xx": ErrorReply },
+      },
+    },
     async () => {
       const blogs = await listBlogs(services);
       return answer(

@@ -31,7 +31,10 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
     {
       schema: {
         tags,
+        operationId: "listCatalogueRows",
         summary: "Rows of the catalogue, one per SKU, the header first",
+        description:
+          "`start` and `end` count SKUs from 0; the header comes in addition. A range outside of the catalogue is a 400.",
         querystring: RowsQuery,
         response: { 200: CatalogueRowsReply, 400: ErrorReply },
       },
@@ -44,7 +47,9 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
     {
       schema: {
         tags,
+        operationId: "getCake",
         summary: "One SKU",
+        description: "Name, price, description, rating and picture of a SKU that is or was sold.",
         params: SkuParams,
         response: { 200: CakeReply, 404: ErrorReply },
       },
@@ -57,7 +62,9 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
     {
       schema: {
         tags,
+        operationId: "listCombos",
         summary: "Combos of a product",
+        description: "What a product is sold together with, with the price of each combo.",
         params: ProductParams,
         response: { 200: CombosReply, 404: ErrorReply },
       },
@@ -71,8 +78,11 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
     {
       schema: {
         tags,
+        operationId: "listAddOns",
         summary: "Rows of add-ons, the header first",
-        response: { 200: AddOnsReply },
+        description:
+          "Name, price, picture and SKU of what can be added to an order. A drawn one has no picture.",
+        response: { 200: AddOnsReply, "4xx": ErrorReply },
       },
     },
     async () => {

@@ -18,7 +18,9 @@ export async function cards(plugin: FastifyInstance, { services }: { services: S
       ...limited(services, LOOKS),
       schema: {
         tags: ["Catalogue"],
+        operationId: "listCards",
         summary: "Cards of at most twenty SKUs, in the order asked for; an unknown one is left out",
+        description: "Everything that a card in a listing shows, for SKUs that a client remembers.",
         querystring: CardsQuery,
         response: { 200: CardsReply, 400: ErrorReply },
       },

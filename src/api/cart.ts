@@ -28,7 +28,10 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "getCart",
         summary: "The cart: as the contract's JSON text, and with today's names and prices",
+        description:
+          "A SKU that left the catalogue stays in the cart with the state `gone`. The e-mail must be the session's own.",
         params: CartParams,
         response: {
           200: CartReply,
@@ -51,7 +54,10 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "addToCart",
         summary: "Adds SKUs; the last element of data is the whole cart as JSON text",
+        description:
+          "Quantities of a SKU that is in the cart already are added up. A cart holds 30 different SKUs.",
         body: AddToCartBody,
         response: { 200: ChangedCartReply, ...errors, 404: ErrorReply, 409: ErrorReply },
       },
@@ -70,8 +76,10 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "setCartQuantity",
         summary:
           "How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text",
+        description: "From 1 to 20. Use `deleteCart` to take a SKU out.",
         body: QuantityBody,
         response: { 200: ChangedCartReply, ...errors, 404: ErrorReply },
       },
@@ -89,7 +97,9 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "removeFromCart",
         summary: "Takes a SKU out; the last element of data is the whole cart as JSON text",
+        description: "A SKU that is not in the cart changes nothing.",
         body: RemoveBody,
         response: { 200: ChangedCartReply, ...errors },
       },

@@ -55,9 +55,12 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "checkPincode",
         summary: "Is this pincode served, and by which options?",
+        description:
+          "`data` has `Yes` or `No` by the name of each delivery option. For a pincode that is not served `success` is false and `data` null.",
         params: PincodeParams,
-        response: { 200: PincodeReply },
+        response: { 200: PincodeReply, "4xx": ErrorReply },
       },
     },
     async ({ params: { pincode } }) => {
@@ -75,9 +78,11 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "getDeliveryArea",
         summary: "Area and city of a pincode that is served; `success` is false for any other",
+        description: "`data` is null where the shop does not deliver.",
         params: PincodeParams,
-        response: { 200: AreaReply },
+        response: { 200: AreaReply, "4xx": ErrorReply },
       },
     },
     async ({ params: { pincode } }) => {
@@ -93,7 +98,10 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "listSlotLabels",
         summary: "Slot labels by option, Standard Delivery first; with a date, those that can still be had",
+        description:
+          "One list of labels a delivery option. `sku` may come several times: slots are those in which all of them can be made.",
         params: PincodeParams,
         querystring: SlotLabelsQuery,
         response: { 200: SlotLabelsReply, 400: ErrorReply, 422: ErrorReply },
@@ -113,7 +121,10 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "listDeliveryWindows",
         summary: "Every window of a day with its places and fees, for an order of these SKUs",
+        description:
+          "Comes with the shop's own date and hour, by which a client decides what today still offers.",
         params: PincodeParams,
         querystring: WindowsQuery,
         response: { 200: WindowsReply, 400: ErrorReply, 422: ErrorReply },
@@ -131,33 +142,39 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     },
   );
 
-  app.get(
-    "/delivery/:pincode/earliest",
-    {
-      schema: {
-        tags,
-        summary:
-          "The first slot with a free place, by how long something takes to make; what reaches a wished slot",
-        params: PincodeParams,
-        querystring: WishedQuery,
-        response: { 200: EarliestReply, 400: ErrorReply, 422: ErrorReply },
+  const earliest = {
+    tags,
+    operationId: "listEarliestSlots",
+    summary:
+      "The first slot with a free place, by how long something takes to make; what reaches a wished slot",
+    description:
+      "`leadHours` says how long something takes to make; the slot for it is the first with at least as many. Replies may be kept for 20 seconds.",
+    params: PincodeParams,
+    querystring: WishedQuery,
+    response: { 200: EarliestReply, 400: ErrorReply, 422: ErrorReply },
+  };
+  // The second path is that of older pages. The document lists one, as it can't be told apart from its neighbours'.
+  for (const path of ["/delivery/earliest/:pincode", "/delivery/:pincode/earliest"])
+    app.get(
+      path,
+      { schema: { ...earliest, hide: path.endsWith("earliest") } },
+      async ({ params: { pincode }, query: { date, type, time } }, reply) => {
+        const wished = date ? { date, type, time } : null;
+        const found = accepted(await listEarliest(services, { pincode, wished }));
+        reply.header("cache-control", EARLIEST_AGE);
+        const slots = found.earliest.map(({ feePaise, ...slot }) => ({ ...slot, fee: toRupees(feePaise) }));
+        return answer({ ...shopNow(), earliest: slots, reach: found.reach });
       },
-    },
-    async ({ params: { pincode }, query: { date, type, time } }, reply) => {
-      const wished = date ? { date, type, time } : null;
-      const { earliest, reach } = accepted(await listEarliest(services, { pincode, wished }));
-      reply.header("cache-control", EARLIEST_AGE);
-      const slots = earliest.map(({ feePaise, ...slot }) => ({ ...slot, fee: toRupees(feePaise) }));
-      return answer({ ...shopNow(), earliest: slots, reach });
-    },
-  );
+    );
 
   app.get(
     "/delivery/days/:pincode",
     {
       schema: {
         tags,
+        operationId: "listDeliveryDays",
         summary: "Every day that can be booked, for an order of these SKUs",
+        description: "The days of the next three months, each open, full or closed.",
         params: PincodeParams,
         querystring: DaysQuery,
         response: { 200: DaysReply, 400: ErrorReply, 422: ErrorReply },

@@ -9,6 +9,7 @@ import type { TaxDocument } from "../shop/invoices/rules/tax-document.ts";
 import type { RefusalCode } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { askerOf, takeOne } from "./limit.ts";
+import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { type OrderAsker, readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 
@@ -36,7 +37,10 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "getInvoice",
+        security: BY_SESSION_OR_LINK,
         summary: "The GST tax invoice of a paid order as PDF; 409 while it is not paid",
+        description: "It never changes, so keep the copy: fetching is limited to 30 in five minutes.",
         params: OrderParams,
         querystring: OrderLink,
         response: replies,
@@ -53,7 +57,10 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "getCreditNote",
+        security: BY_SESSION_OR_LINK,
         summary: "A credit note of an order as PDF: one for each refund that was sent back, 1 is the first",
+        description: "They are numbered by order, from 1. One that does not exist is a 404.",
         params: CreditNoteParams,
         querystring: OrderLink,
         response: replies,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ErrorReply } from "../contract/envelope.ts";
 import { MeReply } from "../contract/me.ts";
 import { countCart } from "../shop/cart/cart.reads.ts";
 import { getCoinBalance } from "../shop/rewards/rewards.reads.ts";
@@ -17,7 +18,15 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(
     "/me",
-    { schema: { tags: ["User"], summary: "Who is signed in, or nobody", response: { 200: MeReply } } },
+    {
+      schema: {
+        tags: ["User"],
+        operationId: "getSession",
+        summary: "Who is signed in, or nobody",
+        description: "Personal parts of pages are made of this. A visitor gets `signedIn: false`.",
+        response: { 200: MeReply, "4xx": ErrorReply },
+      },
+    },
     async (request) => {
       const { hosted } = services.identity;
       const session = await visitorOf(request, services);

@@ -24,6 +24,7 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "listOrders",
         summary: "The customer's own orders, newest first, a page at a time",
         description:
           '`X-Total-Count` says how many there are in all, and `Link` with `rel="next"` where the next page is.',
@@ -46,7 +47,9 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
     {
       schema: {
         tags,
+        operationId: "orderAgain",
         summary: "Puts what is still sold of an own order into the cart; add-ons are chosen anew",
+        description: "`missing` names what could not be added.",
         params: OrderParams,
         response: { 200: AgainReply, 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 409: ErrorReply },
       },

@@ -44,7 +44,9 @@ export async function orderChanges(
     {
       schema: {
         tags,
+        operationId: "quoteCancellation",
         summary: "What cancelling an order would give back at this moment",
+        description: "The share depends on the time to the slot. Send the same figures to `cancelOrder`.",
         params: OrderParams,
         response: { 200: QuoteReply, ...errors },
       },
@@ -61,7 +63,9 @@ export async function orderChanges(
     {
       schema: {
         tags,
+        operationId: "cancelOrder",
         summary: "Cancel an order, restating what was quoted; 409 with the fresh figures when it changed",
+        description: "The refund is begun at once, and spent coins come back.",
         params: OrderParams,
         body: CancelBody,
         response: { 200: CancelledReply, ...errors },
@@ -83,7 +87,9 @@ export async function orderChanges(
     {
       schema: {
         tags,
+        operationId: "listNewSlots",
         summary: "Where an order can be moved to on a day: slots with room that cost no more",
+        description: "A cheaper slot says what goes back. Slots that cost more are not listed.",
         params: OrderParams,
         querystring: NewSlotsQuery,
         response: { 200: NewSlotsReply, ...errors },
@@ -106,7 +112,9 @@ export async function orderChanges(
     {
       schema: {
         tags,
+        operationId: "rescheduleOrder",
         summary: "Move an order to another slot, until the kitchen begins",
+        description: "Send the refund as it was listed; another one by now is a 409.",
         params: OrderParams,
         body: RescheduleBody,
         response: { 200: RescheduledReply, ...errors },
@@ -137,7 +145,9 @@ export async function orderChanges(
     {
       schema: {
         tags,
+        operationId: "changeReceiver",
         summary: "Another name, phone or address within the same pincode, until the kitchen begins",
+        description: "The pincode stays: an address that names another one is refused.",
         params: OrderParams,
         body: ReceiverBody,
         response: { 200: ReceiverReply, ...errors },

@@ -8,6 +8,7 @@ import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { type EventStream, eventStreams } from "./event-streams.ts";
 import { askerOf } from "./limit.ts";
+import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
@@ -30,6 +31,8 @@ export async function orderEvents(
       exposeHeadRoute: false,
       schema: {
         tags: ["Orders"],
+        operationId: "followOrder",
+        security: BY_SESSION_OR_LINK,
         summary:
           "An order as it goes on: server-sent events `order`, one at once and one after each change of it or of its money",
         description:

@@ -10,6 +10,7 @@ import { type ChargesView, getOrder, type OrderView } from "../shop/orders/get-o
 import type { OrderLine as StoredLine } from "../shop/orders/rules/order-line.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
+import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 
@@ -23,8 +24,11 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
     {
       schema: {
         tags,
+        operationId: "getOrder",
+        security: BY_SESSION_OR_LINK,
         summary:
           "One order, for its customer, for owner and manager of the shop, and for the holder of its signed link",
+        description: "For anybody else there is no such order: 404.",
         params: OrderDetailsParams,
         querystring: OrderLink,
         response: { 200: OrderDetailsReply, 404: ErrorReply },

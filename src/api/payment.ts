@@ -25,7 +25,10 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "createOrder",
         summary: "Write an order down and make it ready to be paid",
+        description:
+          "Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices are compared with today's: a 409 `price-changed` has the fresh figures.",
         headers: CreateOrderHeaders,
         body: CreateOrderBody,
         response: { 200: CreatedOrderReply, ...errors },
@@ -44,7 +47,10 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "verifyPayment",
         summary: "Tell the shop that the payment window reported success",
+        description:
+          "Checks the provider's signature and captures. `paid` is false while the provider has not confirmed; its webhook then completes the order.",
         body: VerifyPaymentBody,
         response: { 200: VerifiedReply, ...errors },
       },

@@ -7,6 +7,7 @@ import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { askerOf, LOOKS, takeOne } from "./limit.ts";
+import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 
@@ -27,8 +28,11 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
     {
       schema: {
         tags: ["Orders"],
+        operationId: "getComplaintFile",
+        security: BY_SESSION_OR_LINK,
         summary:
           "A photo (WebP) or video that came with a complaint; a part of it when a `Range` is asked for",
+        description: "Kept for 90 days. Players may ask for ranges of bytes.",
         params: ComplaintFileParams,
         querystring: OrderLink,
         response: {

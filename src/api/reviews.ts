@@ -16,7 +16,9 @@ export async function reviews(plugin: FastifyInstance, { services }: { services:
       ...limited(services, LOOKS),
       schema: {
         tags: ["Catalogue"],
+        operationId: "listReviews",
         summary: "Approved reviews of a product, the newest first, a page at a time",
+        description: "Eight reviews a page. A page past the last one is empty.",
         params: ProductParams,
         querystring: ReviewsQuery,
         response: { 200: ReviewsReply, 400: ErrorReply },

@@ -24,7 +24,9 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "getRewards",
         summary: "Coins, where they came from, and the referral code",
+        description: "The newest hundred entries of the ledger, and the link that brings friends.",
         response: { 200: RewardsReply, ...errors },
       },
     },
@@ -46,7 +48,10 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags,
+        operationId: "acceptReferral",
         summary: "Names the friend who brought this customer: once, and before the first order arrived",
+        description:
+          "The friend gets coins when the first order has arrived. A code of one's own, or a second one, is refused.",
         body: ReferralBody,
         response: { 200: NothingReply, ...errors, 404: ErrorReply, 409: ErrorReply },
       },

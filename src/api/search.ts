@@ -19,7 +19,9 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
       ...limited(services, LOOKS),
       schema: {
         tags: ["Search"],
+        operationId: "suggestCakes",
         summary: "At most five SKUs whose flavour holds the text, whatever its case; none for no text",
+        description: "For a search box, while somebody types. Replies may be kept for a minute.",
         querystring: SuggestQuery,
         response: { 200: SuggestionsReply, 400: ErrorReply },
       },

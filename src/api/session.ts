@@ -7,6 +7,7 @@ import {
 } from "../shop/accounts/rules/reauthentication-levels.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
+import { declareSession } from "./openapi.ts";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 const CSRF_HEADER = "x-xsrf-token";
@@ -32,6 +33,7 @@ const customers = new WeakMap<FastifyRequest, Promise<Session>>();
 
 /** Closes every call of a plugin to visitors, before anything that they sent is looked at. */
 export function forCustomers(plugin: FastifyInstance, services: Services): void {
+  declareSession(plugin);
   plugin.addHook("onRequest", async (request) => {
     await customerOf(request, services);
   });

@@ -27,7 +27,9 @@ export async function testPayment(
     {
       schema: {
         tags,
+        operationId: "createTestOrder",
         summary: "Demo only: one rupee to be paid, for no order",
+        description: "Tries the payment window without an order. A live shop does not have this call.",
         response: { 200: TestOrderReply, ...errors },
       },
     },
@@ -43,7 +45,9 @@ export async function testPayment(
     {
       schema: {
         tags,
+        operationId: "verifyTestPayment",
         summary: "Demo only: is this the provider's signature, and is the rupee there?",
+        description: "Checks what the payment window returned for a test order.",
         body: VerifyPaymentBody,
         response: { 200: TestVerifiedReply, ...errors },
       },

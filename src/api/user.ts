@@ -35,7 +35,9 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "registerCustomer",
         summary: "Adds name and phone to the account; what is known already stays",
+        description: "The account itself is made by signing up. The e-mail must be the session's own.",
         body: RegisterBody,
         response: { 200: CustomerReply, ...errors },
       },
@@ -53,7 +55,9 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "getCustomer",
         summary: "Name, phone and coins",
+        description: "The e-mail must be the session's own.",
         querystring: CustomerEmail,
         response: { 200: CustomerReply, ...errors },
       },
@@ -69,7 +73,9 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "listAddresses",
         summary: "The saved addresses: the default one first, then the newest",
+        description: "The e-mail must be the session's own.",
         params: CustomerEmail,
         response: { 200: AddressesReply, ...errors },
       },
@@ -85,7 +91,9 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "saveAddress",
         summary: "Keeps an address for the next order; the same one again changes nothing",
+        description: "Up to twenty addresses are kept. The reply has all of them.",
         body: AddressBody,
         response: { 200: AddressesReply, ...errors, 409: ErrorReply },
       },
@@ -103,7 +111,9 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "addViewedProduct",
         summary: "Remembers that a SKU was looked at; the newest twenty are kept",
+        description: "The reply has all of them. The e-mail must be the session's own.",
         body: ViewedBody,
         response: { 200: ViewedReply, ...errors, 404: ErrorReply },
       },
@@ -121,7 +131,9 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
     {
       schema: {
         tags,
+        operationId: "listViewedProducts",
         summary: "SKUs that were looked at, the newest first",
+        description: "At most twenty. The e-mail must be the session's own.",
         body: CustomerEmail,
         response: { 200: ViewedReply, ...errors },
       },

@@ -7,6 +7,7 @@ import { recordGatewayEvent } from "../shop/payments/record-gateway-event.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { ExcessiveJson, isExcessiveJson } from "./json-limits.ts";
+import { BY_SIGNATURE } from "./openapi.ts";
 import { accepted } from "./refusals.ts";
 
 /**
@@ -26,7 +27,11 @@ export async function webhook(plugin: FastifyInstance, { services }: { services:
     {
       schema: {
         tags: ["Payment"],
+        operationId: "receivePaymentEvent",
+        security: BY_SIGNATURE,
         summary: "The payment provider's signed events",
+        description:
+          "Only for the payment provider. The signature is over the bytes of the body. The same event again changes nothing.",
         headers: webhookHeaders(names),
         response: { 200: WebhookReply, "4xx": ErrorReply, "5xx": ErrorReply },
       },

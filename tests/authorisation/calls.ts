@@ -22,6 +22,7 @@ GET  /api/delivery/:pincode                         | 200     | 200   | 200    |
 GET  /api/delivery/area/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/getSlots/:pincode                | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/windows/:pincode                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/delivery/earliest/:pincode                | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/days/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/docs                                      | 200     | 200   | 200    | 200   | 200     | 200     | 200

@@ -5,10 +5,9 @@ import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { testServices } from "./test-services.ts";
-import { TEST_GATEWAY } from "./test-settings.ts";
+import { TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
 export const ASHA = { id: "asha", name: "Asha Rao", email: "asha@example.com" };
-const ORIGIN = "http://localhost:3000";
 
 /** The API of a small shop on this database, for calls without a network. Whoever sends `x-who` is signed in. */
 export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstance> {
@@ -18,7 +17,7 @@ export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstan
     ...testServices(db, clock),
     log,
     gateway: TEST_GATEWAY,
-    settings: { name: "Jamun", url: ORIGIN, origins: [ORIGIN] },
+    settings: TEST_SETTINGS,
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },
   } as unknown as Services;
   const app = fastify({ bodyLimit: 64 * 1024 });

@@ -27,7 +27,7 @@ export function useEarliest(): EarliestView | null {
     if (selectedDeliveryType !== "") wished.set("type", selectedDeliveryType);
     if (deliveryTime !== "") wished.set("time", deliveryTime);
   }
-  const address = `/api/delivery/${encodeURIComponent(location)}/earliest?${wished}`;
+  const address = `/api/delivery/earliest/${encodeURIComponent(location)}?${wished}`;
   return useSWR(location === "" ? null : address, fetchEarliest).data ?? null;
 }
 

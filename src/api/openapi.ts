@@ -1,0 +1,141 @@
+import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { $ZodType, toJSONSchema } from "zod/v4/core";
+import type { Services } from "../shop/services.ts";
+import "./openapi-components.ts";
+
+type Override = NonNullable<NonNullable<Parameters<typeof toJSONSchema>[1]>["override"]>;
+
+/** Who may make a call, for the document. Each name is a scheme of `openapiDocument`. */
+export const BY_SESSION = { session: [] };
+export const BY_SESSION_OR_LINK = [BY_SESSION, { orderLink: [] }];
+export const BY_SIGNATURE = [{ webhookSignature: [] }];
+const BY_SESSION_AND_CSRF = { ...BY_SESSION, csrfToken: [] };
+
+const TAGS = {
+  Catalogue: "What the shop sells.",
+  Search: "Finding it.",
+  Delivery: "Where and when the shop delivers, and for how much.",
+  Cart: "A customer's cart.",
+  Payment: "Ordering and paying.",
+  Orders: "Orders after they are placed, and their papers.",
+  User: "What a customer has told about themselves.",
+  Account: "Signing in safely, and a customer's rights over their data.",
+  Rewards: "Coins.",
+  Blog: "Articles.",
+};
+
+const DESCRIPTION = `Replies are JSON: \`success\`, \`message\` for people, and \`data\`. Errors have a \`code\` for programs.
+Sign in with \`POST /api/auth/sign-in/email\` or a mailed code; the session is a cookie. Calls that change something need the CSRF pair too.
+Money is in rupees, days are \`YYYY-MM-DD\` of India, instants are UTC.`;
+
+/** What `/api/openapi.json` says of the API as a whole. Every call adds what its route declares. */
+export function openapiDocument({ settings, gateway }: Services): FastifyDynamicSwaggerOptions {
+  const { name, contact, url } = settings;
+  return {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        ...{ title: `${name} API`, version: "1.0.0", description: DESCRIPTION },
+        contact: { name, email: contact.email, url },
+        license: { name: `Only for clients of ${name}`, url: `${url}/TermsandConditions` },
+      },
+      servers: [{ url: "/", description: "This shop" }],
+      tags: Object.entries(TAGS).map(([tag, description]) => ({ name: tag, description })),
+      components: {
+        securitySchemes: {
+          session: {
+            ...{ type: "apiKey", in: "cookie", name: "better-auth.session_token" },
+            description: "Set by signing in. Over https its name begins with `__Secure-`.",
+          },
+          csrfToken: {
+            ...{ type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
+            description: "The value of the cookie `XSRF-TOKEN`, which every reply sets where it is missing.",
+          },
+          orderLink: {
+            ...{ type: "apiKey", in: "query", name: "token" },
+            description:
+              "From the signed link in the mails of one order. Opens that order to whoever has it.",
+          },
+          webhookSignature: {
+            ...{ type: "apiKey", in: "header", name: gateway.webhookHeaders.signature },
+            description: "HMAC-SHA256 over the body, with the secret that the shop shares with the provider.",
+          },
+        },
+      },
+    },
+    transform: (route) => {
+      const { schema, url: path } = transformRoute(route);
+      // Without a word about it a call is open to everybody.
+      return { schema: { ...schema, security: schema.security ?? [] }, url: path };
+    },
+    transformObject: (document) => {
+      const whole = transformObject(document);
+      return isOpenapi(whole) ? withoutUnused(withResponsesNamed(whole)) : whole;
+    },
+  };
+}
+
+/** Declares that every call of a plugin needs a session, and the CSRF pair where it changes something. */
+export function declareSession(plugin: FastifyInstance): void {
+  plugin.addHook("onRoute", (route) => {
+    const isSafe = [route.method].flat().every((method) => method === "GET" || method === "HEAD");
+    route.schema = { ...route.schema, security: [isSafe ? BY_SESSION : BY_SESSION_AND_CSRF] };
+  });
+}
+
+const config = {
+  zodToJsonConfig: {
+    override: (({ zodSchema, jsonSchema }) => {
+      // The fallback of an older page, and the limits of JavaScript, are nothing that a client must know.
+      if (isCatch(zodSchema)) delete jsonSchema.default;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    }) satisfies Override,
+  },
+};
+const transformRoute = createJsonSchemaTransform(config);
+const transformObject = createJsonSchemaTransformObject(config);
+
+function isCatch(schema: $ZodType): boolean {
+  return schema._zod.def.type === "catch";
+}
+
+type OpenapiDocument = NonNullable<FastifyDynamicSwaggerOptions["openapi"]>;
+
+/** Not of Swagger 2, which the plugin could make too. */
+function isOpenapi(document: object): document is OpenapiDocument {
+  return "openapi" in document;
+}
+
+const STATUS_NAMES: Record<string, string> = {
+  200: "Done",
+  400: "The request is not as it should be",
+  401: "Nobody is signed in",
+  403: "Not for this session",
+  404: "There is no such thing",
+  409: "Not as things stand now",
+  422: "Not possible",
+  429: "Too many tries",
+  "4XX": "Refused",
+  "5XX": "Something is down. Nothing was changed",
+};
+
+function withResponsesNamed(document: OpenapiDocument): OpenapiDocument {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of [path?.get, path?.post, path?.put])
+      for (const [status, response] of Object.entries(operation?.responses ?? {}))
+        if ("description" in response && response.description === "Default Response")
+          response.description = STATUS_NAMES[status] ?? "Refused";
+  return document;
+}
+
+/** Each named schema exists as request and as reply. What nothing refers to is left out, until nothing is. */
+function withoutUnused(document: OpenapiDocument): OpenapiDocument {
+  const schemas: Record<string, unknown> = document.components?.schemas ?? {};
+  const text = JSON.stringify(document);
+  const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+  for (const name of unused) delete schemas[name];
+  return unused.length === 0 ? document : withoutUnused(document);
+}
