@@ -11,19 +11,19 @@ import { quoteFor } from "./quote-cancellation.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
 import { compensationOf } from "./rules/cancellation.ts";
 
-/** On whose account an order is given up: the shop can't make it, or the customer called and wants it no more. */
+/** Who caused the cancellation: the shop cannot make the order, or the customer called to cancel it. */
 export type Cause = "shop" | "customer";
 
 /** What a cancellation by the staff gives back. */
 export type StaffQuote = {
   refund: Paise;
-  /** Coins spent on it that come back. */
+  /** Coins spent on the order, which are returned. */
   coins: number;
-  /** Coins that the shop adds: what the customer would have lost in the same case. */
+  /** Coins that the shop adds: the amount the customer would have lost by cancelling now. */
   compensation: number;
 };
 
-/** The figures of a cancellation by the staff, before it is done. The caller has checked who asks. */
+/** Previews a cancellation by staff. The caller has checked permissions. */
 export async function quoteForStaff(
   services: Services,
   { id, cause }: { id: string; cause: Cause },
@@ -40,8 +40,9 @@ async function staffQuote(services: Services, order: Order, cause: Cause): Promi
 }
 
 /**
- * Cancels a paid order for the shop: all of the money goes back, and the part that the customer would have lost in
- * the same case is added in coins. For a customer who called: what they would get themselves, even if it is nothing.
+ * Cancels a paid order on behalf of the shop or the customer.
+ * Shop's cause: full refund, plus coins for what the customer's own cancellation would have lost. Customer's cause:
+ * what their own cancellation would return.
  */
 export function cancelAsStaff(
   services: Services,

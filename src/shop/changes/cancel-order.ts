@@ -9,12 +9,12 @@ import type { Services } from "../services.ts";
 import { findOwnOrder, quoteFor } from "./quote-cancellation.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
 
-/** What a cancelled order gives back: money to where it came from, and coins. */
+/** What a cancellation returns: the refund and the coins. */
 export type Cancelled = { uuid: string; refund: Paise; coins: number };
 
 /**
- * Cancels an order for its customer, who restates the figures that they were shown: when these have changed
- * meanwhile (the 24 hours began, the kitchen did), nothing happens and the fresh ones are told.
+ * Cancels an order for its customer. `expected` holds the figures they were shown: if these have changed, nothing is
+ * cancelled and the current figures are returned.
  */
 export function cancelOrder(
   services: Services,
@@ -27,7 +27,7 @@ export function cancelOrder(
     if (!own.ok) return own;
     const payment = await lockPayment(inside, { orderId: own.value.id });
     if (!payment.ok) throw new Error("an order without a payment");
-    // Read again: what was read before the lock may be old.
+    // Read again after locking: the first read may be stale.
     const order = await findOwnOrder(inside, wish);
     if (!order.ok) return order;
     const { id, userId } = order.value;

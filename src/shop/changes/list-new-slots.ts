@@ -11,18 +11,18 @@ import { findOwnOrder, toCancellable } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
-/** A slot that an order can be moved to, and what of its delivery charge goes back. */
+/** A slot that an order can move to, with the refund of its delivery charge. */
 export type NewSlot = { type: string; label: string; charge: Paise; refund: Paise };
 
 export type NewSlots = {
   slots: NewSlot[];
-  /** The most that comes back when the order is cancelled after it was moved, in percent. */
+  /** The largest share, in percent, that a cancellation after the move refunds. */
   mostPercent: number;
 };
 
 /**
- * Where an order can be moved to on a day: slots with room that can still be baked for and cost no more than was
- * paid. Its own slot is not among them.
+ * Lists the slots of a day that an order can move to: open, within the lead time, and no dearer. Excludes its current
+ * slot.
  */
 export async function listNewSlots(
   services: Services,
@@ -55,19 +55,19 @@ export async function listNewSlots(
   return ok({ slots, mostPercent: await mostPercentAfter(services, order) });
 }
 
-/** What a later cancellation brings at most: what it would bring now, so that moving an order gains nothing. */
+/** Caps a later refund at today's share, so that rescheduling cannot raise it. */
 export async function mostPercentAfter(services: Services, order: Order): Promise<number> {
   const cancellable = await toCancellable(services, order);
   return cancellationShare(cancellable, services.clock(), services.settings.lateCancellationPercent).percent;
 }
 
-/** How long the slowest thing in an order takes to make. */
+/** The longest lead time among the products of an order, in hours. */
 export async function leadHoursOf(services: Services, order: Order): Promise<number> {
   const lead = await getLeadHours(services, await bakedSkus(services, order));
   return lead.ok ? lead.value : 0;
 }
 
-/** What of an order the catalogue still knows: what has left it since has no lead time to ask for. */
+/** The SKUs of an order that the catalogue still has. Deleted ones have no lead time. */
 async function bakedSkus(services: Services, order: Order): Promise<string[]> {
   const lines = await listLines(services, { orderId: order.id });
   const cakes = lines.filter((line) => line.sheet === "Cakes").map((line) => line.sku);

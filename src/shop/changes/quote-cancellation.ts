@@ -13,18 +13,18 @@ import {
 
 /** What a customer gets back when they cancel at this moment. */
 export type CancellationQuote = Share & {
-  /** False: it can't be cancelled (any more), for the `reason`. */
+  /** Whether it can be cancelled now; `reason` says why not. */
   possible: boolean;
   paid: Paise;
-  /** Money that goes back to where it came from. */
+  /** Money refunded to its source. */
   refund: Paise;
-  /** Coins spent on it, all of which come back. */
+  /** Coins spent on the order, all of which are returned. */
   coins: number;
-  /** Until when all of the money comes back; null when it never does, or no longer. */
+  /** Until when the refund is full; null if it is not, or no longer. */
   freeUntil: Date | null;
 };
 
-/** The exact refund of an order, for its customer only: for everybody else there is no such order. */
+/** Quotes the refund of a cancellation to the order's customer. Others get `unknown-order`. */
 export async function quoteCancellation(
   services: Services,
   { id, customer }: { id: string; customer: { userId: string } },
@@ -43,7 +43,7 @@ export async function findOwnOrder(
   return order.ok && order.value.userId === customer.userId ? order : refuse("unknown-order");
 }
 
-/** The quote of an order as it stands now. */
+/** Quotes the order's refund at this moment. */
 export async function quoteFor(services: Services, order: Order): Promise<CancellationQuote> {
   const now = services.clock();
   const cancellable = await toCancellable(services, order);

@@ -8,9 +8,8 @@ import { compensationKey } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 
 /**
- * What follows when an order is given up, in the caller's transaction: its place is free again, coins spent on it
- * come back, and its money goes back to where it came from. It has earned none: only what is delivered does.
- * @param compensation coins that the shop adds because it was the shop that cancelled
+ * Frees the slot, returns the coins and requests the refund of a cancelled order, in the caller's transaction.
+ * @param compensation coins added when the shop cancelled
  */
 export async function refundCancelled(
   services: Services,

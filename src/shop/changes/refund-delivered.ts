@@ -11,22 +11,22 @@ import { returnCoins } from "../rewards/return-coins.ts";
 import { revokeCoins } from "../rewards/revoke-coins.ts";
 import type { Services } from "../services.ts";
 
-/** What of a delivered order's money can still go back. */
+/** What can still be refunded of a delivered order. */
 export type RefundQuote = {
   left: Paise;
-  /** Coins that come back as well once nothing of the money stays. */
+  /** Coins that are returned once all of the money is refunded. */
   coins: number;
 };
 
-/** No refund is below a rupee, because the provider sends none. */
+/** The provider refuses refunds below one rupee. */
 export const LEAST_REFUND = paise(100);
 
-/** Does this leave less than a rupee? That could never go back, nor the coins, which come with the last of the money. */
+/** Would less than a rupee remain? That could not be refunded, and the coins return only with the last of the money. */
 export function leavesPaise(left: Paise, amount: Paise): boolean {
   return amount < left && left - amount < LEAST_REFUND;
 }
 
-/** The figures of a refund after a complaint, before it is done. The caller has checked who asks. */
+/** Previews a refund after a complaint. The caller has checked permissions. */
 export async function quoteDeliveredRefund(
   services: Services,
   { id }: { id: string },
@@ -40,10 +40,9 @@ export async function quoteDeliveredRefund(
 }
 
 /**
- * Sends a part or all of a delivered order's money back, after a complaint. When nothing of it stays, the coins spent
- * on the order come back, and those that it earned go. Anything below a rupee, or above what is left, or that would
- * leave less than a rupee, is refused with what is left.
- * @param wish `left` is what was left when the staff saw it: pressed twice, or by two, it happens once
+ * Refunds a delivered order in part or in full, after a complaint. A full refund also returns the spent coins and
+ * revokes the earned ones. Amounts below a rupee, above the remainder, or leaving less than a rupee are refused.
+ * @param wish `left` is the remainder that staff saw, so that a double click refunds once
  */
 export function refundDelivered(
   services: Services,

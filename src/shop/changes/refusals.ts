@@ -1,4 +1,4 @@
-/** What changing an order can refuse, beside what its neighbours do. */
+/** Refusals of order changes, beyond those of other capabilities. */
 export type ChangesRefusal =
   | "cancellation-closed"
   | "cancellation-changed"

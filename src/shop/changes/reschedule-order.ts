@@ -14,20 +14,20 @@ import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { findOwnOrder } from "./quote-cancellation.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
-/** An order in its new slot, and what of its delivery charge goes back. */
+/** An order in its new slot, with the refund of its delivery charge. */
 export type Rescheduled = { uuid: string; slot: ChosenSlot; refund: Paise };
 
 type Wish = {
   id: string;
   customer: { userId: string };
   to: { date: Day; type: string; time: string };
-  /** What the customer was told goes back; another figure by now changes nothing. */
+  /** The refund that the customer was shown. If it has changed, nothing happens. */
   expectedRefund: Paise;
 };
 
 /**
- * Moves an order to another slot with room that costs no more, until the kitchen begins. The new place is taken and
- * the old one free again in one transaction; what the old slot cost more goes back.
+ * Moves an order to another free slot that is no dearer, until the kitchen begins. Swaps the reservation and requests
+ * the refund of the price difference in one transaction.
  */
 export function rescheduleOrder(
   services: Services,
@@ -44,7 +44,7 @@ export function rescheduleOrder(
     if (!own.ok) return own;
     const payment = await lockPayment(inside, { orderId: own.value.id });
     if (!payment.ok) throw new Error("an order without a payment");
-    // Read again: what was read before the lock may be old.
+    // Read again after locking: the first read may be stale.
     const found = await findOwnOrder(inside, { id, customer });
     if (!found.ok) return found;
     const order = found.value;

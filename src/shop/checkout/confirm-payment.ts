@@ -20,13 +20,13 @@ import type { Services } from "../services.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
 import { isTooLate } from "./rules/too-late.ts";
 
-/** What became of an order by this money. `paid` is false while it waits, and when the money goes back. */
+/** The state of an order after a payment. `paid` is false while it waits, and when the money is refunded. */
 export type Confirmation = { uuid: string; orderNumber: string; status: string; paid: boolean };
 
 /**
- * The only road from money to order. The shopper's return, the provider's webhook and the reconciler all
- * come here, in any order and as often as they like: the first one moves the order, the others find it
- * moved. Money that buys nothing (wrong amount, a second payment, a place that is gone) goes back by itself.
+ * The only way from money to order. The shopper's return, the webhook and the reconciler all call it, in any order
+ * and repeatedly: the first call places the order. Money that cannot be used (wrong amount, duplicate payment, full
+ * slot) is refunded.
  */
 export async function confirmPayment(
   services: Services,
@@ -47,16 +47,16 @@ export async function confirmPayment(
 async function applyPayment(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
   await lockCartOrders(services, payment);
   const settlement = await settlePayment(services, { payment, money });
-  if (settlement === "stands") return;
+  if (settlement === "already-settled") return;
   if (settlement === "settled") return fulfil(services, payment, money);
-  const reason = settlement === "second" ? REFUND_REASONS.paidTwice : REFUND_REASONS.wrongAmount;
+  const reason = settlement === "duplicate" ? REFUND_REASONS.paidTwice : REFUND_REASONS.wrongAmount;
   const refund = await refundAll(services, payment, money, reason);
   if (!refund.isNew) return;
   services.log.error(
     { order: payment.orderId, money: money.id, asked: payment.amountPaise, got: money.amount, reason },
     "captured money does not match its order and is refunded",
   );
-  // Its order at the provider is used up, so a try to pay it again could not succeed.
+  // The provider's order is used up, so the shopper cannot pay it again.
   if (settlement === "wrong-amount") await giveUp(services, payment);
 }
 
@@ -70,7 +70,7 @@ async function giveUp(services: Services, { orderId }: Payment): Promise<void> {
   await returnCoins(services, { userId: cancelled.value.userId, orderId });
 }
 
-/** Orders out of one cart are paid one after the other, so that the second sees what the first took out of it. */
+/** Orders from one cart are paid one at a time, so that the second sees what the first took from the cart. */
 async function lockCartOrders(services: Services, { orderId }: Payment): Promise<void> {
   const order = await findOrder(services, { id: orderId });
   if (order.ok && order.value.fromCart) await lockOrders(services, order.value);
@@ -89,7 +89,7 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
   }
   const placed = await changeStatus(services, { id: order.id, to: "placed", by: "shop" });
   if (!placed.ok) {
-    // It was cancelled while the money was on its way.
+    // The order was cancelled while the payment was on its way.
     await releaseSlot(services, { orderId: order.id });
     await returnCoins(services, { userId: order.userId, orderId: order.id });
     await refundAll(services, payment, money, REFUND_REASONS.cancelledBeforePayment);
@@ -99,10 +99,7 @@ async function fulfil(services: Services, payment: Payment, money: GatewayPaymen
   await services.db.transaction((tx) => services.jobs.enqueue(tx, "order-placed", { orderId: order.id }));
 }
 
-/**
- * What was ordered out of the cart leaves it, in the transaction in which the order becomes placed: that
- * happens once, so what is added later, even of the same cake, stays.
- */
+/** Removes the ordered items from the cart when the order becomes placed. Runs once, so items added later stay. */
 async function emptyCartOf(services: Services, order: Order): Promise<void> {
   await takeOrdered(services, { userId: order.userId, lines: await cakesOf(services, order) });
 }
@@ -113,7 +110,7 @@ async function cakesOf(services: Services, { id }: Order): Promise<{ sku: string
   return cakes.map(({ sku, quantity }) => ({ sku, quantity }));
 }
 
-/** Keeps place, coins and cart lines for a paid order; null, or why that is no longer possible. */
+/** Confirms slot, coins and cart of a paid order. Returns the reason if one is no longer available, else null. */
 async function confirmReservations(services: Services, order: Order): Promise<string | null> {
   const now = services.clock();
   const isLate = now.getTime() > order.createdAt.getTime() + HOLD_MINUTES * 60_000;
@@ -145,8 +142,8 @@ async function confirmCoins(
 }
 
 /**
- * One cart, taken to the checkout twice, is sold once. What a shopper merely took out of the cart while paying for it
- * is theirs all the same.
+ * One cart, checked out twice, is sold once. Items that the shopper only removed from the cart while paying are still
+ * theirs.
  */
 async function checkCartUnpaid(services: Services, order: Order): Promise<string | null> {
   if (!order.fromCart) return null;

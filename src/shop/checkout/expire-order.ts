@@ -5,7 +5,7 @@ import { expirePayment } from "../payments/expire-payment.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import type { Services } from "../services.ts";
 
-/** Gives up an order that nobody paid: its place and its coins go back. False when money came first. */
+/** Expires an unpaid order, and releases its slot and coins. Returns false if it was paid first. */
 export function expireOrder(services: Services, { orderId }: { orderId: string }): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };

@@ -6,8 +6,8 @@ import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 
 /**
- * Does what a stored webhook says. Events come in any order and more than once; each step bears both, so an
- * event that was only half handled is simply handled again.
+ * Handles a stored webhook. Every step is idempotent, so events may arrive in any order, repeat, or be handled again
+ * after a crash.
  */
 export async function handleGatewayEvent(
   services: Services,

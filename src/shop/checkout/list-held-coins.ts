@@ -2,7 +2,7 @@ import { listOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
 
-/** Coins that an open payment keeps aside. `until`: if it is not paid by then, they come back by themselves. */
+/** Coins reserved by an open payment. They return on their own at `until`. */
 export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };
 
 /** A customer has three open payments at most, and they are among the newest orders. */

@@ -6,12 +6,12 @@ import { getSellables } from "../catalogue/get-sellables.ts";
 import { findOrder, listLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 
-/** What went into the cart, and the names of what is no longer sold. */
+/** Items added to the cart, and names of those no longer sold. */
 export type OrderedAgain = { added: Line[]; missing: string[] };
 
 /**
- * Puts what is still sold of a customer's own order into their cart, in the same quantities and at today's prices.
- * Messages and add-ons are chosen anew. Somebody else's order is no order; one of which nothing is left is refused.
+ * Adds what is still sold of a customer's own order to their cart, at today's prices, without messages and add-ons.
+ * Refuses orders of other customers, and orders with nothing left to sell.
  */
 export async function orderAgain(
   services: Services,

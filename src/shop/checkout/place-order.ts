@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
 
-/** How long a place and coins wait for their payment. */
+/** Minutes for which slot and coins are held while the payment is open. */
 export const HOLD_MINUTES = 15;
 const MINUTE = 60_000;
 
@@ -40,14 +40,14 @@ export type PlaceOrderRefusal =
 
 type Request = {
   customer: { userId: string; email: string };
-  /** Names this request: sent again, it gives the same order. */
+  /** Idempotency key: the same key returns the same order. */
   idempotencyKey: string;
   order: OrderPayload;
 };
 
 /**
- * Writes an order down and holds its place and coins, then makes its payment known to the provider. The
- * order exists before any money can move, so no money can come without one.
+ * Records an order, holds its slot and coins, and creates its payment at the provider. The order exists before any
+ * money can move.
  */
 export async function placeOrder(
   services: Services,
@@ -70,8 +70,8 @@ type OrderRequestKey = { userId: string; key: string; requestHash: string };
 type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provider-down">;
 
 /**
- * One transaction: either all of order, place, coins and payment are there, or nothing is. Prices are read in
- * it too, so that no order is written down at one that has changed.
+ * One transaction for order, slot, coins and payment. Prices are read inside it, so that a changed price is never
+ * recorded.
  */
 function store(services: Services, request: Request, claim: OrderRequestKey) {
   const now = services.clock().getTime();
@@ -95,7 +95,7 @@ function store(services: Services, request: Request, claim: OrderRequestKey) {
       const taken = await holdCoins(inside, { userId, orderId: id, coins: figures.coins });
       if (!taken.ok) throw new Error("a locked balance cannot run out");
     }
-    // After place and coins, as in confirm-payment: whoever locks in another order can wait for ever.
+    // Locks in the order of confirm-payment (slot, coins, cart) to avoid deadlocks.
     const inCart = await checkCart(inside, request);
     if (!inCart.ok) return inCart;
     const order = await recordOrder(inside, {
@@ -107,7 +107,9 @@ function store(services: Services, request: Request, claim: OrderRequestKey) {
   });
 }
 
-/** What is ordered out of the cart is in it: what was paid for or removed elsewhere is not sold once more. */
+/**
+ * Checks that the cart still holds the ordered items: what was paid for or removed in another tab is not sold again.
+ */
 async function checkCart(services: Services, { customer, order }: Request) {
   if (!order.fromCart) return ok(undefined);
   const cakes = order.sku.filter(({ sheetName }) => sheetName === "Cakes");
@@ -148,7 +150,7 @@ function amounts(figures: ReturnType<typeof quoteOf>) {
   };
 }
 
-/** The second half, outside of any transaction: the provider. A repeat of the request comes here directly. */
+/** Calls the provider outside any transaction. A repeated request starts here. */
 async function openPayment(
   services: Services,
   order: Order,

@@ -22,8 +22,8 @@ export type PricingRefusal =
   | Exclude<DeliveryRefusal, "slot-full">;
 
 /**
- * Looks up everything that an order names, and prices it. What the client believes the prices to be is only
- * compared: one that differs is refused, with the figures as they are now.
+ * Looks up and prices everything in an order. The client's prices are only compared: if one differs, the order is
+ * refused with the current figures.
  */
 export async function priceOrder(
   services: Services,
@@ -68,7 +68,7 @@ export async function priceOrder(
   return ok({ lines, slot: slot.value });
 }
 
-/** A line as the order keeps it: today's name, price, tax and picture, whatever becomes of them later. */
+/** Snapshots name, price, tax and picture of a line as of today. */
 function snapshot(
   thing: Sellable | SellableAddOn,
   { quantity, message }: OrderPayload["sku"][number],
@@ -112,7 +112,7 @@ async function freshFigures(
   };
 }
 
-/** The quote of a priced order for a customer who has so many coins. */
+/** Quotes a priced order for a customer with this coin balance. */
 export function quoteOf(priced: PricedOrder & { order: OrderPayload }, balance: number) {
   return quote({
     lines: priced.lines.map((line) => ({

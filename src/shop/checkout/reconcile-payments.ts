@@ -7,12 +7,12 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { expireOrder } from "./expire-order.ts";
 import { HOLD_MINUTES } from "./place-order.ts";
 
-/** So long after its place was given up, an order is too: late money is often only minutes late. */
+/** Minutes between the release of the slot and the expiry of the order: late money is often only minutes late. */
 const GRACE_MINUTES = 15;
 
 /**
- * Asks the provider about every payment that is still open, so that no lost webhook and no closed browser
- * leaves money without an order; and gives up the orders that nobody paid. Run by a job every minute.
+ * Asks the provider about every open payment, so that a lost webhook or closed browser never leaves money without an
+ * order. Expires unpaid orders. Runs every minute.
  */
 export async function reconcilePayments(services: Services): Promise<{ confirmed: number; lapsed: number }> {
   const { toAsk, tooOld } = await listOpenPayments(services);
@@ -24,7 +24,7 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
   };
   for (const payment of toAsk) {
     const money = await askGateway(services, payment);
-    // Nobody knows whether this one is paid; the next run asks again.
+    // Unknown whether it is paid: the next run asks again.
     if (money === null) continue;
     const captured = money.filter((one) => one.status === "captured");
     for (const one of captured) await confirmPayment(services, { money: one });
@@ -41,7 +41,7 @@ function isOver(payment: Payment, now: Date): boolean {
   return now.getTime() >= payment.createdAt.getTime() + (HOLD_MINUTES + GRACE_MINUTES) * 60_000;
 }
 
-/** Every try to pay this; none when the provider never knew of it, null when it doesn't say. */
+/** All payment attempts; none if the provider never knew of it, null if it does not answer. */
 async function askGateway(services: Services, payment: Payment): Promise<GatewayPayment[] | null> {
   if (payment.gatewayOrderId === null) return [];
   try {

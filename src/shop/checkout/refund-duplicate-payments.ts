@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 
 /**
- * Asks the provider once more about every payment, some time after it was settled: a shopper with two tabs may have
- * paid twice, and when the webhook of the second payment was lost, nobody else would ever look. It goes back.
+ * Asks the provider again about settled payments: a shopper with two tabs may have paid twice, and the webhook of the
+ * second payment may be lost. Refunds duplicates.
  */
 export async function refundDuplicatePayments(services: Services): Promise<{ looked: number }> {
   const settled = await listSettledPayments(services);
@@ -19,7 +19,7 @@ export async function refundDuplicatePayments(services: Services): Promise<{ loo
   return { looked };
 }
 
-/** False when the provider did not say, be it for a wrong key: then the next run asks, until a day has gone. */
+/** Returns false if the provider did not answer. Later runs ask again, for one day. */
 async function look(services: Services, { id, gatewayOrderId }: Payment): Promise<boolean> {
   if (gatewayOrderId === null) return true;
   try {

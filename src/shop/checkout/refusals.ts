@@ -1,2 +1,2 @@
-/** What checkout can refuse, beside what its neighbours do. */
+/** Refusals of checkout, beyond those of other capabilities. */
 export type CheckoutRefusal = "sku-unavailable" | "message-not-taken" | "price-changed" | "order-lapsed";

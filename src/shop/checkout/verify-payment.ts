@@ -6,12 +6,12 @@ import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { type Confirmation, confirmPayment } from "./confirm-payment.ts";
 
-/** What the checkout window gave the shopper's browser: the provider's order and payment, and its signature. */
+/** What the payment window returns to the browser: the provider's ids, and its signature. */
 export type SignedPayment = { orderId: string; paymentId: string; signature: string };
 
 /**
- * The shopper's return from the payment window. A wrong signature changes nothing. When the provider can't
- * be asked, the order is named all the same, and the webhook or the reconciler finishes it.
+ * Handles the shopper's return from the payment window. A wrong signature changes nothing. If the provider cannot be
+ * asked, the webhook or the reconciler finishes the order.
  */
 export async function verifyPayment(
   services: Services,

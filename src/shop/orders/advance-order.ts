@@ -7,10 +7,9 @@ import { type Order, selectOrder } from "./orders.queries.ts";
 import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 
 /**
- * The next step of an order, made by somebody of the staff: each role makes the moves that are its work. An order
- * that has gone another way meanwhile is refused with where it is now. Cancelling is `cancelAsStaff`, because money
- * goes back with it.
- * @param seen where they saw it when they decided; where it is now unless told
+ * Moves an order to its next status, on behalf of staff. Each role may set the statuses of its own work. Refuses if
+ * the order has changed since. To cancel, use `cancelAsStaff`, which also refunds.
+ * @param seen the status that staff saw when they decided; defaults to the current one
  */
 export async function advanceOrder(
   services: Services,

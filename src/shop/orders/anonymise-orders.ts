@@ -5,10 +5,9 @@ import { changeStatus } from "./change-status.ts";
 import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
 
 /**
- * Takes a customer out of their orders, in the caller's transaction, which has them locked by `lockOrders`. Refused while an order is on its way or waits
- * for its payment, with their numbers. Orders that were never paid are cancelled, so that money that comes late goes
- * back instead of placing an order for nobody.
- * @param heir the account of nobody
+ * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders`. Refuses while orders
+ * are open. Cancels unpaid orders, so that late money is refunded instead of placing an order for a deleted user.
+ * @param heir the id of the deleted user
  * @returns ids of the orders
  */
 export async function anonymiseOrders(

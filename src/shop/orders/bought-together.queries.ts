@@ -4,7 +4,7 @@ import type { Db } from "../../infrastructure/database/db.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 import { statusesWhere } from "./rules/order-status.ts";
 
-/** Orders that came to nothing say nothing of what people like. */
+/** Unpaid and failed orders do not show what people buy. */
 const UNSOLD = statusesWhere(({ isPaid, phase }) => !isPaid || phase === "failed");
 /** Enough for every page of a shop; a bound, so that no history is read whole. */
 const MOST_PAIRS = 50_000;

@@ -2,13 +2,13 @@ import type { Services } from "../services.ts";
 import { selectPairs } from "./bought-together.queries.ts";
 
 const MINUTE = 60_000;
-/** What people buy together changes slowly, and the question goes through half a year of orders. */
+/** Purchases change slowly, and the query reads half a year of orders. */
 const KEPT_FOR = 15 * MINUTE;
 const LOOKED_BACK = 180 * 24 * 60 * MINUTE;
 /** One customer's orders are that customer's business: a pair counts from the second one on. */
 const FEWEST_CUSTOMERS = 2;
 
-/** By SKU, what else was in the same orders, the most frequent first. */
+/** For each SKU, the others in the same orders, most frequent first. */
 type Pairs = Map<string, string[]>;
 
 type Tools = Pick<Services, "db" | "clock" | "log">;
@@ -16,9 +16,8 @@ type Tools = Pick<Services, "db" | "clock" | "log">;
 const standing = new WeakMap<Services["db"], { until: number; pairs: Promise<Pairs> }>();
 
 /**
- * SKUs that customers ordered together with any of these, the most frequent first. Told from memory; it is
- * renewed behind the visitor's back, so that only the first one after a start waits. When the orders can't be
- * read, what was known before stands: no page fails for want of it.
+ * SKUs often ordered together with these, most frequent first. Cached: refreshed in the background, so only the first
+ * visitor after a start waits. If the query fails, the previous result is used.
  */
 export async function boughtTogether(services: Tools, { skus }: { skus: string[] }): Promise<string[]> {
   const pairs = await pairsOf(services);

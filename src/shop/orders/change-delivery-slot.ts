@@ -7,9 +7,9 @@ import { insertEvent, type Order, setDelivery } from "./orders.queries.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";
 
 /**
- * Writes another slot into an order, with what it costs, until the kitchen begins. Its place and its money are the
- * caller's, in the same transaction.
- * @param mostRefundPercent what is still the most that comes back when it is cancelled later
+ * Writes a new slot and its charge into an order, until the kitchen begins. The caller handles reservation and money,
+ * in the same transaction.
+ * @param mostRefundPercent cap on the refund of a later cancellation
  */
 export async function changeDeliverySlot(
   services: Services,

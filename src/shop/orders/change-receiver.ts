@@ -6,8 +6,8 @@ import { CHANGEABLE, ORDER_STATUS } from "./rules/order-status.ts";
 import { namesOtherPincode } from "./rules/other-pincode.ts";
 
 /**
- * Another name, phone or address within the same pincode, until the kitchen begins. The event says what changed and
- * never to what, because events are kept longer than people's names. Sent again it changes nothing.
+ * Changes name, phone or address within the same pincode, until the kitchen begins. The event names the changed
+ * fields but not their values, because events outlive personal data.
  */
 export function changeReceiver(
   services: Services,

@@ -13,18 +13,18 @@ import {
 export type StatusChange = {
   id: string;
   to: OrderStatus;
-  /** `shop`, `customer`, or the role in which somebody of the staff makes it. */
+  /** `shop`, `customer`, or the staff role that made the change. */
   by: OrderActor;
   /** The person, where it was one. */
   actorId?: string;
   note?: string;
-  /** From where; all states from which the lifecycle allows it unless told. */
+  /** The allowed current statuses; defaults to all from which `to` may follow. */
   from?: readonly OrderStatus[];
 };
 
 /**
- * Moves an order to a state, if the lifecycle allows it from where it is now, and writes down when, by whom
- * and why. An order that is already there, or has gone another way, is refused.
+ * Changes the status of an order if its current status allows it, and records when, by whom and why. Refuses if the
+ * order has that status already, or another change came first.
  */
 export function changeStatus(
   services: Services,

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 import { statusesWhere } from "./rules/order-status.ts";
 
-/** Nothing more is delivered in these statuses. Money that comes late for a lapsed order goes back. */
+/** Nothing more is delivered in these statuses. Late money for an expired order is refunded. */
 const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 
 /** All orders of a customer, oldest first, also those that were never paid. */
@@ -19,7 +19,7 @@ export function selectEventsOf(db: Db | Tx, orderIds: string[]) {
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
-/** Numbers of the orders that are on their way, or wait for their payment. */
+/** Numbers of a customer's orders that are under way or unpaid. */
 export async function selectOpenNumbers(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .select({ number: orders.number })
@@ -30,7 +30,8 @@ export async function selectOpenNumbers(db: Db | Tx, userId: string): Promise<st
 }
 
 /**
- * Takes the person out of their orders, and gives these to nobody. Amounts, taxes, items, days and pincode stay.
+ * Clears personal data from a customer's orders and assigns them to the deleted user. Amounts, taxes, items, days and
+ * pincode stay.
  * @returns ids of the orders
  */
 export async function clearCustomer(tx: Tx, userId: string, heir: string): Promise<string[]> {
@@ -45,7 +46,7 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
       address: "",
       message: "",
       requestHash: "",
-      // As unique as before among the orders of nobody, and nobody's choice of words.
+      // Unique among the deleted user's orders, and without the customer's own text.
       idempotencyKey: sql`${orders.id}::text`,
     })
     .where(eq(orders.userId, userId))
@@ -53,7 +54,7 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
   const ids = blanked.map(({ id }) => id);
   if (ids.length === 0) return ids;
   await tx.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
-  // What staff wrote of an order may be about whoever ordered; the shop's own words never are.
+  // Staff notes may name the customer; notes by the shop never do.
   const written = and(inArray(orderEvents.orderId, ids), ne(orderEvents.by, "shop"));
   await tx.update(orderEvents).set({ note: "" }).where(written);
   const own = and(inArray(orderEvents.orderId, ids), eq(orderEvents.by, "customer"));
@@ -61,7 +62,7 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
   return ids;
 }
 
-/** Lapsed orders of a customer, which late money could still place. */
+/** Expired orders of a customer, which late money could still place. */
 export async function selectLapsed(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

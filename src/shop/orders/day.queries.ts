@@ -35,7 +35,7 @@ export function selectDay(
     .offset(offset);
 }
 
-/** How many there are in each kitchen, by status, and what was paid for them. */
+/** Orders per kitchen and status, with their totals. */
 export function countDay(db: Handle, on: Day) {
   return db
     .select({

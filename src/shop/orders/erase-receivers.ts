@@ -1,13 +1,13 @@
 import type { Services } from "../services.ts";
 import { eraseReceivers as erase } from "./orders.queries.ts";
 
-/** So many days after an order has ended, nobody needs its receiver any more. */
+/** Days after the end of an order for which its receiver is stored. */
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Erases name, numbers, address and messages of the receivers of orders that ended 90 days ago: delivered,
- * cancelled, undeliverable or never paid. Amounts, pincode and the buyer's e-mail stay. Again changes nothing.
+ * Erases name, phones, address and messages from orders that ended 90 days ago: delivered, cancelled, undeliverable
+ * or unpaid. Keeps amounts, pincode and the buyer's e-mail.
  */
 export async function eraseReceivers(services: Services): Promise<{ erased: number }> {
   const endedBy = new Date(services.clock().getTime() - KEPT_DAYS * DAY_MS);

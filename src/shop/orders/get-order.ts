@@ -23,9 +23,9 @@ export type OrderView = {
   uuid: string;
   number: string;
   status: OrderStatus;
-  /** Paid, and not given up since. */
+  /** Paid, and not cancelled since. */
   paid: boolean;
-  /** It is its own customer who looks at it, signed in. */
+  /** Viewed by its own customer, signed in. */
   isOwn: boolean;
   email: string;
   createdAt: Date;
@@ -47,7 +47,7 @@ export type OrderView = {
   lines: OrderLine[];
   charges: ChargesView;
   payment: { status: PaymentStatus; method: string | null };
-  /** Money on its way back, oldest first. */
+  /** Refunds, oldest first. */
   refunds: RefundView[];
   kitchen: Kitchen;
   /** The progress bar; `at` once the step was reached. */
@@ -56,12 +56,12 @@ export type OrderView = {
   events: { at: Date; status: OrderStatus; note: string }[];
 };
 
-/** What all of an order tells. Staff who may see a part of it alone see that in the back office. */
+/** Permissions to see the whole order. Staff with fewer see it in the office. */
 const FULL_VIEW: readonly Permission[] = ["see receivers", "see customers", "see money"];
 
 /**
- * All of an order, for whoever may see all of it: its customer, owner and manager of the shop, and the holder of the
- * signed link. For everybody else there is no such order, because it holds an address and a phone number.
+ * Returns the whole order to its customer, to the owner, to a manager, and to the holder of the signed link. For
+ * others it does not exist, because it holds an address and a phone number.
  */
 export async function getOrder(
   services: Services,

@@ -13,14 +13,14 @@ import { firstNameOf } from "./rules/order-visibility.ts";
 
 export const ORDERS_ON_A_PAGE = 100;
 
-/** An order in the list of a day: what it takes to make it and to bring it round the corner. */
+/** An order in the list of a day: what is needed to make and deliver it. */
 export type DayOrder = {
   uuid: string;
   number: string;
   status: OrderStatus;
   /** The receiver's first name; empty once erased. */
   firstName: string;
-  /** Where it goes, as `Connaught Place, 110001`. */
+  /** Area and pincode, as `Connaught Place, 110001`. */
   area: string;
   /** The kitchen's id. */
   kitchenId: string;
@@ -37,22 +37,22 @@ export type WorkDay = {
   on: Day;
   /** In the order of the day. */
   slots: DaySlot[];
-  /** Kitchens with work on this day, and how much of it. */
+  /** Kitchens with orders on this day, and their number. */
   kitchens: { id: string; name: string; city: string; many: number }[];
-  /** How many orders there are, on all pages, of the kitchen that was asked for. */
+  /** Orders of the selected kitchen, on all pages. */
   total: number;
   /** Cancelled ones of these. */
   cancelled: number;
-  /** What was paid for those that are not cancelled; null for those who do not see money. */
+  /** Total of the orders that are not cancelled; null for staff who may not see money. */
   worth: Paise | null;
   page: number;
   pages: number;
 };
 
 /**
- * The paid orders that are made and ridden on a day, by slot, as far as this somebody of the staff sees them. What
- * comes at midnight is the work of the evening before. The page counts from 1.
- * @param kitchenId one kitchen's only
+ * The paid orders to make and deliver on a day, by slot, as far as this member of staff may see them. Midnight orders
+ * belong to the evening before. Pages count from 1.
+ * @param kitchenId null for all kitchens
  */
 export async function listDay(
   services: Pick<Services, "db">,

@@ -13,7 +13,7 @@ export type OrderSummary = {
   uuid: string;
   number: string;
   status: OrderStatus;
-  /** Paid, and not given up since. */
+  /** Paid, and not cancelled since. */
   paid: boolean;
   createdAt: Date;
   deliveryOn: Day;
@@ -27,8 +27,8 @@ export type OrderSummary = {
 export type OrderPage = { orders: OrderSummary[]; page: number; pages: number; total: number };
 
 /**
- * A customer's own orders, newest first, `size` a page (at most 100). Orders that nobody paid in time are left out.
- * A page past the last one is empty.
+ * A customer's own orders, newest first, `size` a page (at most 100), without unpaid expired ones. A page past the
+ * last is empty.
  */
 export async function listOrders(
   services: Pick<Services, "db">,

@@ -7,7 +7,7 @@ import { invoiceLink, orderLink, orderToken } from "./order-link.ts";
 import type { MailOrder } from "./rules/mail-parts.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 
-/** An order as mails tell it, and to whom. */
+/** Loads an order with the links and pictures that its mails need. */
 export async function loadMailOrder(
   services: Services,
   { orderId }: { orderId: string },
@@ -24,7 +24,7 @@ export async function loadMailOrder(
   return ok({ told, order: order.value });
 }
 
-/** The picture's place on the web. Add-ons have icons that mail programs can't show: they get their tile alone. */
+/** The picture's URL. Add-ons have icons that mail programs cannot show: only their tile is used. */
 function pictureOf({ pictures, settings }: Services, { name, pictureId, tile }: OrderLine): MailPicture {
   const isIcon = pictureId.startsWith("icon:");
   const src = isIcon ? null : `${settings.url}${pictureUrl(pictures.cutout(pictureId), 200, "webp")}`;

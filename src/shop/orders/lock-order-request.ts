@@ -4,13 +4,12 @@ import { findRepeat, type OrderRequestKey } from "./find-repeat.ts";
 import { countAwaiting, lockCustomer, selectUnpaidRepeat } from "./open-orders.queries.ts";
 import type { Order } from "./orders.queries.ts";
 
-/** So many orders of one customer may wait for their payment at a time: each of them holds a place. */
+/** Unpaid orders that one customer may have at a time: each of them holds a slot. */
 export const MOST_OPEN_PAYMENTS = 3;
 
 /**
- * The right to write an order down in the caller's transaction: from here to its end, no other order of
- * this customer is written. Gives the order instead when the same request wrote it meanwhile, or when the very same
- * order waits for its payment already: a shopper who comes back, or has it open in two tabs, goes on with that one.
+ * Locks a customer's orders until the caller's transaction ends. Returns the existing order if this request has
+ * created it already, or if an identical order is unpaid (a returning shopper, or a second tab).
  */
 export async function lockOrderRequest(
   services: Services,

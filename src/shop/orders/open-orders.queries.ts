@@ -28,7 +28,7 @@ export async function selectUnpaidRepeat(db: Handle, userId: string, requestHash
   return order;
 }
 
-/** Other orders of the customer, out of the cart and with one of these SKUs, that were paid since this one was written. */
+/** Orders of the same customer from the cart, sharing one of these SKUs, and paid since this order was recorded. */
 export function selectPaidSince(db: Handle, order: Order, skus: string[]) {
   return db
     .selectDistinct({ id: orders.id })

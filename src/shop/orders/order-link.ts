@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Services } from "../services.ts";
 
-/** Stands in for a sign-in on the link of a mail: whoever holds it may see this one order. */
+/** Token for links in mails: whoever holds it may see this order without signing in. */
 export function orderToken(services: Services, orderId: string): string {
   return services.sign(`order:${orderId}`);
 }
@@ -18,7 +18,7 @@ export function invoiceLink(services: Services, orderId: string): string {
   return `${services.settings.url}/api/orders/${orderId}/invoice.pdf?token=${token}`;
 }
 
-/** The order's permanent address, with the token that opens it. */
+/** The permanent URL of an order, with its access token. */
 export function orderLink(services: Services, orderId: string): string {
   return `${services.settings.url}/orders/${orderId}?token=${encodeURIComponent(orderToken(services, orderId))}`;
 }

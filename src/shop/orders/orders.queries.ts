@@ -8,7 +8,7 @@ import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
 type Handle = Db | Tx;
 
 export type Order = typeof orders.$inferSelect;
-/** A line with its place in its order. */
+/** A line with its position in the order. */
 export type StoredLine = OrderLine & { orderId: string; position: number };
 export type OrderEvent = typeof orderEvents.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, "number">;
@@ -26,7 +26,7 @@ function named(by: OrderName) {
   return and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
 }
 
-/** @param prefix of its number, 1 to 4 capital letters. The digits behind it are never given twice. */
+/** @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused. */
 export async function insertOrder(db: Handle, order: NewOrder, prefix: string): Promise<Order> {
   const [written] = await db
     .insert(orders)
@@ -46,10 +46,7 @@ export async function insertEvent(db: Handle, event: typeof orderEvents.$inferIn
   return written.id;
 }
 
-/**
- * Moves an order from one of these states to another; undefined when it was in none of them, or when a rider is to
- * set out and has come in vain as often as may be.
- */
+/** Changes the status if it is one of `from`. Returns undefined if it is not, or if no delivery attempt is left. */
 export async function setStatus(
   db: Handle,
   id: string,
@@ -73,7 +70,7 @@ export async function setStatus(
   return moved;
 }
 
-/** Gives an order in one of these states another receiver; undefined when it was in none of them. */
+/** Changes the receiver if the status is one of `from`; else returns undefined. */
 export async function setReceiver(
   db: Handle,
   id: string,
@@ -91,7 +88,7 @@ export async function setReceiver(
   return change(db, id, from, { recipientName, recipientPhone, ...rest });
 }
 
-/** Gives an order in one of these states another delivery; undefined when it was in none of them. */
+/** Changes the delivery slot if the status is one of `from`; else returns undefined. */
 export function setDelivery(
   db: Handle,
   id: string,
@@ -127,7 +124,7 @@ async function change(
   return changed;
 }
 
-/** The lines of these orders, by order id. Where a line is stored stays here. */
+/** The lines of these orders, by order id, without their storage position. */
 export async function selectLines(db: Handle, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
   const rows = await db
     .select()
@@ -147,7 +144,7 @@ export function selectEvents(db: Handle, orderId: string) {
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
-/** Which orders a customer's list has: all of their own but those that were never paid. */
+/** Orders in the customer's list: all but the unpaid expired ones. */
 const listedFor = (userId: string) => and(eq(orders.userId, userId), ne(orders.status, "lapsed"));
 
 /** A customer's orders, newest first, without those that were never paid. */
@@ -202,7 +199,7 @@ export function selectDeliveredLines(db: Handle, userId: string, limit: number) 
 
 const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 
-/** Blanks who received the orders that have ended and not moved since this time; how many there were. */
+/** Erases the receivers of orders that ended and have not changed since. Returns how many. */
 export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number> {
   const lastMoves = db
     .select({ orderId: orderEvents.orderId })

@@ -18,7 +18,7 @@ export type { Order } from "./orders.queries.ts";
 
 const MOST_DELIVERED_LINES = 200;
 
-/** An order as it is stored, for the shop's own use cases; people see it through `getOrder`. */
+/** The stored order, for use cases. Pages use `getOrder`, which checks access. */
 export async function findOrder(
   services: Services,
   { id }: { id: string },
@@ -27,12 +27,12 @@ export async function findOrder(
   return order ? ok(order) : refuse("unknown-order");
 }
 
-/** What is in an order, in its order. For callers that have checked who may see it. */
+/** The lines of an order. The caller has checked access. */
 export async function listLines(services: Services, { orderId }: { orderId: string }): Promise<OrderLine[]> {
   return (await selectLines(services.db, [orderId])).get(orderId) ?? [];
 }
 
-/** A move of an order, or a change to it. */
+/** A change of status, or another change to an order. */
 export type OrderEventView = {
   at: Date;
   status: OrderStatus;
@@ -50,7 +50,7 @@ export async function listEvents(
   return events.map(({ at, status, by, actorId, note }) => ({ at, status, by, actorId, note }));
 }
 
-/** Something that a customer ordered and was brought. `orderId` and `position` name it. */
+/** A delivered order line, identified by `orderId` and `position`. */
 export type DeliveredLine = {
   orderId: string;
   position: number;
@@ -63,7 +63,7 @@ export type DeliveredLine = {
   tile: Tile;
 };
 
-/** What was delivered to this customer, the newest order first, without add-ons. */
+/** A customer's delivered lines, newest order first, without add-ons. */
 export async function listDeliveredLines(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
@@ -71,7 +71,7 @@ export async function listDeliveredLines(
   return selectDeliveredLines(services.db, userId, MOST_DELIVERED_LINES);
 }
 
-/** Numbers of a customer's orders that are on their way or wait for their payment, and ids of all of them. */
+/** Numbers of a customer's open orders, and ids of all of them. */
 export async function listOpenOrders(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
@@ -80,7 +80,7 @@ export async function listOpenOrders(
   return { open: await selectOpenNumbers(services.db, userId), ids: all.map(({ id }) => id) };
 }
 
-/** Ids of the orders that were placed, and so paid, between two instants; whatever became of them since. */
+/** Ids of orders placed between two instants, whatever their status now. */
 export async function listPlaced(
   services: Pick<Services, "db">,
   range: { from: Date; to: Date },

@@ -30,13 +30,13 @@ const at = () => timestamp({ withTimezone: true });
 /** Human order numbers; gaps are fine here (invoices have a sequence without any). */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100001 });
 
-/** An order is written before any money moves, and keeps its own copy of all that it promised. */
+/** Recorded before any money moves, with its own copy of everything promised. */
 export const orders = pgTable(
   "orders",
   {
     /** The contract's customer order id. */
     id: uuid().primaryKey(),
-    /** What people read out: `JM100001`. The letters are those that the shop's settings had when it was ordered. */
+    /** Order number, such as `JM100001`, with the prefix that the shop used at the time. */
     number: text().notNull().unique("orders_one_per_number"),
     userId: text()
       .notNull()
@@ -44,7 +44,7 @@ export const orders = pgTable(
     email: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of the request, to tell a repeat from another order under the same key. */
+    /** SHA-256 of the request, to tell a repeat from another order with the same key. */
     requestHash: text().notNull(),
     deliveryOn: date().$type<Day>().notNull(),
     deliveryOption: text().$type<DeliveryOption>().notNull(),
@@ -67,9 +67,9 @@ export const orders = pgTable(
     deliveryPaise: integer().notNull(),
     coins: integer().notNull(),
     totalPaise: integer().notNull(),
-    /** The most that still comes back of it on cancelling, in percent: a new slot does not raise the share. */
+    /** Cap on the refund of a cancellation, in percent: rescheduling does not raise it. */
     mostRefundPercent: smallint().notNull().default(100),
-    /** So often a rider came in vain. */
+    /** Failed delivery attempts. */
     failedAttempts: smallint().notNull().default(0),
     createdAt: at().notNull(),
     placedAt: at(),
@@ -91,7 +91,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was that day. Never joined to today's catalogue. */
+/** Snapshot of what was ordered. Never joined to the current catalogue. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -111,11 +111,11 @@ export const orderLines = pgTable(
     totalPaise: integer().$type<Paise>().notNull(),
     hsn: text().notNull(),
     taxRateBp: integer().notNull(),
-    /** To be iced on this cake; empty for none. */
+    /** Text to ice on the cake; empty for none. */
     message: text().notNull().default(""),
     pictureId: text().notNull(),
     tile: text().$type<Tile>().notNull(),
-    /** Made for this customer alone: it can't be cancelled. */
+    /** Made for this customer only, so it cannot be cancelled. */
     customised: boolean().notNull().default(false),
   },
   (t) => [
@@ -126,8 +126,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * Every move of an order, and every change to it (then the status stays): when, to what, by whom, why. Only ever
- * added to.
+ * Every change of an order: when, to which status, by whom, why. Append-only; other changes repeat the current
+ * status.
  */
 export const orderEvents = pgTable(
   "order_events",

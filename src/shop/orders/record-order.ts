@@ -4,7 +4,7 @@ import type { OrderLine } from "./rules/order-line.ts";
 
 export type OrderToRecord = Omit<NewOrder, "status" | "createdAt" | "updatedAt" | "placedAt">;
 
-/** Writes an order down with its lines, before any money moves. Run it in the caller's transaction. */
+/** Records an order with its lines, before any money moves. Runs in the caller's transaction. */
 export async function recordOrder(
   services: Services,
   { order, lines }: { order: OrderToRecord; lines: OrderLine[] },

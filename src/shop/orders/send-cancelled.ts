@@ -5,13 +5,13 @@ import type { Services } from "../services.ts";
 import { cancelledMail } from "./rules/refund-mails.ts";
 import { writeOrderMail } from "./write-order-mail.ts";
 
-/** The kind of mail that tells of a refund by itself. */
+/** Kind of the mail that announces a refund on its own. */
 export const REFUND_STARTED = "refund-started";
 
 /**
- * Mails that an order is cancelled, together with what goes back because of that. One that was never placed is not told of here:
- * nobody was promised anything, and its money, should it come late, is told of by itself.
- * @param compensation coins that the shop has added because it gave the order up
+ * Mails that an order is cancelled, together with its refund. Skips orders that were never placed: nothing was
+ * promised, and late money gets its own mail.
+ * @param compensation coins added because the shop cancelled
  */
 export async function sendCancelled(
   services: Services,

@@ -4,9 +4,9 @@ import { deliveredMail } from "./rules/status-mails.ts";
 import { writeOrderMail } from "./write-order-mail.ts";
 
 /**
- * Mails that an order has arrived, what it has earned, and where to write a review.
- * @param earned coins that it has brought its customer
- * @param forReview coins that a review brings
+ * Mails that an order is delivered, with its coins and a link to review it.
+ * @param earned coins that the order earned
+ * @param forReview coins that a review earns
  */
 export function sendDelivered(
   services: Services,

@@ -4,8 +4,8 @@ import { newTimeMail } from "./rules/status-mails.ts";
 import { writeOrderMail } from "./write-order-mail.ts";
 
 /**
- * Mails the customer the time that they have moved their order to, unless it was cancelled meanwhile.
- * @param eventId the event of the move
+ * Mails the new slot of a rescheduled order, unless it is cancelled by now.
+ * @param eventId the event of the change
  */
 export function sendNewTime(
   services: Services,

@@ -7,8 +7,8 @@ import { REFUND_STARTED } from "./send-cancelled.ts";
 import { writeOrderMail } from "./write-order-mail.ts";
 
 /**
- * Mails that money goes back, and why. What goes back because the order was cancelled is told in that mail already:
- * `tellCancelled` writes it first, whichever of the two jobs comes first.
+ * Mails that a refund has started, and why. The mail about a cancellation already says so: `tellCancelled` writes
+ * that one first, whichever job runs first.
  */
 export async function sendRefundStarted(
   services: Services,

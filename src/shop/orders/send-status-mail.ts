@@ -9,7 +9,7 @@ import { writeOrderMail } from "./write-order-mail.ts";
 
 type Write = (order: MailOrder, shop: ShopSettings, nth: number) => MailContent | null;
 
-/** Moves of an order that its customer wants to know of by mail. */
+/** Statuses that are announced by mail. */
 const MAILS = {
   ready: (order, shop) => (isPickup(order) ? readyMail(order, shop) : null),
   "out for delivery": onItsWayMail,
@@ -17,8 +17,7 @@ const MAILS = {
 } satisfies Record<string, Write>;
 
 /**
- * Mails the customer where their order is, once for each time that it comes there. An order that has moved on
- * meanwhile says so itself: nothing old is told.
+ * Mails the customer the status of their order, once per time it gets there. Skips statuses that are outdated by now.
  */
 export function sendStatusMail(
   services: Services,

@@ -8,8 +8,8 @@ import { line } from "../basics/text-fields.ts";
 const NO_CONTACT = "Please enter an e-mail address or a mobile number with ten digits.";
 
 /**
- * An order by what its mails say: `JM100001` in any spelling and script, or its long id. Digits alone get the letters
- * that the shop's order numbers have now; older orders may have other letters, which then must be typed.
+ * Parses an order number from a mail (`JM100001`, any case or script) or the order's id. Digits alone get the current
+ * prefix; older prefixes must be typed.
  */
 function orderId(prefix: string) {
   const noOrder = `Please enter the Order Id from our mail, such as ${prefix}100123.`;
@@ -40,8 +40,8 @@ const contact = line({
 });
 
 /**
- * What the Track Your Order form sends.
- * @param orderPrefix the letters of the shop's order numbers, from its settings
+ * Input of the Track Your Order form.
+ * @param orderPrefix the prefix of order numbers, from the settings
  */
 export function trackQuery(orderPrefix: string) {
   return z.object({ order: orderId(orderPrefix), contact });

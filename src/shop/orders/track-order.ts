@@ -8,19 +8,19 @@ import type { TrackQuery } from "./track-order.inputs.ts";
 
 const MINUTE = 60;
 /**
- * Wrong attempts of one network at one order, and with one contact: a guesser keeps one of the two. A network as a
- * whole has many more, because a whole office shares one.
+ * Wrong attempts from one network at one order, and with one contact: someone guessing keeps one of them fixed. The
+ * limit of the whole network is higher, because an office shares one.
  */
 const AT_ONE_THING = { max: 10, seconds: 15 * MINUTE };
 const FROM_ONE_NETWORK = { max: 100, seconds: 15 * MINUTE };
-/** Of one pair from anywhere. Not of one order: whoever knows its number could then lock its owner out. */
+/** Limit per pair, from any network. Not per order: anyone who knows its number could lock its customer out. */
 const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 
 /**
- * The way to an order for whoever knows its number and an e-mail or mobile that stands on it. A wrong pair gets one
- * answer, whether there is such an order or not. Right ones cost no attempt, and a signed-in customer finds their own
- * orders however many strangers have guessed.
- * @param from the network address, which a limit counts by
+ * Finds an order by its number and an e-mail or phone on it. The reply to a wrong pair does not reveal whether the
+ * order exists. Correct pairs do not count as attempts, and signed-in customers are never limited for their own
+ * orders.
+ * @param from IP network, for rate limiting
  */
 export async function trackOrder(
   services: Services,
@@ -30,7 +30,7 @@ export async function trackOrder(
   if (own && own.userId === viewer?.userId) return ok(linkTo(services, own));
   const [number] = Object.values(asked);
   const [name] = Object.values(contact);
-  // The network comes first: whoever is over its limit makes no keys of their choice, which would fill the memory.
+  // Check the network first: past its limit it cannot create more keys and fill the memory.
   const limits = [
     { key: `track-from:${from}`, ...FROM_ONE_NETWORK },
     { key: `track-order:${from}:${number}`, ...AT_ONE_THING },

@@ -3,8 +3,8 @@ import { selectPaidSince } from "./open-orders.queries.ts";
 import { type Order, selectLines } from "./orders.queries.ts";
 
 /**
- * Has another order out of the same cart, with a cake of this one in it, been paid since this one was written down?
- * Then one cart was taken to the checkout twice, in two tabs perhaps.
+ * Has another order from the same cart, sharing a cake, been paid since this one was recorded? Then the cart was
+ * checked out twice, as in two tabs.
  */
 export async function wasSoldMeanwhile(services: Services, { order }: { order: Order }): Promise<boolean> {
   const lines = (await selectLines(services.db, [order.id])).get(order.id) ?? [];

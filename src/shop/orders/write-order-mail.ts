@@ -8,15 +8,15 @@ import type { MailOrder } from "./rules/mail-parts.ts";
 
 type OrderMail = {
   content: MailContent;
-  /** Tells this mail from others of its kind about the order, such as which attempt it was. */
+  /** Distinguishes mails of one kind about one order, such as delivery attempts. */
   nth?: number | string;
   /** Keys of mails that it makes needless. */
   covers?: string[];
 };
 
 /**
- * Writes the customer of an order a mail of this kind. Again writes none.
- * @param tell what it says; null when there is nothing to say any more
+ * Writes a mail of this kind to the customer of an order, once.
+ * @param tell builds the content; null if there is nothing to say
  */
 export async function writeOrderMail(
   services: Services,

@@ -11,9 +11,8 @@ import {
 import { REASON_OF_STAFF, REFUND_REASONS } from "./rules/refund-reasons.ts";
 
 /**
- * Takes whoever paid these orders out of what the provider told of it, and out of what staff wrote when they sent
- * money back, in the caller's transaction; amounts, the provider's numbers and the shop's own reasons stay. Refused
- * while money is on its way back.
+ * Removes the payer from the provider's events, and staff texts from refund reasons, in the caller's transaction.
+ * Keeps amounts, provider ids and the shop's own reasons. Refuses while a refund is under way.
  */
 export async function anonymisePayments(
   { db: tx, gateway }: { db: Tx; gateway: Services["gateway"] },

@@ -8,8 +8,8 @@ import { type Payment, selectPayment, setGatewayOrder } from "./payments.queries
 export type OpenPayment = Payment & { gatewayOrderId: string };
 
 /**
- * Makes a written-down payment known to the provider. Never inside a transaction: the provider may take its
- * time. Whoever asks first wins; a repeat gets the same provider order.
+ * Creates the provider's order for a recorded payment. Never call it inside a transaction: the provider may be slow.
+ * Repeats return the same provider order.
  */
 export async function createGatewayOrder(
   services: Services,

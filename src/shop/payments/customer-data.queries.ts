@@ -18,7 +18,7 @@ export function selectRefundsOfPayments(db: Db | Tx, paymentIds: string[]) {
     .orderBy(asc(refunds.createdAt));
 }
 
-/** Is money of one of these orders on its way back? */
+/** Is a refund of one of these orders under way? */
 export async function hasOpenRefund(db: Db | Tx, orderIds: string[]): Promise<boolean> {
   const [open] = await db
     .select({ id: payments.id })
@@ -34,7 +34,7 @@ export async function hasOpenRefund(db: Db | Tx, orderIds: string[]): Promise<bo
   return open !== undefined;
 }
 
-/** Gives refunds of these payments one reason in place of any that is not among those to be kept. */
+/** Replaces all refund reasons except those in `kept`. */
 export async function replaceReasons(
   tx: Tx,
   { paymentIds, kept, by }: { paymentIds: string[]; kept: string[]; by: string },

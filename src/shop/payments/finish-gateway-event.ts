@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { selectEvent, setEventHandled } from "./payments.queries.ts";
 
-/** Notes that a webhook has been handled; it is never read again, so whoever paid is taken out of it. */
+/** Marks a webhook as handled, and removes the payer from its body, which is not read again. */
 export async function finishGatewayEvent(
   services: Services,
   { eventId }: { eventId: string },

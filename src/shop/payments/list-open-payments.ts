@@ -5,12 +5,12 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MOST = 100;
 
-/** Payments to ask the provider about, and those that are too old to be asked about any more. */
+/** Payments to ask the provider about, and those too old to ask about. */
 export type OpenPayments = { toAsk: Payment[]; tooOld: Payment[] };
 
 /**
- * Open payments between a minute and a day old, each looked at ever less often as it ages. Marks them as
- * looked at, so that the next run takes others.
+ * Open payments between a minute and a day old, checked less often as they age. Marks them as checked, so that the
+ * next run takes others.
  */
 export async function listOpenPayments(services: Services): Promise<OpenPayments> {
   const now = services.clock();

@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { type Payment, selectPaymentForUpdate } from "./payments.queries.ts";
 
 /**
- * The payment of an order, which nobody else changes until the caller's transaction ends. Whatever changes an order
- * together with its money, place or coins begins with this, so that no two such changes wait for each other.
+ * Locks the payment of an order until the caller's transaction ends. Every change of an order with its money, slot or
+ * coins locks this first, to avoid deadlocks.
  */
 export async function lockPayment(
   services: Services,

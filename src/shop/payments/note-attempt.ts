@@ -1,10 +1,7 @@
 import type { Services } from "../services.ts";
 import { selectPayment, setAttempt } from "./payments.queries.ts";
 
-/**
- * Notes that somebody tries to pay, or that a try was declined. The order goes on waiting: the shopper may try
- * again, and money can still come.
- */
+/** Records that a payment was attempted or declined. The order stays open: the shopper may retry. */
 export async function noteAttempt(
   services: Services,
   { gatewayOrderId, status }: { gatewayOrderId: string; status: "attempted" | "failed" },

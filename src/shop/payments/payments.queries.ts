@@ -28,7 +28,7 @@ import {
 
 type Handle = Db | Tx;
 
-/** Refunds of which the provider's next word is waited for. */
+/** Refunds that wait for the provider. */
 const AWAITED_BACK = inArray(refunds.status, ["requested", "sent"]);
 
 export type Payment = typeof payments.$inferSelect;
@@ -58,7 +58,7 @@ export async function setGatewayOrder(db: Handle, orderId: string, gatewayOrderI
     .where(and(eq(payments.orderId, orderId), isNull(payments.gatewayOrderId)));
 }
 
-/** Settles an open payment with exactly the money that was asked for. The write itself asks all of that. */
+/** Settles an open payment with exactly the expected amount and currency. Checked by the UPDATE itself. */
 export async function settle(
   db: Handle,
   id: string,
@@ -80,8 +80,8 @@ export async function settle(
 }
 
 /**
- * Counts this much of the money that settled a payment as going back; false when it settled it not, or when more
- * would go back than came. The write itself asks.
+ * Reserves a refund on a captured payment. Returns false if the payment is not captured or the refund exceeds it.
+ * Checked by the UPDATE itself.
  */
 export async function reserveRefund(
   db: Handle,
@@ -102,7 +102,7 @@ export async function reserveRefund(
   return taken.length === 1;
 }
 
-/** Closes the refunding of a payment once none of the refunds of its money is under way. */
+/** Marks a payment as refunded once none of its refunds is under way. */
 export async function closeRefunding(
   db: Handle,
   by: { id: string; gatewayPaymentId: string },
@@ -128,7 +128,7 @@ export async function closeRefunding(
     );
 }
 
-/** Notes how an attempt goes. The shopper may try again, so this closes nothing. */
+/** Records the state of an attempt. Closes nothing, because the shopper may retry. */
 export async function setAttempt(db: Handle, id: string, to: "attempted" | "failed"): Promise<void> {
   await db
     .update(payments)
@@ -146,8 +146,8 @@ export async function expire(db: Handle, orderId: string): Promise<boolean> {
 }
 
 /**
- * Open payments made between two instants that are due to be asked about: never asked, or not for an eighth
- * of their age.
+ * Open payments created between two instants that are due for a check: never checked, or not for an eighth of their
+ * age.
  */
 export function selectDue(db: Handle, from: Date, to: Date, now: Date, limit: number) {
   const sinceAsked = sql`${now.toISOString()}::timestamptz - ${payments.checkedAt}`;
@@ -175,7 +175,7 @@ export function selectOverdue(db: Handle, before: Date, limit: number) {
     .limit(limit);
 }
 
-/** Payments settled between two instants that nobody asked about since so many minutes after that, the oldest first. */
+/** Payments settled between two instants and not checked since `minutes` after settling, oldest first. */
 export function selectSettled(
   db: Handle,
   { from, to, minutes, limit }: { from: Date; to: Date; minutes: number; limit: number },
@@ -194,7 +194,7 @@ export async function setChecked(db: Handle, ids: string[], at: Date): Promise<v
   if (ids.length > 0) await db.update(payments).set({ checkedAt: at }).where(inArray(payments.id, ids));
 }
 
-/** Writes a refund down, once by its id; false when it stands already. */
+/** Inserts a refund, once per id. Returns false if it exists. */
 export async function insertRefund(db: Handle, refund: typeof refunds.$inferInsert): Promise<boolean> {
   const written = await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
   return written.length === 1;
@@ -205,7 +205,7 @@ export async function selectRefund(db: Handle, id: string) {
   return refund;
 }
 
-/** The refunds of an order's payment, oldest first: of the money that settled it, and of any other that came. */
+/** The refunds of an order, oldest first, including those of duplicate payments. */
 export function selectRefundsOf(db: Handle, orderId: string) {
   return db
     .select(getTableColumns(refunds))
@@ -215,7 +215,7 @@ export function selectRefundsOf(db: Handle, orderId: string) {
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** The refund that the provider speaks of: by its own id, else the only one of this money and amount. */
+/** Finds the refund that the provider reports: by its id, else the only one of this payment and amount. */
 export async function selectReportedRefund(
   db: Handle,
   told: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: number },
@@ -231,7 +231,7 @@ export async function selectReportedRefund(
   return second ? undefined : first;
 }
 
-/** Refunds to look at again: failed ones to ask for anew, and those that nothing was heard of. */
+/** Refunds due for another look: failed ones to retry, and silent ones to ask about. */
 export function selectDueRefunds(db: Handle, now: Date, limit: number) {
   return db
     .select()
@@ -262,7 +262,7 @@ export function countAlarmedRefunds(db: Handle): Promise<number> {
   return db.$count(refunds, ALARMED);
 }
 
-/** Refunds that somebody has to look at, the oldest first. */
+/** Refunds that need attention, oldest first. */
 export function selectAlarmedRefunds(db: Handle, limit: number) {
   return db
     .select({ refund: getTableColumns(refunds), orderId: payments.orderId })
@@ -289,7 +289,7 @@ export async function countRefundsByStatus(db: Handle) {
   return counted ?? { underWay: 0, failed: 0, givenUp: 0, silent: 0, mismatched: 0 };
 }
 
-/** Changes a refund that is still in this state and at this try; false when it has moved on. */
+/** Updates a refund still in this status and try. Returns false if it has changed. */
 export async function setRefund(
   db: Handle,
   { id, status, tries }: Pick<Refund, "id" | "status" | "tries">,

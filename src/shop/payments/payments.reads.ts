@@ -20,7 +20,7 @@ export type { Payment } from "./payments.queries.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** By then the provider has captured, or given up, every other try that was under way when the money came. */
+/** Minutes after which the provider has captured or dropped every other attempt. */
 const LOOK_AGAIN_MINUTES = 20;
 const MOST_SETTLED = 100;
 const MOST_ALARMS = 100;
@@ -34,7 +34,7 @@ export async function findPayment(
   return payment ? ok(payment) : refuse("unknown-payment");
 }
 
-/** Payments settled within the day that wait for one more look, the oldest first. `markRechecked` ends the wait. */
+/** Payments settled within the last day that are due for a recheck, oldest first. `markRechecked` removes them. */
 export async function listSettledPayments(services: Services): Promise<Payment[]> {
   const now = services.clock().getTime();
   const [from, to] = [new Date(now - DAY), new Date(now - LOOK_AGAIN_MINUTES * MINUTE)];
@@ -45,9 +45,9 @@ export type FoundRefund = {
   orderId: string;
   amount: Paise;
   reason: string;
-  /** Is it of the money that paid the order? Else of money that came beside it. */
+  /** Whether it refunds the payment that placed the order, not a duplicate. */
   isOfOrder: boolean;
-  /** How the money had come; null where it came beside the payment of the order. */
+  /** The payment method; null for a duplicate payment. */
   method: string | null;
 };
 
@@ -69,7 +69,7 @@ export async function findRefund(
   });
 }
 
-/** Money on its way back to where it came from. `failed` is asked for again by itself. */
+/** A refund. A `failed` one is retried automatically. */
 export type RefundView = {
   id: string;
   amount: Paise;
@@ -102,14 +102,14 @@ export async function listRefunds(
   );
 }
 
-/** Money on its way back, for those who watch the shop: refunds by where they are. */
+/** Refunds by state, for monitoring. */
 export type RefundCounts = {
   underWay: number;
-  /** The provider reported them as failed; they are asked for again by themselves. */
+  /** Reported as failed by the provider; retried automatically. */
   failed: number;
-  /** Failed as often as they are asked for: somebody has to look. */
+  /** Failed after all retries: needs attention. */
   givenUp: number;
-  /** The provider has said nothing clear of them for hours: somebody has to look. */
+  /** Without a clear reply from the provider for hours: needs attention. */
   silent: number;
   /** Of money that did not match its order, within all time. */
   mismatched: number;
@@ -119,7 +119,7 @@ export async function countRefunds(services: Pick<Services, "db">): Promise<Refu
   return countRefundsByStatus(services.db);
 }
 
-/** Is money of one of these orders on its way back? */
+/** Is a refund of one of these orders under way? */
 export async function isRefundOpen(
   services: Pick<Services, "db">,
   { orderIds }: { orderIds: string[] },
@@ -127,7 +127,7 @@ export async function isRefundOpen(
   return orderIds.length > 0 && (await hasOpenRefund(services.db, orderIds));
 }
 
-/** A refund that somebody has to look at, with the provider's numbers to look for there. */
+/** A refund that needs attention, with the provider's ids. */
 export type RefundAlarm = {
   refundId: string;
   orderId: string;
@@ -136,13 +136,13 @@ export type RefundAlarm = {
   gatewayRefundId: string | null;
   requestedAt: Date;
   /**
-   * `silent`: the provider has said nothing clear for hours. `late`: it is under way for longer than the slowest card
-   * takes. `failed`: the provider refused it as often as it was asked.
+   * `silent`: no clear reply for hours. `late`: under way for longer than the slowest card takes. `failed`: refused
+   * on every try.
    */
   why: "silent" | "late" | "failed";
 };
 
-/** Money on its way back that needs somebody, the oldest first. The caller has checked who asks. */
+/** Refunds that need attention, oldest first. The caller has checked permissions. */
 export async function listRefundAlarms(services: Pick<Services, "db" | "clock">): Promise<RefundAlarm[]> {
   const rows = await selectAlarmedRefunds(services.db, MOST_ALARMS);
   return rows.map(({ refund, orderId }) => ({
@@ -153,12 +153,12 @@ export async function listRefundAlarms(services: Pick<Services, "db" | "clock">)
   }));
 }
 
-/** How many of them there are, beyond those that are listed too. The caller has checked who asks. */
+/** Their number, including those that are not listed. The caller has checked permissions. */
 export async function countRefundAlarms(services: Pick<Services, "db">): Promise<number> {
   return countAlarmedRefunds(services.db);
 }
 
-/** Everything that the shop holds of the payments of these orders, and of what went back; amounts in rupees. */
+/** Exports payments and refunds of these orders; amounts in rupees. */
 export async function exportPayments(services: Pick<Services, "db">, { orderIds }: { orderIds: string[] }) {
   if (orderIds.length === 0) return [];
   const payments = await selectPaymentsOf(services.db, orderIds);

@@ -30,11 +30,11 @@ export const payments = pgTable(
     /** The provider's payment that settled it. */
     gatewayPaymentId: text().unique("orders_one_per_payment"),
     method: text(),
-    /** How much of the money that settled it has been asked to go back. */
+    /** Sum of the requested refunds. */
     refundedPaise: integer().notNull().default(0),
     createdAt: at().notNull(),
     settledAt: at(),
-    /** When the reconciler looked last. */
+    /** When the reconciler checked it last. */
     checkedAt: at(),
   },
   (t) => [
@@ -52,7 +52,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money on its way back, one row a refund, written before the provider is asked. */
+/** One row per refund, inserted before the provider is asked. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -68,12 +68,12 @@ export const refunds = pgTable(
     gatewayRefundId: text(),
     /** So many tries have failed. */
     tries: smallint().notNull().default(0),
-    /** When to look at it again: to ask anew after a failure, or to ask what became of it. */
+    /** When to look again: to retry a failure, or to ask about the outcome. */
     dueAt: at(),
     createdAt: at().notNull(),
-    /** Since when the provider has said nothing clear of it; null once it is processed. */
+    /** Since when the provider has given no clear reply; null once processed. */
     silentSince: at(),
-    /** When this silence became an alarm, for the staff to look. The next clear word ends it. */
+    /** When the silence raised an alarm. The next clear reply clears it. */
     alarmedAt: at(),
     settledAt: at(),
   },
@@ -88,7 +88,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhooks as they came, each event once; without whoever paid as soon as they are handled. */
+/** Webhooks as received, each event once. The payer is removed once they are handled. */
 export const gatewayEvents = pgTable("gateway_events", {
   id: text().primaryKey(),
   type: text().notNull(),

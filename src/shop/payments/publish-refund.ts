@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { selectPayment } from "./payments.queries.ts";
 
-/** Tells the open pages of its order that money on its way back is at another stage, in the caller's transaction. */
+/** Publishes that a refund has changed, to open pages of its order, in the caller's transaction. */
 export async function publishRefund(
   { db, pubSub }: Services,
   { paymentId }: { paymentId: string },

@@ -4,16 +4,16 @@ import type { Services } from "../services.ts";
 import { insertEvent } from "./payments.queries.ts";
 
 export type ReceivedEvent = {
-  /** Exactly the bytes that came; the signature is over these. */
+  /** The exact bytes received, which the signature covers. */
   rawBody: Uint8Array;
   signature: string;
-  /** The provider's id of the event; the same one may come again. */
+  /** The provider's event id; events may repeat. */
   eventId: string | null;
 };
 
 /**
- * Takes a webhook in: checks who sent it, stores it once, and leaves the work to a job, because the provider
- * wants its answer within seconds. A forged one leaves no trace.
+ * Verifies and stores a webhook once, and leaves the work to a job, because the provider expects a reply within
+ * seconds. Forged ones are not stored.
  */
 export async function recordGatewayEvent(
   services: Services,

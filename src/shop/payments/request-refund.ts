@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { insertRefund, type Payment, reserveRefund, selectPayment } from "./payments.queries.ts";
 
 const HOUR = 3_600_000;
-/** Nothing heard of it after this time: somebody asks. */
+/** Time without a reply after which the provider is asked again. */
 export const RECHECK_AFTER = 2 * HOUR;
 
 /** The name of the refund that the cancellation of an order makes: an order is cancelled once. */
@@ -13,10 +13,10 @@ export function cancellationRefundId(orderId: string): string {
 }
 
 /**
- * Sends money of a captured payment back to where it came from: written down here, in the caller's transaction, and
- * sent by a job. Never more goes back than came: that throws, and undoes the caller's transaction.
- * @param id what names it, where asking twice is asking once
- * @param isWhole all of money that buys nothing. Asking twice for it is asking once.
+ * Requests a refund of a captured payment in the caller's transaction; a job sends it. Throws if refunds would exceed
+ * the payment.
+ * @param id idempotency key: the same id is refunded once
+ * @param isWhole refunds all of a payment that buys nothing, once
  */
 export function requestRefund(
   services: Services,
@@ -48,7 +48,7 @@ export function requestRefund(
     if (!isNew) return { isNew };
     const isCounted = await reserveRefund(tx, { id: payment.id, gatewayPaymentId, amountPaise: amount });
     const standing = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
-    // Money that settled nothing (a second payment, a wrong amount) goes back beside the payment's own.
+    // Duplicate or wrong payments settled nothing, so they are not counted in the payment's refunds.
     if (standing?.gatewayPaymentId === gatewayPaymentId) {
       throw new Error(`more of ${gatewayPaymentId} would go back than came`);
     }

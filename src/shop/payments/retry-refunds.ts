@@ -8,10 +8,7 @@ import { settleRefund } from "./settle-refund.ts";
 
 const MOST = 50;
 
-/**
- * Looks after money on its way back that needs it: asks anew for what failed, and asks what became of that which
- * nothing was heard of. Run by a job every five minutes; a refund is due ever more rarely.
- */
+/** Retries failed refunds, and asks about silent ones. Runs every five minutes; each refund becomes due less often. */
 export async function retryRefunds(services: Services): Promise<{ looked: number }> {
   const due = await selectDueRefunds(services.db, services.clock(), MOST);
   for (const refund of due) {
@@ -22,7 +19,7 @@ export async function retryRefunds(services: Services): Promise<{ looked: number
   return { looked: due.length };
 }
 
-/** A refund that only ever gets unclear answers, or none, is never reported as failed: so its silence is an alarm, and so is its age. */
+/** Alarms silent and late refunds: without a clear reply a refund never counts as failed. */
 async function alarmSilent({ db, clock, log }: Services): Promise<void> {
   const now = clock();
   const by = { silentBefore: silentBefore(now), lateBefore: lateBefore(now), at: now };
@@ -36,12 +33,12 @@ async function alarmSilent({ db, clock, log }: Services): Promise<void> {
   }
 }
 
-/** A failed one under a new key; one whose job was lost under its own, which makes asking twice harmless. */
+/** Failed refunds are retried under a new key; those whose job was lost, under the same key, which is idempotent. */
 async function askAnew(services: Services, refund: Refund): Promise<void> {
   await services.db.transaction(async (tx) => {
     const now = services.clock();
     const dueAt = new Date(now.getTime() + RECHECK_AFTER);
-    // That it failed was a clear word, so a new silence begins; one whose job was lost is as silent as before.
+    // A failure was a clear reply, so the silence restarts; a lost job was none.
     const silence = refund.status === "failed" ? resetSilence(now) : {};
     if (!(await setRefund(tx, refund, { status: "requested", dueAt, ...silence }))) return;
     await services.jobs.enqueue(tx, "send-refund", { refundId: refund.id });
@@ -56,7 +53,7 @@ async function lookUp(services: Services, refund: Refund): Promise<void> {
     const told = await services.gateway.fetchRefund(refund.gatewayRefundId ?? "");
     if (told.status === "pending") {
       const now = services.clock();
-      // The alarm of a late one stays: that it is still under way is no news.
+      // A late refund keeps its alarm: `pending` is not progress.
       const word = isLate(refund.createdAt, now) ? { silentSince: now } : resetSilence(now);
       await setRefund(services.db, refund, { status: "sent", ...word });
     }

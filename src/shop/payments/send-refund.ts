@@ -7,8 +7,8 @@ import { tryKey } from "./rules/refund-retry.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
 /**
- * Asks the provider to send money back, under a key that makes asking again harmless. Throws when the
- * provider is down or what it did is not known, so that the job is tried again under the same key.
+ * Sends a refund to the provider with an idempotency key. Throws if the provider is down or the outcome is unknown,
+ * so that the job retries with the same key.
  */
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
   const refund = await selectRefund(services.db, refundId);
@@ -29,7 +29,7 @@ async function ask(services: Services, refund: Refund): Promise<GatewayRefund | 
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.retryable) {
-      // This job comes again by itself: nobody starts a second one as long as it does.
+      // The job itself retries: push `dueAt` back so that no second one starts.
       const dueAt = new Date(services.clock().getTime() + RECHECK_AFTER);
       await setRefund(services.db, refund, { status: "requested", dueAt });
       throw error;

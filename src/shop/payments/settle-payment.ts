@@ -3,12 +3,12 @@ import type { GatewayPayment } from "./gateways/gateway.ts";
 import { type Payment, selectPayment, settle } from "./payments.queries.ts";
 
 /**
- * What captured money means for the payment it came for: it `settled` it just now, it `stands` because it
- * did so before, it is a `second` one for something already paid, or it is the `wrong-amount`.
+ * The effect of captured money on its payment: `settled` just now, `already-settled` by the same money, `duplicate`
+ * of another payment, or `wrong-amount`.
  */
-export type Settlement = "settled" | "stands" | "second" | "wrong-amount";
+export type Settlement = "settled" | "already-settled" | "duplicate" | "wrong-amount";
 
-/** Settles a payment with captured money, in the caller's transaction. Only ever forward, and once. */
+/** Settles a payment with captured money, once, in the caller's transaction. */
 export async function settlePayment(
   services: Services,
   { payment, money }: { payment: Payment; money: GatewayPayment },
@@ -22,6 +22,6 @@ export async function settlePayment(
   });
   if (isSettled) return "settled";
   const standing = await selectPayment(services.db, { orderId: payment.orderId });
-  if (standing?.gatewayPaymentId === money.id) return "stands";
-  return standing?.gatewayPaymentId ? "second" : "wrong-amount";
+  if (standing?.gatewayPaymentId === money.id) return "already-settled";
+  return standing?.gatewayPaymentId ? "duplicate" : "wrong-amount";
 }

@@ -14,15 +14,15 @@ import { nextTry } from "./rules/refund-retry.ts";
 import { resetSilence } from "./rules/refund-silence.ts";
 
 /**
- * Takes down what the provider says of a refund, in its reply or by webhook, whichever comes first and as
- * often as it comes. One that was made by hand at the provider is none of ours and is left alone.
+ * Records what the provider reports about a refund, in its reply or by webhook, in any order and repeatedly. Ignores
+ * refunds made by hand at the provider.
  */
 export function settleRefund(services: Services, { refund }: { refund: GatewayRefund }): Promise<void> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const found = await find(inside, refund);
-    // One after the other: each of two that end at once would see the other still under way, and neither would close
-    // the payment. Read again, because what was read before the lock may be old.
+    // Lock the payment: two refunds that end at once would each see the other under way, and neither would close it.
+    // Then read again, because the first read may be stale.
     if (found) await selectPaymentForUpdate(tx, { id: found.paymentId });
     const ours = found && (await selectRefund(tx, found.id));
     if (!ours) {
@@ -43,8 +43,8 @@ async function find({ db }: Services, refund: GatewayRefund): Promise<Refund | u
 }
 
 /**
- * Late news of a try that failed say nothing of the one that was made after it. But money that goes back after all,
- * under our name, is believed: else it would be asked for again, and go twice.
+ * Ignore late reports about an earlier, failed try. But a report that it was sent after all, under our reference,
+ * counts: a retry would refund twice.
  */
 function isNews(ours: Refund, told: GatewayRefund): boolean {
   if (ours.status === "requested") return ours.gatewayRefundId !== told.id;
@@ -76,7 +76,7 @@ async function take(services: Services, ours: Refund, told: GatewayRefund): Prom
   await publishRefund(services, ours);
 }
 
-/** Notes that a try to send money back has failed, says so loudly, and lets it be asked for again later. */
+/** Records a failed try, logs it, and schedules the next. */
 export async function failRefund(services: Services, refund: Refund): Promise<void> {
   const { id, gatewayRefundId } = refund;
   const tries = refund.tries + 1;

@@ -4,13 +4,10 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayOrder } from "./gateways/gateway.ts";
 
-/** One rupee: the least that the provider takes. */
+/** One rupee, the provider's minimum. */
 export const TEST_AMOUNT = paise(100);
 
-/**
- * Asks the provider for a payment of one rupee that belongs to no order: nothing of it is in the shop's books.
- * Only a demo shop does this.
- */
+/** Creates a one-rupee payment without an order, which is not recorded. Demo shops only. */
 export async function startTestPayment(
   services: Services,
 ): Promise<Outcome<GatewayOrder, "payment-provider-down" | "unknown-payment">> {

@@ -3,10 +3,7 @@ import type { Services } from "../services.ts";
 import { GatewayError, type GatewayPayment } from "./gateways/gateway.ts";
 import { TEST_AMOUNT } from "./start-test-payment.ts";
 
-/**
- * Checks what the payment window handed back after a test payment: the provider's signature, and that the provider
- * itself knows of the money. Changes nothing in the shop.
- */
+/** Verifies a test payment: the provider's signature, and that the provider knows the money. Records nothing. */
 export async function verifyTestPayment(
   services: Services,
   { proof }: { proof: { orderId: string; paymentId: string; signature: string } },

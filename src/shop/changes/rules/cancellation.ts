@@ -18,13 +18,15 @@ export type Cancellable = {
   option: DeliveryOption;
   startMinute: number;
   endMinute: number;
-  /** Something in it was made for this customer alone. */
+  /** Whether a line was made for this customer only. */
   customised: boolean;
   /** What a change of the slot has left of the share, in percent. */
   mostPercent: number;
 };
 
-/** Why a share is what it is. `unpaid`, `over`, `begun` say where the order stands, the others what was ordered. */
+/**
+ * Why the share is what it is. `unpaid`, `over` and `begun` describe the order's status, the others what was ordered.
+ */
 export type ShareReason =
   | "unpaid"
   | "over"
@@ -40,12 +42,12 @@ export type ShareReason =
 
 export type Share = { percent: number; reason: ShareReason };
 
-/** Options that keep a rider or an hour free for one customer. */
+/** Options that reserve a rider or an hour for one customer. */
 const NEVER_BACK = ["express", "midnight", "fixed-time"] as const satisfies DeliveryOption[];
 
 /**
- * How much of what was paid comes back when the customer cancels now, in percent.
- * @param latePercent the owner's share for the last 24 hours
+ * The share of the payment, in percent, that a cancellation now refunds.
+ * @param latePercent the shop's share for the last 24 hours
  */
 export function cancellationShare(order: Cancellable, now: Date, latePercent: number): Share {
   const { status, option, deliveryOn, mostPercent } = order;
@@ -66,7 +68,7 @@ export function freeUntil(order: Cancellable): Date {
   return new Date(startOf(order, order.deliveryOn).getTime() - FREE_UNTIL_MS);
 }
 
-/** This share of what was paid, in whole paise, rounded for the customer. What the provider can't send is none. */
+/** The share of a payment in whole paise, rounded up. Zero if the provider cannot refund so little. */
 export function refundOf(paid: Paise, percent: number): Paise {
   if (percent <= 0 || paid < LEAST_REFUND) return NO_MONEY;
   return paise(Math.min(paid, Math.max(LEAST_REFUND, Math.ceil((paid * percent) / 100))));

@@ -5,8 +5,8 @@ import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
 type Bill = { itemsPaise: number; addOnsPaise: number; deliveryPaise: number; coins: number };
 
 /**
- * What delivery costs an order in another slot, and how much of what was paid goes back; null when the slot costs
- * more than was paid for delivery. What coins have paid for never turns into money.
+ * The delivery charge in another slot, and the refund of the difference; null if the slot costs more. Coins are never
+ * turned into money.
  */
 export function rescheduleCharge(bill: Bill, fee: Fee): { charge: Paise; refund: Paise } | null {
   const goods = plus(paise(bill.itemsPaise), paise(bill.addOnsPaise));

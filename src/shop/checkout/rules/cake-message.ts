@@ -3,13 +3,13 @@ import { cleanWhileTyping } from "../../basics/clean-text.ts";
 /** Characters on a cake, as people count them. */
 export const LONGEST_MESSAGE = 25;
 
-/** What one may be made of: a letter with a few signs. More is no letter any more. */
+/** UTF-16 units that one character may have: a letter with a few combining marks. */
 const MOST_UNITS_OF_ONE = 16;
 
 /** The most that is read of a typed message, in UTF-16 units. */
 export const LONGEST_TYPED_MESSAGE = 2 * LONGEST_MESSAGE * MOST_UNITS_OF_ONE;
 
-/** Pictures, flags and boxed digits. Signs that a hand draws in one go are none, hearts above all. */
+/** Pictures, flags and keycaps. Signs drawn in one stroke, such as hearts, are allowed. */
 const EMOJI = /(?![©®™♥❤★])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 const segmenter = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
@@ -19,19 +19,19 @@ function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** How many characters a message has for whoever pipes it. */
+/** Characters of a message, as the decorator counts them. */
 export function messageLength(text: string): number {
   return charactersOf(text).length;
 }
 
-/** Is there an emoji in it? Cream of one colour out of a bag can't draw one. */
+/** Detects emoji, which cannot be piped in one colour of cream. */
 export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
 /** Can this be iced on a cake: short enough, and of characters that a hand can write? */
 export function isShortEnough(text: string): boolean {
-  // Cheap before exact: a text of a megabyte is not taken apart to be counted.
+  // Cheap check first: do not segment a megabyte of text only to count it.
   if (text.length > LONGEST_MESSAGE * MOST_UNITS_OF_ONE) return false;
   const characters = charactersOf(text);
   return (
@@ -41,12 +41,12 @@ export function isShortEnough(text: string): boolean {
 }
 
 /**
- * A text that was typed or pasted, made to fit. Emoji are left out. What is too long is cut off in front of the cursor, where it was
- * put in; what stands behind the cursor stays. Never through a character.
+ * Makes typed or pasted text fit: drops emoji, and cuts text before the cursor, where it was inserted, at character
+ * boundaries.
  */
 export function fitMessage(text: string, cursor = text.length): { text: string; cursor: number } {
   const oneLine = (part: string) =>
-    // Halves of a character go too: two that meet where something between them was left out would be one again.
+    // Drops lone surrogates too: two of them could join into a character once the text between them is removed.
     charactersOf(
       cleanWhileTyping(part)
         .replace(/\s/g, " ")

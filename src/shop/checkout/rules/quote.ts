@@ -12,7 +12,7 @@ export type QuoteInput = {
 /** What an order costs, with its break-up. `coins` is a number of coins, each worth a rupee. */
 export type Quote = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
 
-/** The one place that adds up money: cake page, checkout and server all show and charge this. */
+/** Adds up an order. Cake page, checkout and server all use it. */
 export function quote({ lines, delivery, coins }: QuoteInput): Quote {
   const worth = (sheet: Sheet) =>
     plus(

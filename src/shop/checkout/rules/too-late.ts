@@ -4,10 +4,7 @@ import { arrival, EXPRESS_MINUTES } from "../../delivery/rules/windows.ts";
 
 type Promised = { deliveryOn: Day; option: DeliveryOption; startMinute: number; endMinute: number };
 
-/**
- * Has the promised time come, so that money that arrives only now can no longer buy it? Express must still
- * fit into what is left of its day.
- */
+/** Has the promised time begun, so that late money cannot buy it? Express must still fit into the rest of its day. */
 export function isTooLate(promised: Promised, now: Date): boolean {
   const { deliveryOn, option, startMinute, endMinute } = promised;
   if (option === "express") return now > instant(deliveryOn, endMinute - EXPRESS_MINUTES);

@@ -6,7 +6,7 @@ import { type OrderLine, requestsOf } from "./order-line.ts";
 
 type Line = OrderLine & { picture: MailPicture };
 
-/** What a mail about an order tells of it. */
+/** An order as its mails show it. */
 export type MailOrder = {
   number: string;
   deliveryOn: Day;
@@ -46,7 +46,7 @@ export function whenOf(order: Pick<MailOrder, "deliveryOn" | "slotLabel">): stri
   return `${showDay(order.deliveryOn)}, ${hoursOf(order)}`;
 }
 
-/** ` by UPI`, or nothing where the way of paying is unknown. */
+/** ` by UPI`; empty if the method is unknown. */
 export function paidBy({ payment: { method } }: Pick<MailOrder, "payment">): string {
   return method === null ? "" : ` by ${METHODS[method] ?? method}`;
 }
@@ -95,14 +95,14 @@ export function bill(order: MailOrder, total = `Paid${paidBy(order)}`): Block {
   };
 }
 
-/** Where it goes to, or where it is picked up. */
+/** The delivery address, or the kitchen to pick up from. */
 export function whereTo(order: MailOrder): Block {
   const { recipient, kitchen } = order;
   if (isPickup(order)) {
     const value = [kitchen.name, kitchen.address, kitchen.pincode].join("\n");
     return { is: "facts", facts: [{ label: "Pick it up at", value }] };
   }
-  // Ninety days after the order has ended nobody knows its receiver any more.
+  // The receiver is erased 90 days after the order has ended.
   const value = [recipient.name, recipient.address, recipient.pincode].filter(Boolean).join("\n");
   return { is: "facts", facts: [{ label: "Delivery to", value }] };
 }

@@ -2,12 +2,12 @@ import type { Role } from "../../accounts/rules/permissions.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { nextForStaff, type OrderStatus } from "./order-status.ts";
 
-/** A move that is a button: cancelling has a form of its own, because money goes back with it. */
+/** A status that has a button. Cancelling has its own form, because it refunds money. */
 export type StaffStatus = Exclude<OrderStatus, "cancelled">;
 
 /**
- * The buttons that staff with these roles are given for an order. One that is picked up is never sent out, and one
- * that is brought is not handed over at the counter.
+ * The statuses that these roles may set by a button. Pickup orders are never sent out, and delivered ones are not
+ * handed over at the counter.
  */
 export function offeredStatuses(
   order: { status: OrderStatus; failedAttempts: number; deliveryOption: DeliveryOption },

@@ -3,8 +3,8 @@ import type { Tile } from "../../catalogue/rules/tiles.ts";
 import type { Sheet } from "./sheets.ts";
 
 /**
- * One line of an order, as it was on the day of the order. It is carried whole from the cart to bill, mail, invoice,
- * kitchen and export: a field that is added here reaches all of them.
+ * One line of an order, as of the day it was ordered. It is carried whole from cart to bill, mail, invoice, kitchen
+ * and export, so a new field reaches all of them.
  */
 export type OrderLine = {
   sku: string;
@@ -20,25 +20,25 @@ export type OrderLine = {
   hsn: string;
   /** The tax rate of that day, in hundredths of a percent. */
   taxRateBp: number;
-  /** To be iced on this cake; empty for none. */
+  /** Text to ice on the cake; empty for none. */
   message: string;
-  /** A picture id, or `icon:candle` and the like for a drawn one. */
+  /** A picture id, or `icon:candle` for a drawn icon. */
   pictureId: string;
   tile: Tile;
-  /** Made for this customer alone: it can't be cancelled. */
+  /** Made for this customer only, so it cannot be cancelled. */
   customised: boolean;
 };
 
 /** A line for staff who do not see money. */
 export type PricelessLine = Omit<OrderLine, "unitPaise" | "totalPaise">;
 
-/** What the customer asked for on a line: whoever makes, packs or bills it reads all of these. */
+/** A customer's request on a line, shown wherever the line is made, packed or billed. */
 export type LineRequest = { label: string; text: string; isInscription: boolean };
 
-/** The fields of a line that hold what the customer asked for. */
+/** The fields of a line that hold requests. */
 export type RequestFields = Pick<OrderLine, "message">;
 
-/** Every request on a line, in the order in which they are shown. */
+/** All requests on a line, in display order. */
 export function requestsOf({ message }: RequestFields): LineRequest[] {
   return message === "" ? [] : [{ label: "Message on the cake", text: message, isInscription: true }];
 }

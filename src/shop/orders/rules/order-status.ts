@@ -18,20 +18,20 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who caused an event of an order: the shop itself, its customer, or somebody of the staff in a role. */
+/** Who caused an event: the shop, the customer, or staff in a role. */
 export type OrderActor = "shop" | "customer" | Role;
 
-/** Who may set a status: the shop when money comes or stays away, the customer, or staff with a permission. */
+/** Who may set a status: the shop on payment or its absence, the customer, or staff with a permission. */
 type Setter = "shop" | "customer" | Permission;
 
 type StatusFacts = {
   /** The statuses that may follow, and who may set each. */
   next: Partial<Record<OrderStatus, readonly Setter[]>>;
-  /** Paid, and the money was not given back since. */
+  /** Paid, and not refunded since. */
   isPaid: boolean;
   /** `open` orders still need work or money; `failed` ones will not arrive. */
   phase: "open" | "delivered" | "failed";
-  /** Nothing more happens by itself, so an open order page stops refreshing. */
+  /** Nothing more happens, so open order pages stop refreshing. */
   isFinal: boolean;
   /** The customer may still change or cancel it: the kitchen has not begun. */
   isChangeable: boolean;
@@ -45,7 +45,7 @@ type StatusFacts = {
   headline: string;
   /** For the customer: what happened last. */
   movement: (kitchen: string) => string;
-  /** The staff's button that sets this status; null where there is none. */
+  /** Label of the staff button that sets this status; null for none. */
   button: string | null;
   icon: "waiting" | "kitchen" | "rider" | "gift" | "failed";
   /** The colour of the status in the office's lists. */
@@ -64,7 +64,7 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
     movement: () => "We have not heard from your bank yet",
     ...{ button: null, icon: "waiting", tone: "over" },
   },
-  /** Not paid in time. Money that comes late still places it, or is refunded and the order is cancelled. */
+  /** Not paid in time. Late money still places the order, or is refunded and the order is cancelled. */
   lapsed: {
     next: { placed: ["shop"], cancelled: ["shop"] },
     ...{ isPaid: false, phase: "failed", isFinal: true, isChangeable: false, step: 0, job: null },
@@ -142,7 +142,7 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
     label: "Cancelled",
     headline: "This order was cancelled",
     movement: () => "Nothing will be delivered",
-    // Cancelling has a form of its own, because money goes back with it.
+    // Cancelling has its own form, because it refunds money.
     ...{ button: null, icon: "failed", tone: "over" },
   },
   undeliverable: {
@@ -167,7 +167,7 @@ export const ORDER_LIFE = lifecycle(
 /** How often a rider may try: the promised delivery, and one further attempt. */
 export const MOST_ATTEMPTS = 2;
 
-/** The statuses of which these facts hold: for queries. */
+/** The statuses that match a condition, for queries. */
 export function statusesWhere(holds: (facts: StatusFacts) => boolean): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => holds(ORDER_STATUS[status]));
 }
@@ -175,12 +175,12 @@ export function statusesWhere(holds: (facts: StatusFacts) => boolean): OrderStat
 /** The statuses in which a customer may still change or cancel an order. */
 export const CHANGEABLE = statusesWhere(({ isChangeable }) => isChangeable);
 
-/** From which statuses an order may get this one. */
+/** The statuses from which an order may change to this one. */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return ORDER_LIFE.before(to);
 }
 
-/** From which statuses staff with these roles may set this one. */
+/** The statuses from which these roles may change to this one. */
 export function statusesBeforeForStaff(to: OrderStatus, roles: readonly Role[]): OrderStatus[] {
   return statusesBefore(to).filter((from) => isStaffs(ORDER_STATUS[from].next[to], roles));
 }
@@ -196,7 +196,7 @@ export function nextForStaff(
   );
 }
 
-/** Has every attempt to deliver been made, so that a rider cannot set out again? */
+/** Are all delivery attempts used up, so that the rider cannot set out again? */
 export function areAttemptsUsedUp(to: OrderStatus, failedAttempts: number): boolean {
   return to === "out for delivery" && failedAttempts >= MOST_ATTEMPTS;
 }

@@ -3,15 +3,15 @@ import { type Day, dayOf } from "../../basics/india-time.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
 
-/** What somebody of the staff sees of an order: what their work needs, and no more. */
+/** What a member of staff may see of an order: what their work needs, and no more. */
 export type OrderVisibility = {
   /** Totals, payments and refunds. */
   money: boolean;
   /** Who ordered, their coins and mails. */
   customer: boolean;
-  /** The receiver's whole name and address; else the first name and the area. */
+  /** The receiver's full name and address; otherwise only first name and area. */
   receiver: boolean;
-  /** The receiver's numbers. A rider has them on the day on which they ride. */
+  /** The receiver's phone numbers. Riders see them on the day of delivery. */
   phone: boolean;
 };
 
@@ -23,12 +23,12 @@ export function visibilityFor(
   const today = dayOf(now);
   const receiver = may(roles, "see receivers");
   const customer = may(roles, "see customers");
-  // What comes at midnight is ridden in the evening before its date.
+  // Midnight orders are delivered in the evening before their date.
   const isToday = today === order.deliveryOn || today === workDayOf(order);
   return { money: may(roles, "see money"), customer, receiver, phone: customer || (receiver && isToday) };
 }
 
-/** The day on which an order is made and ridden. */
+/** The day on which an order is made and delivered. */
 export function workDayOf(order: {
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
@@ -38,7 +38,7 @@ export function workDayOf(order: {
   return dayOf(startOf({ ...order, option: order.deliveryOption }, order.deliveryOn));
 }
 
-/** The name by which somebody is asked for: `Asha` of `Asha Rao`. */
+/** The first name: `Asha` of `Asha Rao`. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

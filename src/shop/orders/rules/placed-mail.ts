@@ -13,7 +13,7 @@ import {
   whyOrdered,
 } from "./mail-parts.ts";
 
-/** Confirms a paid order: what, when, where, how much, and the way to follow it. */
+/** Confirms a paid order: what, when, where, the bill, and the link to follow it. */
 export function placedMail(order: MailOrder, { shop }: { shop: string }): MailContent {
   const { number, charges } = order;
   const comes = isPickup(order) ? "Pick it up" : "It arrives";

@@ -5,7 +5,7 @@ import { followButton, LINK_NOTE, type MailOrder, whyOrdered } from "./mail-part
 
 type Shop = { name: string; url: string };
 
-/** Money on its way back, and how it had come. */
+/** A refund, and how the order was paid. */
 export type Returning = { amount: Paise; method: string | null };
 
 /** As the refund policy promises. */
@@ -33,8 +33,8 @@ function returns(refund: Returning): Block {
 
 /**
  * The order is cancelled.
- * @param refund what goes back; null for nothing
- * @param compensation coins on top, because it was the shop that gave it up
+ * @param refund null if nothing is refunded
+ * @param compensation coins added because the shop cancelled
  */
 export function cancelledMail(
   order: MailOrder,
@@ -72,7 +72,7 @@ export function cancelledMail(
   };
 }
 
-/** The money came when the order could no longer be kept for it. */
+/** The payment arrived too late for its order, and is refunded. */
 export function tooLateMail(
   order: MailOrder,
   { shop, refund }: { shop: Shop; refund: Returning },
@@ -96,7 +96,7 @@ export function tooLateMail(
   };
 }
 
-/** Money goes back while the order stands, or beside it: paid twice, a wrong amount, a cheaper time. */
+/** A refund while the order stands: duplicate payment, wrong amount, or cheaper slot. */
 export function refundMail(
   order: MailOrder,
   { shop, refund }: { shop: Shop; refund: Returning & { reason: string } },

@@ -1,4 +1,4 @@
-/** The contract's sheetName: what is bought, or what is added to it. */
+/** The contract's sheetName: products, or add-ons to them. */
 export const SHEETS = ["Cakes", "Add-Ons"] as const;
 
 export type Sheet = (typeof SHEETS)[number];

@@ -54,9 +54,9 @@ export function readyMail(order: MailOrder, shop: Shop): MailContent {
 }
 
 /**
- * It has arrived.
- * @param earned coins that this order has brought
- * @param forReview coins that a review brings
+ * The order is delivered.
+ * @param earned coins that the order earned
+ * @param forReview coins that a review earns
  */
 export function deliveredMail(
   order: MailOrder,
@@ -123,7 +123,7 @@ export function undeliverableMail(
   };
 }
 
-/** It comes at another time than was promised first, as its customer wished. */
+/** The customer has moved the order to another slot. */
 export function newTimeMail(order: MailOrder, shop: Shop): MailContent {
   const { number } = order;
   return {

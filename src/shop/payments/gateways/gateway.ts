@@ -27,7 +27,7 @@ export type GatewayRefund = {
   reference: string | null;
 };
 
-/** What a webhook says. `name` is the provider's own. Events of kind `other` need no work. */
+/** A parsed webhook. `name` is the provider's own. Events of kind `other` are ignored. */
 export type GatewayEvent = { name: string } & (
   | { kind: "captured" | "attempted" | "failed"; payment: GatewayPayment }
   | { kind: "refund"; refund: GatewayRefund }
@@ -48,21 +48,21 @@ export class GatewayError extends Error {
 }
 
 /**
- * A payment provider. Everything that only one provider knows (names of events and headers, shapes of its objects,
- * origins of its scripts) stays in its own folder. Every call throws `GatewayError` and nothing else.
+ * A payment provider. Everything specific to one provider (event names, headers, object shapes, script origins) stays
+ * in its folder. Every call throws only `GatewayError`.
  */
 export type PaymentGateway = {
   provider: Provider;
   keyId: string;
-  /** Address of the checkout script for the browser. */
+  /** URL of the checkout script for the browser. */
   checkoutUrl: string;
   /** Origins that the checkout script loads from and talks to, for the Content-Security-Policy. */
   origins: readonly string[];
   /** Names of the HTTP headers that carry a webhook's signature and the id of its event. */
   webhookHeaders: { signature: string; eventId: string };
-  /** What a webhook's body says; null when it is none of this provider's. */
+  /** Parses the body of a webhook; null if it is not this provider's. */
   readEvent(body: unknown): GatewayEvent | null;
-  /** A webhook's body without whoever paid. */
+  /** The body of a webhook without the payer's data. */
   withoutPayer(body: unknown): unknown;
   createOrder(order: {
     amount: Paise;
@@ -71,7 +71,7 @@ export type PaymentGateway = {
   }): Promise<GatewayOrder>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
-  /** Sends money back. `reference` comes back with all that the provider says of it. */
+  /** Requests a refund. The provider returns `reference` with everything about it. */
   refund(refund: {
     paymentId: string;
     amount: Paise;

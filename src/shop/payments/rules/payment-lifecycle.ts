@@ -1,8 +1,8 @@
 import { lifecycle } from "../../basics/lifecycle.ts";
 
 /**
- * The life of the money that an order waits for, forward only. `failed` closes nothing: the shopper may try again.
- * Money that comes after it `expired` still settles it; what then can't be fulfilled is sent back.
+ * The lifecycle of a payment, forward only. After `failed` the shopper may retry. Late money still settles an
+ * `expired` payment; if the order cannot be fulfilled, it is refunded.
  */
 export const PAYMENT_LIFE = lifecycle("created", {
   created: ["attempted", "failed", "expired", "paid"],
@@ -17,7 +17,7 @@ export const PAYMENT_LIFE = lifecycle("created", {
 
 export type PaymentStatus = keyof typeof PAYMENT_LIFE.moves;
 
-/** The life of money on its way back. A failed refund is asked for again, unless it turns out to be on its way. */
+/** The lifecycle of a refund. A failed one is retried, unless the provider then reports it as under way. */
 export const REFUND_LIFE = lifecycle("requested", {
   requested: ["sent", "processed", "failed"],
   sent: ["processed", "failed"],
@@ -27,11 +27,11 @@ export const REFUND_LIFE = lifecycle("requested", {
 
 export type RefundStatus = keyof typeof REFUND_LIFE.moves;
 
-/** States in which money can still come. */
+/** Statuses in which money can still arrive. */
 export const OPEN: PaymentStatus[] = PAYMENT_LIFE.before("paid");
 
-/** Of these, the ones that the order still waits for. */
+/** Those of them that the order still waits for. */
 export const AWAITED: PaymentStatus[] = PAYMENT_LIFE.before("expired");
 
-/** States in which some of the money can be sent back. */
+/** Statuses that can be refunded. */
 export const REFUNDABLE: PaymentStatus[] = [...PAYMENT_LIFE.before("refunding"), "refunding"];

@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   emi: "EMI",
 };
 
-/** What people call a payment method. Gateways add methods, so an unknown code is shown as it is. */
+/** Names of payment methods. Gateways add methods, so an unknown code is shown as is. */
 export function paymentMethodName(method: string): string {
   return NAMES[method] ?? method;
 }

@@ -1,8 +1,8 @@
-/** All that the shop itself says of money that goes back. What staff write stands beside these, in their own words. */
+/** The shop's own reasons for refunds. Staff may write others. */
 export const REFUND_REASONS = {
   paidTwice: "paid twice",
   wrongAmount: "wrong amount",
-  /** The order moved to a cheaper delivery. Its credit note lowers the delivery alone. */
+  /** The order moved to a cheaper slot. The credit note reduces only the delivery charge. */
   cheaperDelivery: "The delivery that you moved to costs less.",
   cancelledByCustomer: "You cancelled the order.",
   cancelledBeforePayment: "The order had been cancelled before the payment arrived.",
@@ -11,5 +11,5 @@ export const REFUND_REASONS = {
   cartPaid: "This cart was paid already, perhaps in another tab. All of it is refunded.",
 } as const;
 
-/** Stands for a reason in staff's words once the customer is erased whom it may name. */
+/** Replaces a reason written by staff when the customer is erased, because it may name them. */
 export const REASON_OF_STAFF = "Sent back by the shop.";

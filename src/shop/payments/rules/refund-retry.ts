@@ -1,14 +1,14 @@
-/** So often is a refund asked for that the provider reports as failed; then somebody has to look. */
+/** Tries of a failing refund before it needs attention. */
 export const MOST_TRIES = 6;
 
 const MINUTE = 60_000;
 
-/** When to ask again for a refund that has failed so many times: after 10 minutes, and ever later. */
+/** When to retry a failed refund: after 10 minutes, then ever later. Null after the last try. */
 export function nextTry(tries: number, now: Date): Date | null {
   return tries < MOST_TRIES ? new Date(now.getTime() + 10 * MINUTE * 4 ** (tries - 1)) : null;
 }
 
-/** What makes asking again harmless: the same try has the same key, another try another one. */
+/** Idempotency key of a try: the same try repeats its key, another try gets a new one. */
 export function tryKey(refundId: string, tries: number): string {
   return tries === 0 ? refundId : `${refundId}_${tries}`;
 }

@@ -1,24 +1,24 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A provider that says nothing clear of a refund for so long: somebody has to look. */
+/** Silence of the provider, in ms, after which a refund needs attention. */
 export const SILENT_AFTER = 6 * HOUR;
 
-/** A card, the slowest, takes ten days: what is under way for longer needs somebody too, whatever the provider says of it. */
+/** Cards are slowest with ten days. Older refunds need attention, whatever the provider reports. */
 export const LATE_AFTER = 10 * DAY;
 
 export function isLate(createdAt: Date, now: Date): boolean {
   return createdAt.getTime() <= lateBefore(now).getTime();
 }
 
-/** Refunds that were asked for before this instant are late at this one. */
+/** Refunds requested before this instant are late. */
 export function lateBefore(now: Date): Date {
   return new Date(now.getTime() - LATE_AFTER);
 }
 
 /**
- * What a clear word of the provider changes in a refund: the silence begins anew, and its alarm ends.
- * @param since null where nothing more is waited for
+ * The fields that a clear reply of the provider resets: silence and alarm.
+ * @param since null if no further reply is expected
  */
 export function resetSilence(since: Date | null) {
   return { silentSince: since, alarmedAt: null };

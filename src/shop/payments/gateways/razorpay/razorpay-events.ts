@@ -12,7 +12,7 @@ const Webhook = z.object({
     .default({}),
 });
 
-/** What a webhook's body says. Null when it is no webhook of Razorpay's. */
+/** Parses the body of a webhook; null if it is not Razorpay's. */
 export function readRazorpayEvent(body: unknown): GatewayEvent | null {
   const parsed = Webhook.safeParse(body);
   if (!parsed.success) return null;

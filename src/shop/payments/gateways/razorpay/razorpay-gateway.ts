@@ -10,20 +10,20 @@ export type RazorpayOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Base address without `/v1`; null: Razorpay's own. */
+  /** Base URL without `/v1`; null for Razorpay's own. */
   apiUrl: string | null;
   checkoutUrl: string;
-  /** Longest wait for an answer, in ms; 8 s unless told. */
+  /** Timeout in ms; 8 s by default. */
   timeout?: number;
 };
 
-/** Longest wait for the provider's answer, in ms. The SDK itself would wait for ever. */
+/** Timeout of a call in ms. The SDK has none. */
 const TIME_OUT = 8_000;
 
-/** Where Razorpay's checkout script, windows, pictures and telemetry come from. */
+/** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
 
-/** The SDK's own HTTP client: it takes neither a base address, nor a time limit, nor headers any other way. */
+/** The SDK's HTTP client: the only way to set a base URL, a timeout or headers. */
 type Requests = {
   defaults: { baseURL?: string; timeout?: number };
   post(url: string, data: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
@@ -72,7 +72,7 @@ async function ask<T>(shape: z.ZodType<T>, call: () => Promise<unknown>): Promis
     throw asGatewayError(error);
   }
   const parsed = shape.safeParse(reply);
-  // Nothing is known of what it did: only the same call again, under the same key, can tell.
+  // Its effect is unknown: only repeating the call with the same key can tell.
   if (!parsed.success) throw new GatewayError("the payment provider's answer was not understood", true);
   return parsed.data;
 }
@@ -91,12 +91,12 @@ const HttpFailure = z
   .transform(({ response }) => ({ status: response.status, said: response.data?.error.description }));
 const Failure = z.union([ApiFailure, HttpFailure]);
 
-/** Too slow, still at work on the same call, too early, too often: none says that the call did nothing. */
+/** Timeout, conflict, too early, too many: none of them says that the call did nothing. */
 const LATER = [408, 409, 425, 429];
 
 /**
- * The SDK throws plain objects for refusals, its HTTP client errors with the response, and a TypeError when nobody
- * answered at all. Final is only a refusal in the provider's own form; a page of whatever stands between is not.
+ * The SDK throws plain objects for refusals, HTTP errors with a response, and a TypeError for no answer. Only a
+ * refusal in the provider's own form is final; a proxy's error page is not.
  */
 function asGatewayError(error: unknown): GatewayError {
   const failure = Failure.safeParse(error);

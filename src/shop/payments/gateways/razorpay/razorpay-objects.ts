@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paise } from "../../../basics/money.ts";
 
-/** Razorpay's objects as it sends them, in replies and in webhooks. Source: its API reference, April 2026. */
+/** Razorpay's objects in replies and webhooks. Source: its API reference, April 2026. */
 const amount = z.coerce.number().int().transform(paise);
 
 export const Order = z.object({
@@ -14,7 +14,7 @@ export const Order = z.object({
 export const Payment = z
   .object({
     id: z.string(),
-    // A payment that was made without an order has none.
+    // Null for payments made without an order.
     order_id: z.string().nullish(),
     amount,
     currency: z.string(),
@@ -31,7 +31,7 @@ export const Refund = z
     payment_id: z.string(),
     amount,
     status: z.enum(["pending", "processed", "failed"]),
-    // An object; the provider sends an empty list for none.
+    // The provider sends an empty array for no notes.
     notes: z.object({ refund: z.string() }).nullish().catch(null),
   })
   .transform(({ payment_id, notes, ...rest }) => ({

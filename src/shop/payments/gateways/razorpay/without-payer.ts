@@ -1,4 +1,4 @@
-/** Fields of the provider's events that say who paid, or with what. The rest says how much, when, and of which order. */
+/** Event fields that identify the payer or their means of payment. The rest holds amounts, times and orders. */
 const OF_THE_PAYER = new Set([
   ...["email", "contact", "vpa", "name", "last4", "card", "card_id", "customer_id", "token_id"],
   ...[
@@ -13,7 +13,7 @@ const OF_THE_PAYER = new Set([
   ],
 ]);
 
-/** An event of the provider without whoever paid: their fields are null, everything else is as it was. */
+/** Copies a provider's event with the payer's fields set to null. */
 export function withoutPayer(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutPayer);
   if (typeof body !== "object" || body === null) return body;
