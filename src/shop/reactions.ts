@@ -77,31 +77,31 @@ export const REACTIONS = {
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 
-/** Neither waits for the other to succeed; when one failed, the job runs again, and what was done stays done. */
+/** Runs both, even if one fails. The job then retries; completed steps are idempotent. */
 async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
 }
 
-/** What was paid for a delivered order earns its customer coins, and thanks whoever brought them; the mail says so. */
+/** A delivered order earns coins for its customer and their referrer; the mail says so. */
 async function creditOrder(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
   const order = await findOrder(services, { id: orderId });
   if (!order.ok) throw new Error("a delivered order that is not there");
   const { userId, totalPaise } = order.value;
-  // Whose customer has erased their account meanwhile: there is nobody to thank.
+  // The customer was deleted meanwhile: nobody to thank.
   if (userId === DELETED_USER.id) return;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
   await sendDelivered(services, { orderId, earned: earned.value, forReview: EARNINGS.review });
 }
 
-/** The mail of a cancellation tells of all that comes back: money, and coins on top if the shop gave the order up. */
+/** The cancellation mail lists everything returned: the refund, and coins added if the shop cancelled. */
 async function tellCancelled(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
   const compensation = await findCompensation(services, { orderId });
   await sendCancelled(services, { orderId, compensation });
 }
 
-/** What happens by the clock, every so often (cron), once at a time in all instances. */
+/** Scheduled work (cron), one run at a time across all instances. */
 export const SCHEDULES = {
   "reconcile-payments": { cron: "* * * * *", run: (services: Services) => reconcilePayments(services) },
   "find-second-money": {
@@ -122,7 +122,7 @@ export const SCHEDULES = {
 /** Every job that a use case stores, by name. */
 export const JOB_NAMES = Object.keys(REACTIONS);
 
-/** The table, bound to the tools of a running shop, in the form that the job queue takes. */
+/** Binds the reactions to the services of a running shop, as handlers of the job queue. */
 export function jobWork(services: Services) {
   const handlers: Record<string, (data: Record<string, unknown>) => Promise<void>> = {};
   const schedules: Record<string, string> = {};

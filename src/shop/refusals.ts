@@ -15,7 +15,7 @@ import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 
-/** Every refusal that the shop can give. Each capability exports the type of its own codes. */
+/** All refusal codes. Each capability exports its own. */
 export type RefusalCode =
   | AccountsRefusal
   | BackOfficeRefusal
@@ -34,7 +34,7 @@ export type RefusalCode =
   | ReviewRefusal
   | RewardsRefusal;
 
-/** What people are told. The compiler keeps the table complete; pages and API take their words from here. */
+/** Sentences for people, used by pages and API. The compiler keeps the table complete. */
 export const REFUSAL_SENTENCES = {
   "unknown-sku": "We do not have this any more.",
   "unknown-product": "We do not have this any more.",

@@ -12,19 +12,19 @@ import type { RenderMail } from "./mail/rules/mail-content.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { ShopSettings } from "./settings.ts";
 
-/** The tools that use cases are handed. Built once at start by `src/server`, and by the tests for themselves. */
+/** Dependencies of use cases, built at start by `src/server`, and by tests. */
 export type Services = {
   db: Db;
   /** Now, as an instant. Tests hand in a fixed one. */
   clock: () => Date;
   gateway: PaymentGateway;
-  /** Sends what the outbox holds. Use cases write into that: see `mail/write-mail.ts`. */
+  /** Sends mails of the outbox. Use cases call `mail/write-mail.ts` instead. */
   mailer: Mailer;
   renderMail: RenderMail;
-  /** Draws invoices and credit notes as PDF. */
+  /** Renders invoices and credit notes as PDF. */
   renderTaxDocument: RenderTaxDocument;
   jobs: Jobs;
-  /** Tells open pages of an order, by its id, that it or its money has changed. */
+  /** Notifies open pages of an order, by its id, that it or its payment has changed. */
   pubSub: PubSub;
   log: Log;
   identity: Identity;
@@ -33,6 +33,6 @@ export type Services = {
   settings: ShopSettings;
   /** Tries per key in a window of time, for what anybody may send. */
   attempts: Attempts;
-  /** Keyed signature of a text, for links that stand in for a sign-in. */
+  /** Signs a text with the shop's key, for links that replace a sign-in. */
   sign: (text: string) => string;
 };

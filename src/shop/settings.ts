@@ -1,15 +1,15 @@
-/** What an owner sets once: the brand, the contact, the numbers the law wants shown. */
+/** What an owner sets once: brand, contact, and legal numbers. */
 export type ShopSettings = {
   name: string;
   tagline: string;
   /** Public origin without a trailing slash, used in links. */
   url: string;
-  /** Every origin whose pages are the shop's own; `url` is the first. */
+  /** All origins of the shop; `url` is the first. */
   origins: string[];
   mode: "demo" | "live";
-  /** Letters before the number of an order: `JM` in `JM100001`. 1 to 4 capital letters. */
+  /** Prefix of order numbers: `JM` in `JM100001`. 1 to 4 capital letters. */
   orderPrefix: string;
-  /** The letter that the shop's mark shows on its cake board. Null for the demo shop, whose mark is a drawn fruit. */
+  /** The letter in the shop's logo; null for the demo shop, whose logo is a drawn fruit. */
   monogram: string | null;
   contact: { email: string; phone: string; whatsapp: string };
   legal: {
@@ -17,12 +17,12 @@ export type ShopSettings = {
     address: string;
     stateCode: string;
     gstin: string;
-    /** Its registrations in other states, one a state: a kitchen there sells under it. Empty for none. */
+    /** GST registrations in other states, one per state, used by the kitchens there. */
     otherGstins: string[];
     fssai: string;
     grievanceOfficer: string;
   };
-  /** How much of the money comes back when a customer cancels within 24 hours of the slot, in percent. */
+  /** Share refunded when a customer cancels within 24 hours of the slot, in percent. */
   lateCancellationPercent: number;
   social: { label: string; href: string }[];
 };

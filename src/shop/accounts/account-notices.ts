@@ -4,7 +4,7 @@ import type { Sending } from "../mail/send-mail.ts";
 import { type Writing, writeMail } from "../mail/write-mail.ts";
 import { type Notice, noticeMail } from "./rules/notice-mail.ts";
 
-/** Writes down, in the caller's transaction, that an owner is to be told of this. */
+/** Writes a notice to an account's owner, in the caller's transaction. */
 export async function writeNotice(
   services: Writing,
   { to, notice }: { to: string; notice: Notice },
@@ -17,7 +17,7 @@ export async function writeNotice(
   });
 }
 
-/** Tells somebody right now, in the time that mailing them a code would take. */
+/** Sends a notice right away, in the time that mailing a code takes, so that timing reveals nothing. */
 export async function sendNotice(
   services: Writing & Sending,
   { to, notice }: { to: string; notice: Notice },

@@ -45,7 +45,7 @@ export async function selectUserId(db: Handle, email: string): Promise<string | 
   return user?.id;
 }
 
-/** Fills what is still empty, and leaves what its owner has told before. */
+/** Sets the name only if it is empty. */
 export async function fillName(db: Handle, userId: string, name: string, at: Date): Promise<void> {
   await db
     .update(users)
@@ -67,7 +67,7 @@ export async function markEmailProven(db: Handle, userId: string, at: Date): Pro
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
 }
 
-/** Undefined for an account that is entered by codes or a hosted provider alone. */
+/** Undefined for accounts without a password (codes or hosted provider only). */
 export async function selectPasswordHash(db: Handle, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ password: credentials.password })
@@ -93,7 +93,7 @@ export async function hasPassword(db: Handle, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Gives an account a password in place of the one that it has, or its first. */
+/** Sets the first or a new password. */
 export async function upsertPassword(
   tx: Tx,
   { updatedAt, password, ...credential }: typeof credentials.$inferInsert & { password: string },
@@ -107,9 +107,9 @@ export async function upsertPassword(
     });
 }
 
-/** False when another account has this address, or takes it at the same moment. */
+/** Returns false if another account has this e-mail, also when both change at once. */
 export async function updateEmail(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
-  // One at a time for each address, so that the second sees the first.
+  // One change at a time per e-mail, so that the second sees the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`);
   if (await selectUserId(tx, email)) return false;
   await tx.update(users).set({ email, emailVerified: true, updatedAt: at }).where(eq(users.id, userId));
@@ -130,7 +130,7 @@ export async function insertRole(db: Handle, userId: string, role: Role): Promis
   return added.length > 0;
 }
 
-/** Takes away every way in, and what its owner may do as staff; the account itself stays. */
+/** Removes credentials, sessions and roles; the account stays. */
 export async function deleteAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -13,7 +13,7 @@ export type AccountDetails = {
   createdAt: Date;
 };
 
-/** What a customer has told about themselves. Throws for an account that does not exist: a session needs one. */
+/** A customer's details. Throws if the account does not exist, because a session requires one. */
 export async function getDetails(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
@@ -35,16 +35,16 @@ export type SavedAddress = AddressParts & {
   id: string;
   /** Flat, street and landmark joined by commas. */
   line: string;
-  /** Empty where a client saved the line alone. */
+  /** Empty if the client saved only the line. */
   pincode: string;
   type: string;
   name: string;
   phone: string;
-  /** The one that checkout begins with; one of them always is. */
+  /** The address that checkout selects first; exactly one is the default. */
   isDefault: boolean;
 };
 
-/** The addresses that a customer has kept: the default one first, then the newest. */
+/** A customer's saved addresses: the default first, then the newest. */
 export async function listAddresses(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
@@ -57,7 +57,7 @@ export async function listAddresses(
   }));
 }
 
-/** The names of these people, by their id; their e-mail where no name is known. Who is gone has none. */
+/** Names of users by id, or e-mails of those without a name. Deleted users are missing. */
 export async function namePeople(
   services: Pick<Services, "db">,
   { userIds }: { userIds: string[] },
@@ -68,11 +68,11 @@ export async function namePeople(
 
 export type SignInMethods = {
   password: boolean;
-  /** The hosted identity provider, if this account was ever entered through it. */
+  /** The hosted identity provider, if the account has used it. */
   hosted: { label: string } | null;
 };
 
-/** How a customer can sign in, beside a code by e-mail, which always works. */
+/** How a customer can sign in, besides a code by e-mail, which always works. */
 export async function signInMethods(
   services: Pick<Services, "db" | "identity">,
   { userId }: { userId: string },

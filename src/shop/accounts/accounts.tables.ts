@@ -5,7 +5,7 @@ import { ROLES, type Role } from "./rules/permissions.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
-/** The four tables that the embedded identity provider keeps; their columns are its own. */
+/** The tables of the embedded identity provider, which defines their columns. */
 export const users = pgTable("users", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -29,7 +29,7 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When its holder last showed who they are, by a password or a code; the epoch for who came by a hosted provider. */
+    /** When the holder last signed in by password or code; the epoch after a hosted sign-in. */
     provenAt: at().notNull().defaultNow(),
     /** When it was last used, to a few minutes. */
     seenAt: at().notNull().defaultNow(),
@@ -79,7 +79,7 @@ export const verifications = pgTable(
   (t) => [index("verifications_by_identifier").on(t.identifier)],
 );
 
-/** What staff may do. A customer has no row. */
+/** Roles of staff. Customers have no row. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -92,7 +92,7 @@ export const userRoles = pgTable(
   (t) => [unique("user_roles_each_once").on(t.userId, t.role), knownCodes("user_roles_known", t.role, ROLES)],
 );
 
-/** Addresses that a customer has saved for the next order. */
+/** A customer's saved addresses. */
 export const addresses = pgTable(
   "addresses",
   {
@@ -102,7 +102,7 @@ export const addresses = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The one line that the contract's client shows: flat, street and landmark joined by commas. */
     line: text().notNull(),
-    /** The parts of it; empty where a client told the line alone before they were kept. */
+    /** The parts of the line; empty for addresses saved before parts were stored. */
     flat: text().notNull().default(""),
     street: text().notNull().default(""),
     landmark: text().notNull().default(""),

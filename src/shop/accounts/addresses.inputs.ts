@@ -11,7 +11,7 @@ const part = (most: number, missing?: string) =>
     tooLong: `Please use at most ${most} letters.`,
   });
 
-/** An address as its owner enters it on the account's page. */
+/** Input of the address form on the account page. */
 export const AddressEntry = z.object({
   name: personName.min(1, "Please enter the receiver’s name."),
   phone,

@@ -9,12 +9,12 @@ type AddressFields = Pick<
   "line" | "flat" | "street" | "landmark" | "pincode" | "type" | "name" | "phone"
 >;
 
-/** One change at a time of each customer's addresses, until the transaction ends. */
+/** One change at a time per customer's addresses, until the transaction ends. */
 export async function lockAddresses(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))`);
 }
 
-/** The default one first: the one that was chosen last, or while none was, the newest. */
+/** The default first: chosen last or, if none was chosen, the newest. */
 export function selectAddresses(db: Handle, userId: string): Promise<AddressRow[]> {
   return db
     .select()
@@ -31,7 +31,7 @@ export async function countOtherAddresses(db: Handle, userId: string, line: stri
   return row?.count ?? 0;
 }
 
-/** Is this line kept already, under another address than this one? */
+/** Is this line saved already, under another id? */
 export async function hasOtherLine(db: Handle, userId: string, { id, line }: { id: string; line: string }) {
   const rows = await db
     .select({ id: addresses.id })
@@ -40,7 +40,7 @@ export async function hasOtherLine(db: Handle, userId: string, { id, line }: { i
   return rows.length > 0;
 }
 
-/** Keeps an address; one that is there already takes what is newer, and the parts where they are told. Gives its id. */
+/** Saves an address. If the line exists, updates its other fields, and its parts if given. Returns its id. */
 export async function upsertAddress(db: Handle, address: typeof addresses.$inferInsert): Promise<string> {
   const { flat, street, landmark, pincode, type, name, phone } = address;
   const [kept] = await db
@@ -57,7 +57,7 @@ export async function upsertAddress(db: Handle, address: typeof addresses.$infer
 
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
-/** Changes an own address; false when there is no such one. */
+/** Updates a customer's address. Returns false if they have no such address. */
 export async function updateAddress(
   db: Handle,
   userId: string,

@@ -11,9 +11,9 @@ import { deleteSessions } from "./sessions.queries.ts";
 export type EmailChange = { from: string; isProven: boolean; to: string };
 
 /**
- * Gives an account the address that the code was mailed to. Every other session ends, the old address is told, and
- * the newsletter moves along if the old one was proven. Whoever calls this has checked a `strict` re-authentication before.
- * @param follow what else has to move, in the same transaction; `isProven`: the old address was proven to be theirs
+ * Changes an account's e-mail to the one the code was mailed to. Ends all other sessions, notifies the old e-mail,
+ * and moves a verified newsletter subscription. The caller has checked a `strict` re-authentication.
+ * @param follow other changes in the same transaction; `isProven`: the old e-mail was verified
  */
 export async function changeEmail(
   services: Services,

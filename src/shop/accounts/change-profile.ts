@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { updateProfile } from "./accounts.queries.ts";
 
-/** Changes what a customer is called and where they can be rung. An empty phone takes it away. */
+/** Changes a customer's name and phone. An empty phone removes it. */
 export async function changeProfile(
   services: Pick<Services, "db" | "clock">,
   { userId, name, phone }: { userId: string; name: string; phone: string },

@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { markChosen } from "./addresses.queries.ts";
 
-/** Makes an address the default, the one that checkout begins with. The one chosen last is it. */
+/** Makes an address the default for checkout. */
 export async function chooseAddress(
   services: Pick<Services, "db" | "clock">,
   { userId, id }: { userId: string; id: string },

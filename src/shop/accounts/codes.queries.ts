@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { verifications } from "./accounts.tables.ts";
 
-/** A code is kept as `digest:guesses:askers`, the askers separated by commas. */
+/** A code is stored as `digest:attempts:askers`, with askers separated by commas. */
 const part = (number: 1 | 2 | 3) =>
   sql<string>`split_part(${verifications.value}, ':', ${sql.raw(`${number}`)})`;
 
@@ -11,7 +11,7 @@ const isAskedBy = (asker: string) => sql`${asker} = any(string_to_array(${part(3
 
 export type CodeKey = { purpose: string; asker: string };
 
-/** Keeps one code for its askers. A code that the first of them was sent before is void. */
+/** Stores a code for its askers, and voids the previous code of the first asker. */
 export async function replaceCode(
   tx: Tx,
   code: { id: string; purpose: string; digest: string; askers: string[]; expiresAt: Date },
@@ -35,7 +35,7 @@ function latestCode(db: Db | Tx, { purpose, asker }: CodeKey, now: Date) {
     .limit(1);
 }
 
-/** Is there a code of this asker of which fewer than `most` guesses were made? */
+/** Has this asker a code with fewer than `most` attempts? */
 export async function hasCode(
   db: Db | Tx,
   key: CodeKey,
@@ -50,8 +50,8 @@ export async function hasCode(
 }
 
 /**
- * Counts one guess of the asker's latest code, unless `most` guesses of it were made before, by whomever.
- * @returns its id and the digest that the guess has to match, or undefined when there is nothing left to guess
+ * Counts an attempt at the asker's latest code, unless anyone has used up its `most` attempts.
+ * @returns its id and digest, or undefined if no code or attempt is left
  */
 export async function countAttempt(
   db: Db | Tx,
@@ -67,7 +67,7 @@ export async function countAttempt(
   return row;
 }
 
-/** True for the one who takes it. A code is one row, so of several who enter it at once one alone succeeds. */
+/** Deletes the code. Returns true only to the first of several who enter it at once. */
 export async function takeCode(db: Db | Tx, id: string): Promise<boolean> {
   const taken = await db
     .delete(verifications)

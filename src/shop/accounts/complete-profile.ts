@@ -2,8 +2,8 @@ import type { Services } from "../services.ts";
 import { fillName, fillPhone } from "./accounts.queries.ts";
 
 /**
- * Adds name and phone to an account that lacks them: who came in by a code has told neither. What is known
- * already stays, so that a client which registers at every sign-in changes nothing.
+ * Adds name and phone to an account that lacks them, as after a sign-in by code. Existing values stay, so clients may
+ * register at every sign-in.
  */
 export async function completeProfile(
   services: Pick<Services, "db" | "clock">,

@@ -5,8 +5,8 @@ import { DELETED_USER } from "./deleted-user.ts";
 import { deleteUser, ensureDeletedUser, lockUser, lockUserForDeletion } from "./erasure.queries.ts";
 
 /**
- * Locks an account that is to be erased, in the caller's transaction, and makes sure that there is a nobody to
- * whom its orders can go. `isProven`: somebody has shown that the e-mail is theirs. Staff is refused: the owner takes their roles away first.
+ * Locks an account for deletion in the caller's transaction, and ensures that the deleted user exists. Refuses staff:
+ * the owner must remove their roles first. `isProven`: the e-mail is verified.
  */
 export async function beginErasure(
   tx: Tx,
@@ -22,8 +22,8 @@ export async function beginErasure(
 }
 
 /**
- * Nothing new names the account from here on, until the caller's transaction ends: what is taken out of the
- * customer's things after this is taken out of all of them.
+ * Blocks new rows that reference the account until the caller's transaction ends, so that everything of the customer
+ * is covered.
  */
 export async function lockForDeletion(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await lockUserForDeletion(tx, userId);

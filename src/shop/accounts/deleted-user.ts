@@ -1,5 +1,5 @@
 /**
- * Whose the orders are of customers who are gone. The e-mail is none: so nobody can sign up with it, or sign in by a
- * code that is mailed there.
+ * The user who owns the orders of deleted customers. The e-mail is invalid, so that nobody can sign up or sign in
+ * with it.
  */
 export const DELETED_USER = { id: "usr_nobody", email: "nobody" };

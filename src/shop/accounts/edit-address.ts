@@ -4,7 +4,7 @@ import type { AddressEntry } from "./addresses.inputs.ts";
 import { hasOtherLine, lockAddresses, updateAddress } from "./addresses.queries.ts";
 import { addressLine } from "./rules/address-line.ts";
 
-/** Changes an address that a customer has kept. Somebody else's is none; two of one line are not kept. */
+/** Changes a customer's saved address. Refuses addresses of others, and a line that is saved already. */
 export function editAddress(
   services: Pick<Services, "db">,
   { userId, id, address }: { userId: string; id: string; address: AddressEntry },

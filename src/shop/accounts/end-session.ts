@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { deleteSession, deleteSessions } from "./sessions.queries.ts";
 
-/** Signs one of a customer's own sessions out: its cookie is nobody's from now on. */
+/** Ends one of a customer's own sessions. */
 export async function endSession(
   services: Pick<Services, "db">,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -11,8 +11,8 @@ export async function endSession(
 }
 
 /**
- * Signs a customer out everywhere.
- * @param keep the session that stays; null for none
+ * Ends a customer's sessions.
+ * @param keep the session to keep; null for none
  * @returns how many ended
  */
 export async function endSessions(

@@ -9,7 +9,7 @@ export const DEMO_CUSTOMER = "customer@example.com";
 
 type DemoPerson = { email: string; name: string; phone?: string; role?: Role };
 
-/** Who lives in the demo, in the order in which they are printed at start. */
+/** The demo accounts, in the order in which the start prints them. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: DEMO_CUSTOMER, name: "Ananya Rao", phone: "+919876543210" },
   { email: "owner@example.com", name: "Meera Iyer", role: "owner" },
@@ -55,7 +55,7 @@ async function ensurePerson(
       await saveAddress({ db, clock }, { userId, address: { ...address, name, phone: phone ?? "" } });
     }
   }
-  // Last, because a password is what tells a whole account from one whose making broke off.
+  // Set last: a password marks a complete account, if creation was interrupted.
   const password = await identity.hashPassword(DEMO_PASSWORD);
   await insertCredential(db, {
     id: randomId("crd"),

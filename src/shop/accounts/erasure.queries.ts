@@ -3,7 +3,7 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
 import { DELETED_USER } from "./deleted-user.ts";
 
-/** The account, which nobody else changes until the transaction ends; undefined when it is gone. Others may name it yet. */
+/** Locks the account until the transaction ends; undefined if it does not exist. New rows may still reference it. */
 export async function lockUser(
   tx: Tx,
   userId: string,
@@ -16,7 +16,7 @@ export async function lockUser(
   return user;
 }
 
-/** From here on nothing new can name the account either, until the transaction ends; whoever just does is waited for. */
+/** Locks the account against new references too, and waits for those being written. */
 export async function lockUserForDeletion(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
@@ -28,7 +28,7 @@ export async function ensureDeletedUser(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: users.id, set: { email: DELETED_USER.email } });
 }
 
-/** Erases the account; what hangs on it goes with it: sessions, ways in, addresses, cart, coins, what was viewed. */
+/** Deletes the account and, by cascade, sessions, credentials, addresses, cart, coins and viewed products. */
 export async function deleteUser(tx: Tx, userId: string, email: string): Promise<void> {
   const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   const purposes = own.map(({ id }) => `proof:${id}`);
@@ -45,7 +45,7 @@ export async function deleteUser(tx: Tx, userId: string, email: string): Promise
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-/** A text as it stands, in a pattern. */
+/** Escapes a text for use in a LIKE pattern. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

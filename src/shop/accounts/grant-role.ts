@@ -8,9 +8,8 @@ import type { Role } from "./identity.ts";
 export type Granted = { userId: string; before: Role[]; isNew: boolean };
 
 /**
- * Gives somebody who has an account a role of the staff, in the caller's transaction; again changes nothing. An
- * account whose e-mail nobody has shown to be theirs gets none: whoever signs up with a password first would be
- * that colleague.
+ * Grants a staff role to an account, in the caller's transaction. Refuses unverified e-mails: otherwise anyone could
+ * sign up first with a colleague's e-mail.
  */
 export async function grantRole(
   tx: Tx,
@@ -18,7 +17,7 @@ export async function grantRole(
 ): Promise<Outcome<Granted, "unknown-account" | "unproven-email">> {
   const userId = await selectUserId(tx, email);
   const user = userId ? await lockUser(tx, userId) : undefined;
-  // Between both looks the account may have taken another address.
+  // The account's e-mail may have changed between the two reads.
   if (!userId || user?.email !== email) return refuse("unknown-account");
   if (!user.isProven) return refuse("unproven-email");
   const before = await selectRoles(tx, userId);

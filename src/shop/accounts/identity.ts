@@ -13,15 +13,15 @@ export type Session = {
   roles: Role[];
   /** When its holder last showed who they are: by a password or a code; the epoch for never. */
   provenAt: Date;
-  /** When the session began, also by way of a hosted provider, which proves nothing further. */
+  /** When the session began, including by a hosted provider, which does not re-authenticate. */
   signedInAt: Date;
 };
 
-/** The identity provider as the shop uses it. Nothing else in the shop knows which one it is. */
+/** The identity provider. Only its own folder knows which one it is. */
 export type Identity = {
   /** The provider's own calls, under `/api/auth`. */
   handle(request: Request): Promise<Response>;
-  /** The session of these request headers, or null for a visitor. */
+  /** The session of these headers; null for a visitor. */
   sessionOf(headers: Headers): Promise<Session | null>;
   /** Each answers with the provider's own Response: its status, and cookies to pass on. */
   signIn(headers: Headers, credentials: { email: string; password: string }): Promise<Response>;
@@ -34,7 +34,7 @@ export type Identity = {
   signOut(headers: Headers): Promise<Response>;
   /** Hosted OpenID Connect provider, when one is configured: where to send the shopper. */
   startHosted(headers: Headers, returnTo: string): Promise<Response>;
-  /** The hosted provider's name for its button, or null when none is configured. */
+  /** The hosted provider's name for its button; null if none is configured. */
   hosted: { label: string } | null;
   /** A password in the form that the provider stores. */
   hashPassword(password: string): Promise<string>;

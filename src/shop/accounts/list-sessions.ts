@@ -2,17 +2,17 @@ import type { Services } from "../services.ts";
 import { type DeviceKind, deviceName } from "./rules/device-name.ts";
 import { selectSessions } from "./sessions.queries.ts";
 
-/** One place where a customer is signed in. */
+/** A session of a customer. */
 export type OpenSession = {
   id: string;
   /** The one that asks. */
   isThis: boolean;
   /** In plain words: `Chrome on an Android phone`. */
   device: string;
-  /** As the browser said it; empty when it said nothing. */
+  /** The User-Agent header; empty if there was none. */
   userAgent: string;
   kind: DeviceKind;
-  /** The network address that it was seen from last; empty when that is not known. */
+  /** The IP address last seen; empty if unknown. */
   address: string;
   signedInAt: Date;
   /** To a few minutes. */

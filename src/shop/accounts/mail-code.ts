@@ -5,9 +5,9 @@ import type { Writing } from "../mail/write-mail.ts";
 import { codeMail } from "./rules/account-mails.ts";
 
 /**
- * Mails a code, at once, because somebody sits and waits for it. It is not sent once it has run out, and what the
- * mail said is erased as soon as it has gone.
- * @param kind what sort of code, for the record of mails: `sign-in-code`
+ * Mails a code at once, because the user is waiting. It is not sent after it expires, and its content is erased once
+ * sent.
+ * @param kind the kind for the mail record, such as `sign-in-code`
  */
 export async function mailCode(
   services: Writing & Sending,

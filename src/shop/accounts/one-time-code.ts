@@ -4,16 +4,16 @@ import type { Services } from "../services.ts";
 import { countAttempt, hasCode, replaceCode, takeCode } from "./codes.queries.ts";
 
 export const CODE_MINUTES = 10;
-/** Guesses of one code, of a million. */
+/** Attempts at one code, out of a million possible codes. */
 export const CODE_ATTEMPTS = 5;
-/** Guesses of codes for one account: the limit beside the one of each code. */
+/** Attempts at codes per account, besides the limit of each code. */
 export const ACCOUNT_ATTEMPTS = { max: 20, seconds: 60 * 60 };
-/** Who may enter a code of which its purpose says that already. */
+/** The asker of codes whose purpose already names the session. */
 const ANYONE = "anyone";
 
 type CodeServices = Pick<Services, "db" | "clock" | "sign">;
 
-/** A new code of six digits for this purpose, to be mailed. What is kept of it is keyed: nobody reads it back. */
+/** Creates a six-digit code for this purpose. Only a keyed digest is stored. */
 export async function issueCode(services: CodeServices, purpose: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await storeCode(services, purpose, code);
@@ -21,8 +21,8 @@ export async function issueCode(services: CodeServices, purpose: string): Promis
 }
 
 /**
- * Keeps a code that was made elsewhere.
- * @param askers those who may enter it; an earlier code of the first one is void
+ * Stores a code created elsewhere.
+ * @param askers who may enter it; voids the previous code of the first
  */
 export async function storeCode(
   services: CodeServices,
@@ -40,10 +40,10 @@ export async function storeCode(
   await services.db.transaction((tx) => replaceCode(tx, kept));
 }
 
-/** Whose guess it is, and how many guesses of the code may have been made by then, this one included. */
+/** Who attempts a code, and how many attempts it allows, including this one. */
 type Attempt = { asker?: string; most?: number };
 
-/** Has this asker a code for the purpose that has neither run out nor been guessed at too often? */
+/** Has this asker a code for the purpose that is neither expired nor used up? */
 export function isCodeOpen(
   services: CodeServices,
   purpose: string,
@@ -52,7 +52,7 @@ export function isCodeOpen(
   return hasCode(services.db, { purpose, asker: keyOf(services, asker) }, { now: services.clock(), most });
 }
 
-/** Is this the code that was sent for the purpose? It is good for one time, ten minutes and five guesses. */
+/** Checks and consumes a code. Each works once, for ten minutes and five attempts. */
 export async function spendCode(
   services: CodeServices,
   purpose: string,
@@ -69,7 +69,7 @@ function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: strin
   return sign(`code:${purpose}:${code}`);
 }
 
-/** Letters, digits, `-` and `_` alone, so that it fits between the separators. */
+/** Only letters, digits, `-` and `_`, to fit between the separators. */
 function keyOf({ sign }: Pick<Services, "sign">, asker: string): string {
   return sign(`asker:${asker}`).slice(0, 22);
 }

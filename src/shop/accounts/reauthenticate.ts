@@ -6,7 +6,7 @@ import type { AccountsRefusal } from "./refusals.ts";
 import { reauthenticationPurpose } from "./send-reauthentication-code.ts";
 import { markReauthenticated } from "./sessions.queries.ts";
 
-/** Only somebody who holds the session's cookie can try, so nobody is locked out by a stranger. */
+/** Only the holder of the session cookie can try, so strangers cannot lock anyone out. */
 const WRONG_PASSWORDS = { max: 10, seconds: 15 * 60 };
 
 /** What identifies the account's owner. */
@@ -20,7 +20,7 @@ export async function reauthenticate(
   const isCode = "code" in credential;
   const key = isCode ? `code-guess:${userId}` : `proof:${userId}`;
   const { max, seconds } = isCode ? ACCOUNT_ATTEMPTS : WRONG_PASSWORDS;
-  // Taken before it is judged, so that a burst can't slip through; a right one is given back.
+  // Taken before the check, so that a burst cannot bypass the limit; returned if the credential is right.
   const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   let isWrong = false;
@@ -30,7 +30,7 @@ export async function reauthenticate(
     if (!isWrong) await services.attempts.giveBack(key);
   }
   if (isWrong) return refuse(isCode ? "wrong-code" : "wrong-password");
-  // Whoever reads the mailbox owns it.
+  // Reading the mailbox verifies the e-mail.
   if (isCode) await markEmailProven(services.db, userId, services.clock());
   await markReauthenticated(services.db, sessionId, services.clock());
   return ok(undefined);

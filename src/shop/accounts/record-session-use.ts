@@ -1,12 +1,12 @@
 import type { Services } from "../services.ts";
 import { markSeen } from "./sessions.queries.ts";
 
-/** Often enough to tell devices apart, and seldom enough to cost nothing. */
+/** Frequent enough to tell devices apart, rare enough to be cheap. */
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Notes that a session was used, and from where, if that was not noted in the last ten minutes.
- * @param address the network address; empty when it is not known
+ * Records that a session was used, and its IP address, at most every ten minutes.
+ * @param address the IP address; empty if unknown
  */
 export async function recordSessionUse(
   services: Pick<Services, "db" | "clock">,

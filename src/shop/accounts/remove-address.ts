@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { deleteAddress } from "./addresses.queries.ts";
 
-/** Forgets an address that a customer has kept; orders that went there keep their own copy. */
+/** Deletes a saved address. Orders keep their own copy. */
 export async function removeAddress(
   services: Pick<Services, "db">,
   { userId, id }: { userId: string; id: string },

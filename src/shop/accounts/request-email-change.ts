@@ -11,16 +11,15 @@ const FROM_ONE_ACCOUNT = { max: 5, seconds: 60 * 60 };
 const FROM_ONE_NETWORK = { max: 20, seconds: 60 * 60 };
 const TO_ONE_ADDRESS = { max: 3, seconds: 60 * 60 };
 
-/** What a code is kept under that lets one account have one address. */
+/** The purpose under which the code for an e-mail change is stored. */
 export function emailPurpose(userId: string, email: string): string {
   return `email:${userId}:${email}`;
 }
 
 /**
- * Somebody wants their account to have this e-mail: a code goes there. The answer and the work behind it are the
- * same where the address has an account already; its owner is then told that, and gets no code. Whoever calls this
- * has checked a `strict` re-authentication before.
- * @param from the network address, which a limit counts by
+ * Mails a code to the new e-mail of an account. If the e-mail has an account already, its owner is notified instead;
+ * reply and timing are the same. The caller has checked a `strict` re-authentication.
+ * @param from IP network, for rate limiting
  */
 export async function requestEmailChange(
   services: Services,
@@ -37,7 +36,7 @@ export async function requestEmailChange(
   }
   const user = await selectUser(db, userId);
   if (user?.email === email) return refuse("email-not-changed");
-  // Enough mails are there already; a refusal would tell a stranger that somebody else has asked for the address.
+  // Enough mails were sent; a refusal would reveal that someone else has requested this e-mail.
   if (!(await attempts.take(`email-to:${email}`, TO_ONE_ADDRESS.max, TO_ONE_ADDRESS.seconds)).allowed)
     return ok(undefined);
   const code = await issueCode(services, emailPurpose(userId, email));

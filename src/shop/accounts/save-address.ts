@@ -7,10 +7,7 @@ import { countOtherAddresses, lockAddresses, upsertAddress } from "./addresses.q
 import { addressLine } from "./rules/address-line.ts";
 import { MOST_ADDRESSES } from "./rules/most-addresses.ts";
 
-/**
- * Keeps an address for the next order: as the contract's line, or in its parts. The same line again is the same
- * address. Gives its id.
- */
+/** Saves an address for later orders, as a line or in parts. A line that exists is updated. Returns its id. */
 export function saveAddress(
   services: Pick<Services, "db" | "clock">,
   { userId, address }: { userId: string; address: NewAddress | AddressEntry },
@@ -26,7 +23,7 @@ export function saveAddress(
   });
 }
 
-/** Both ways to tell an address, as it is stored. */
+/** Converts both forms of address to the stored one. */
 function toldBy(address: NewAddress | AddressEntry) {
   if ("flat" in address) return { ...address, line: addressLine(address) };
   const { address: line, pinCode: pincode, addressType: type, name, phone } = address;

@@ -7,12 +7,12 @@ import type { AccountsRefusal } from "./refusals.ts";
 
 const MAILS = { max: 6, seconds: 10 * 60 };
 
-/** The purpose under which the code of one session is stored. */
+/** The purpose under which a session's code is stored. */
 export function reauthenticationPurpose(sessionId: string): string {
   return `proof:${sessionId}`;
 }
 
-/** Mails the account's owner a code with which they re-authenticate this session. */
+/** Mails the account's owner a code to re-authenticate this session. */
 export async function sendReauthenticationCode(
   services: Services,
   { userId, sessionId }: { userId: string; sessionId: string },

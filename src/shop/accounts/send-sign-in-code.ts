@@ -2,7 +2,7 @@ import type { Sending } from "../mail/send-mail.ts";
 import type { Writing } from "../mail/write-mail.ts";
 import { mailCode } from "./mail-code.ts";
 
-/** Mails a one-time code to whoever wants to sign in with this address. */
+/** Mails a one-time sign-in code to this e-mail. */
 export async function sendSignInCode(
   services: Writing & Sending,
   { email, code, minutes }: { email: string; code: string; minutes: number },

@@ -4,7 +4,7 @@ import { sessions } from "./accounts.tables.ts";
 
 type Handle = Db | Tx;
 
-/** Sessions of a customer that still stand, the one that was used last first. */
+/** A customer's open sessions, last used first. */
 export function selectSessions(db: Handle, userId: string, now: Date) {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function markSeen(db: Handle, sessionId: string, at: Date, ipAddres
   await db.update(sessions).set({ seenAt: at, ipAddress }).where(eq(sessions.id, sessionId));
 }
 
-/** False when this customer has no such session. */
+/** Returns false if the customer has no such session. */
 export async function deleteSession(db: Handle, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

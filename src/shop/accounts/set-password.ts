@@ -5,8 +5,8 @@ import { hasPassword, selectUser, upsertPassword } from "./accounts.queries.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
 /**
- * Gives an account its first password, or another one. Every other session ends at once, and the owner is told by
- * mail. Whoever calls this has checked a `strict` re-authentication before.
+ * Sets an account's first or new password, ends all other sessions and notifies the owner. The caller has checked a
+ * `strict` re-authentication.
  */
 export async function setPassword(
   services: Services,

@@ -3,15 +3,12 @@ import { CODE_ATTEMPTS, isCodeOpen, spendCode, storeCode } from "./one-time-code
 
 type CodeServices = Pick<Services, "db" | "clock" | "sign">;
 
-/** Who asked for a code: a browser by the id of its device cookie, or the network of a script that keeps no cookie. */
+/** Who requested a code: a browser, by its device cookie, or a network, for scripts without cookies. */
 export type Asker = { kind: "device" | "network"; id: string };
 
 type SignInCode = { email: string; code: string };
 
-/**
- * A network is shared with strangers, who may guess at a code that was asked for in it. They get fewer of its guesses,
- * so that the browser that asked keeps some.
- */
+/** Strangers share the network, so it gets fewer attempts, leaving some for the browser that requested the code. */
 const NETWORK_ATTEMPTS = 2;
 
 function purposeOf(email: string): string {
@@ -26,7 +23,7 @@ function attemptOf(asker: Asker) {
   return { asker: nameOf(asker), most: asker.kind === "device" ? CODE_ATTEMPTS : NETWORK_ATTEMPTS };
 }
 
-/** Keeps the code that was mailed, for those who may enter it. The first one's earlier code is void. */
+/** Stores a mailed code for those who may enter it, and voids the previous code of the first. */
 export function storeSignInCode(
   services: CodeServices,
   { email, askers, code }: SignInCode & { askers: Asker[] },
@@ -34,7 +31,7 @@ export function storeSignInCode(
   return storeCode(services, purposeOf(email.toLowerCase()), code, askers.map(nameOf));
 }
 
-/** Has this asker a code for this account that can still be guessed? */
+/** Has this asker a code for this e-mail with attempts left? */
 export function hasSignInCode(
   services: CodeServices,
   { email, asker }: { email: string; asker: Asker },
@@ -42,7 +39,7 @@ export function hasSignInCode(
   return isCodeOpen(services, purposeOf(email), attemptOf(asker));
 }
 
-/** Is it the code that this asker may enter? True once, within ten minutes and five guesses of the code. */
+/** Checks and consumes the code that this asker may enter: once, for ten minutes and five attempts. */
 export function spendSignInCode(
   services: CodeServices,
   { email, asker, code }: SignInCode & { asker: Asker },

@@ -4,8 +4,8 @@ import { sendNotice } from "./account-notices.ts";
 import { selectUserId } from "./accounts.queries.ts";
 
 /**
- * Mails the owner of this e-mail that wrong passwords have locked their account on new devices. An e-mail without an
- * account gets no mail. Whoever calls this has made sure that it is once for each lock.
+ * Mails an account's owner that wrong passwords have locked it for new devices. Sends nothing if there is no account.
+ * The caller ensures one mail per lock.
  */
 export async function warnOfLock(services: Writing & Sending, { email }: { email: string }): Promise<void> {
   if (await selectUserId(services.db, email))

@@ -9,7 +9,7 @@ export async function insertEntry(db: Handle, entry: typeof auditEntries.$inferI
   await db.insert(auditEntries).values(entry);
 }
 
-/** What the notes on these say becomes one text; where there was none, there is none. */
+/** Replaces all notes on these subjects; empty ones stay empty. */
 export async function replaceNotes(
   tx: Tx,
   { subject, subjectIds, by }: { subject: AuditSubject; subjectIds: string[]; by: string },

@@ -2,7 +2,10 @@ import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { AUDIT_ROLES, AUDIT_SUBJECTS, type AuditRole, type AuditSubject } from "./rules/audit-codes.ts";
 
-/** Every change that somebody of the staff made, written in the transaction of the change. Only ever added to; what notes say goes with the customer whom they may name. */
+/**
+ * Every change by staff, written in the transaction of the change. Append-only, except that notes are erased with the
+ * customer they may name.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -11,15 +14,15 @@ export const auditEntries = pgTable(
     /** The person and their name that day. No foreign key: the log outlives an account. */
     actorId: text().notNull(),
     actorName: text().notNull(),
-    /** In which role; `operator` for the command line, which knows nobody by name. */
+    /** The role; `operator` for the command line, which knows no user. */
     role: text().$type<AuditRole>().notNull(),
-    /** What kind of thing was changed, which one, and what people call it. */
+    /** Type, id and display name of what was changed. */
     subject: text().$type<AuditSubject>().notNull(),
     subjectId: text().notNull(),
     label: text().notNull(),
     before: text().notNull(),
     after: text().notNull(),
-    /** Why, where a reason was given. */
+    /** The reason, if one was given. */
     note: text().notNull(),
   },
   (t) => [

@@ -19,7 +19,7 @@ export type AuditEntry = {
 
 export type AuditPage = { entries: AuditEntry[]; page: number; pages: number; total: number };
 
-/** What the staff changed, the newest first. The page counts from 1. The caller has checked who asks. */
+/** Changes by staff, newest first. Pages count from 1. The caller has checked permissions. */
 export async function listChanges(
   services: Pick<Services, "db">,
   { page = 1 }: { page?: number },

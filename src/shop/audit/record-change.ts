@@ -3,16 +3,16 @@ import type { Services } from "../services.ts";
 import { insertEntry } from "./audit.queries.ts";
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
 
-/** Whoever may type commands at the shop's machine. The command line does not know who that is. */
+/** Anyone with a shell on the shop's machine. The command line cannot tell who. */
 export const COMMAND_LINE = {
   staff: { userId: "command-line", name: "Command line", email: "" },
   role: "operator",
 } as const;
 
-/** A change by somebody of the staff. */
+/** A change by staff. */
 export type Change = {
   staff: Pick<Session, "userId" | "name" | "email">;
-  /** The role in which they made it. */
+  /** The role that allowed it. */
   role: AuditRole;
   subject: AuditSubject;
   subjectId: string;

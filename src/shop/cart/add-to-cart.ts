@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { addLines, countLines, lockCart } from "./cart.queries.ts";
 import { type Line, MOST_THINGS, mergeLines } from "./rules/merge.ts";
 
-/** Puts SKUs into a customer's cart, on top of what is there; of each at most 20, and 30 different ones. All of them or none. */
+/** Adds SKUs to a customer's cart: at most 20 of each, and 30 different ones. All or none. */
 export async function addToCart(
   services: Services,
   input: { userId: string; lines: Line[] },
@@ -22,7 +22,7 @@ export async function addToCart(
   return refusableTransaction(services.db, async (tx) => {
     await lockCart(tx, input.userId);
     await addLines(tx, input.userId, lines, services.clock());
-    // Counted after the write, so that more of what is there already always fits.
+    // Counted after the write, so that adding to existing lines always fits.
     const isOver = (await countLines(tx, input.userId)) > MOST_THINGS;
     return isOver ? refuse("cart-full") : ok(undefined);
   });

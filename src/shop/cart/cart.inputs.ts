@@ -2,10 +2,10 @@ import { z } from "zod";
 import { identifier } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_THINGS } from "./rules/merge.ts";
 
-/** How many of one thing a cart takes. */
+/** The most of one SKU that a cart holds. */
 export const Quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
-/** What is put into a cart at once. */
+/** Input of adding to a cart. */
 export const NewLines = z
   .array(
     z.object({

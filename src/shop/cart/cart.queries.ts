@@ -13,7 +13,7 @@ export function selectLines(db: Handle, userId: string) {
     .orderBy(asc(cartLines.addedAt), asc(cartLines.sku));
 }
 
-/** To the end of the transaction, nothing else is added to this cart. */
+/** Locks the cart against additions until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${userId}`}, 0))`);
 }
@@ -28,9 +28,9 @@ export function lockLines(db: Handle, userId: string, skus: string[]): Promise<L
     .for("update");
 }
 
-/** Adds to what is there in one statement, so that two tabs at once lose nothing. Each SKU only once. */
+/** Adds in one statement, so that two tabs at once lose nothing. Each SKU only once. */
 export async function addLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
-  // The order in which they are locked: the same as in `lockLines`.
+  // The same order as in `lockLines`, to avoid deadlocks.
   const bySku = [...lines].sort((one, other) => (one.sku < other.sku ? -1 : 1));
   await db
     .insert(cartLines)
@@ -56,8 +56,8 @@ export async function updateQuantity(db: Handle, userId: string, { sku, quantity
 }
 
 /**
- * Lowers lines by so many, in the caller's transaction; one of which no more is left goes. They are locked
- * first, so that what is added in between is neither lost nor left standing below one.
+ * Lowers quantities in the caller's transaction, and deletes lines that reach zero. Locks them first, so that
+ * concurrent additions are kept.
  */
 export async function takeFromLines(tx: Tx, userId: string, lines: Line[]): Promise<void> {
   const taken = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));

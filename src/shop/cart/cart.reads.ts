@@ -6,7 +6,7 @@ export async function countCart(services: Services, { userId }: { userId: string
   return countLines(services.db, userId);
 }
 
-/** What a customer has set aside, as it is kept: SKUs with quantities. */
+/** The stored cart: SKUs and quantities. */
 export async function exportCart(services: Pick<Services, "db">, { userId }: { userId: string }) {
   return selectLines(services.db, userId);
 }

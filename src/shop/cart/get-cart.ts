@@ -24,10 +24,7 @@ type CartItem = {
   photo: Picture;
 };
 
-/**
- * `available` can be ordered, `unavailable` can't be had now, `gone` is no longer in the catalogue and has
- * no item.
- */
+/** `available` can be ordered, `unavailable` cannot now, `gone` has left the catalogue and has no item. */
 export type CartLine = { sku: string; quantity: number } & (
   | { state: "available" | "unavailable"; item: CartItem }
   | { state: "gone"; item: null }
@@ -35,9 +32,9 @@ export type CartLine = { sku: string; quantity: number } & (
 
 export type Cart = {
   lines: CartLine[];
-  /** What the available lines cost today. */
+  /** The available lines at today's prices. */
   itemsPaise: Paise;
-  /** What Standard Delivery of them costs. */
+  /** The Standard Delivery charge for them. */
   deliveryPaise: Paise;
 };
 

@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { deleteLine } from "./cart.queries.ts";
 
-/** Takes a SKU out of a customer's cart. What is not there is out already. */
+/** Removes a SKU from a customer's cart. Removing a missing SKU is not an error. */
 export async function removeFromCart(
   services: Services,
   { userId, sku }: { userId: string; sku: string },

@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { updateQuantity } from "./cart.queries.ts";
 
-/** Sets how many of a SKU are in a customer's cart, 1 to 20. Puts nothing in that was taken out elsewhere. */
+/** Sets the quantity of a SKU in the cart, 1 to 20. Does not add it back if another tab removed it. */
 export async function setQuantity(
   services: Services,
   { userId, sku, quantity }: { userId: string; sku: string; quantity: number },

@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { takeFromLines } from "./cart.queries.ts";
 import { type Line, mergeLines } from "./rules/merge.ts";
 
-/** Takes out of a customer's cart what they have paid for. More of it, and anything else, stays. */
+/** Removes paid items from the customer's cart. Larger quantities and other items stay. */
 export async function takeOrdered(
   services: Services,
   { userId, lines }: { userId: string; lines: Line[] },

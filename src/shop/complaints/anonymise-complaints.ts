@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { clearComplaints } from "./customer-data.queries.ts";
 
 /**
- * Erases what a customer said and showed in the complaints about these orders, in the caller's transaction. A job
- * removes the files after it.
+ * Erases what a customer wrote and uploaded in complaints about these orders, in the caller's transaction. A job
+ * deletes the files afterwards.
  */
 export async function anonymiseComplaints(
   services: Pick<Services, "jobs">,

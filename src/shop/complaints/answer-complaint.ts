@@ -15,13 +15,13 @@ export type NewAnswer = {
   seen: string;
   /** What its customer is told. */
   text: string;
-  /** Money that goes back with it. The caller has asked for it in the same transaction. */
+  /** Refunded with the answer. The caller has requested it in the same transaction. */
   refund?: Paise;
 };
 
 /**
- * Answers a complaint, and so brings it to `answered`, `settled` or `refused`. A job mails the answer; the log keeps
- * that it was given, not its words, which may name the customer.
+ * Answers a complaint and changes its status. A job mails the answer. The audit log records the answer but not its
+ * text, which may name the customer.
  */
 export function answerComplaint(
   services: Services,

@@ -9,7 +9,7 @@ export type AnswerView = {
   at: Date;
   status: AnswerStatus;
   text: string;
-  /** Sent back with it, in paise; null for none. */
+  /** Refunded with it, in paise; null for none. */
   refund: number | null;
   actorId: string;
 };

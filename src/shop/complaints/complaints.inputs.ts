@@ -4,7 +4,7 @@ import { KIND_NAMES } from "./rules/complaint-kinds.ts";
 
 export const LONGEST_COMPLAINT = 2_000;
 
-/** What the complaint form sends beside its files; everything is text, and what is missing is empty. */
+/** Fields of the complaint form besides files; a missing one is empty. */
 export const NewComplaint = z.object({
   kind: z.enum(KIND_NAMES, { error: "Please choose what is wrong." }),
   message: paragraphs({
@@ -14,7 +14,7 @@ export const NewComplaint = z.object({
 });
 export type NewComplaint = z.output<typeof NewComplaint>;
 
-/** What the staff write to a customer about their complaint. */
+/** The text of an answer to the customer. */
 export const AnswerText = paragraphs({
   most: LONGEST_COMPLAINT,
   missing: "Please write what the customer is told.",

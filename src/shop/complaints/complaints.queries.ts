@@ -17,7 +17,7 @@ export async function selectRepeat(db: Handle, orderId: string, digest: string) 
   return repeat;
 }
 
-/** The number of the newest complaint of an order, 0 for none. */
+/** The number of an order's newest complaint; 0 for none. */
 export async function selectLastNth(db: Handle, orderId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(complaints.nth) })
@@ -68,7 +68,7 @@ export async function selectAnswersOf(db: Handle, complaintIds: string[]): Promi
     .orderBy(asc(complaintAnswers.id));
 }
 
-/** A proof of this order's, for whoever may see it. */
+/** A proof of a complaint about this order. The caller checks access. */
 export async function selectProof(db: Handle, orderId: string, id: string) {
   const [found] = await db
     .select({ proof: complaintProofs, ticket: complaints.ticket })
@@ -78,7 +78,7 @@ export async function selectProof(db: Handle, orderId: string, id: string) {
   return found;
 }
 
-/** Those that the shop still owes an answer or an end come first, the oldest of them first; of the others the newest. */
+/** Unsettled ones oldest first; all of them newest first. */
 export function selectPage(db: Handle, by: { isUnsettled: boolean; limit: number; offset: number }) {
   const { isUnsettled, limit, offset } = by;
   const page = db.select().from(complaints).$dynamic();
@@ -96,7 +96,7 @@ export async function countComplaints(db: Handle, { isUnsettled }: { isUnsettled
   return row?.many ?? 0;
 }
 
-/** Moves a complaint on from where it was seen; undefined when it is not there any more. The write itself asks. */
+/** Changes the status if it is still the one seen, else returns undefined. Checked by the UPDATE itself. */
 export async function setComplaint(
   db: Handle,
   { ticket, seen, to }: { ticket: string; seen: string; to: ComplaintStatus },
@@ -129,7 +129,7 @@ export async function selectAnswer(db: Handle, id: number) {
   return found;
 }
 
-/** Which of these files a proof still stands for. */
+/** Which of these files a proof still references. */
 export async function selectReferencedFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db

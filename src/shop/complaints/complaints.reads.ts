@@ -3,12 +3,12 @@ import type { Services } from "../services.ts";
 import { type ComplaintView, viewOf } from "./complaint-views.ts";
 import { countComplaints, selectAnswersOf, selectOfOrders, selectProofsOf } from "./complaints.queries.ts";
 
-/** How many complaints want an answer or an end. */
+/** The number of unsettled complaints. */
 export async function countUnsettled(services: Pick<Services, "db">): Promise<number> {
   return countComplaints(services.db, { isUnsettled: true });
 }
 
-/** The complaints about these orders, the oldest first. The caller has checked who asks. */
+/** The complaints about these orders, oldest first. The caller has checked access. */
 export async function listComplaints(
   services: Pick<Services, "db">,
   { orderIds }: { orderIds: string[] },

@@ -33,13 +33,13 @@ export const complaints = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Which of the order's complaints it is: 1, 2 or 3. */
+    /** Number among the order's complaints: 1, 2 or 3. */
     nth: smallint().notNull(),
     kind: text().$type<ComplaintKind>().notNull(),
     /** Empty once its customer's account was erased. */
     message: text().notNull(),
     status: text().$type<ComplaintStatus>().notNull(),
-    /** SHA-256 of what was sent, so that a form sent twice is one complaint. */
+    /** SHA-256 of the form, so that sending it twice makes one complaint. */
     digest: text().notNull(),
     createdAt: at().notNull(),
   },
@@ -52,7 +52,7 @@ export const complaints = pgTable(
   ],
 );
 
-/** Photos and videos that came with a complaint. The bytes are files, called by `file`. */
+/** Photos and videos of a complaint. `file` names the stored file. */
 export const complaintProofs = pgTable(
   "complaint_proofs",
   {
@@ -73,7 +73,7 @@ export const complaintProofs = pgTable(
   ],
 );
 
-/** What the staff answered, and where that brought it. Only ever added to. */
+/** Answers by staff, with the resulting status. Append-only. */
 export const complaintAnswers = pgTable(
   "complaint_answers",
   {
@@ -85,7 +85,7 @@ export const complaintAnswers = pgTable(
     status: text().$type<AnswerStatus>().notNull(),
     /** The customer reads this. Empty once their account was erased. */
     text: text().notNull(),
-    /** Sent back together with this answer; null for none. */
+    /** Refunded with this answer; null for none. */
     refundPaise: integer(),
     /** Who of the staff. No foreign key: an answer outlives an account. */
     actorId: text().notNull(),

@@ -4,9 +4,9 @@ import { complaintAnswers, complaintProofs, complaints } from "./complaints.tabl
 import { UNSETTLED } from "./rules/complaint-lifecycle.ts";
 
 /**
- * Takes what was said out of the complaints about these orders, and their proofs away. That somebody complained, of
- * what kind, and what became of it stays; what was not settled is withdrawn.
- * @returns what the files of the proofs were called
+ * Erases texts and proofs of complaints about these orders. Kind and outcome stay; unsettled complaints are
+ * withdrawn.
+ * @returns names of the files to delete
  */
 export async function clearComplaints(tx: Tx, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
@@ -14,7 +14,7 @@ export async function clearComplaints(tx: Tx, orderIds: string[]): Promise<strin
     .update(complaints)
     .set({
       message: "",
-      // As unique as before, and no digest of what was written.
+      // Unique, and not derived from the erased text.
       digest: complaints.id,
       status: sql`case when ${inArray(complaints.status, UNSETTLED)} then 'withdrawn' else ${complaints.status} end`,
     })

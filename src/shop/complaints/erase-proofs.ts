@@ -4,10 +4,10 @@ import { deleteProofsBefore, selectReferencedFiles } from "./complaints.queries.
 const DAY = 24 * 60 * 60_000;
 /** As long as the receiver of an order is known: a photo may show their home. */
 const KEPT = 90 * DAY;
-/** A file is written before the row that names it: a young one is no stray. */
+/** Files are written before their row, so a young file may not be referenced yet. */
 const STRAY_AFTER = DAY;
 
-/** Removes these files of proofs that are erased; once more removes nothing. */
+/** Deletes the files of erased proofs. Deleting a missing file is not an error. */
 export async function removeProofs(
   { uploads }: Pick<Services, "uploads">,
   { files }: { files: string[] },
@@ -15,10 +15,7 @@ export async function removeProofs(
   await uploads.remove(files);
 }
 
-/**
- * Erases proofs 90 days after they came, and files that no proof stands for, because the shop was cut off between
- * the two. Run by a job at night.
- */
+/** Erases proofs after 90 days, and files without a proof, left over from a crash. Runs every night. */
 export async function eraseProofs(services: Services): Promise<{ removed: number }> {
   const { db, uploads } = services;
   const now = services.clock().getTime();

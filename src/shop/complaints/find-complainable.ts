@@ -9,16 +9,19 @@ import { complainUntil, mayComplain } from "./rules/complaint-window.ts";
 
 export type OrderAccess = { id: string; viewer: Session | null; token?: string | undefined };
 
-/** An order as far as complaining goes. */
+/** An order, and whether it can be complained about. */
 export type Complainable = {
   order: Order;
   /** Until when its customer, or the holder of its link, may complain; null before it is delivered. */
   until: Date | null;
-  /** May whoever asks complain now? */
+  /** Whether this viewer may complain now. */
   isOpen: boolean;
 };
 
-/** The order of whoever may see it all; whoever ordered it, or holds its link, may complain about it for a while. Nobody may once its customer is erased. */
+/**
+ * Finds an order for those who may see it. Its customer and the holder of its link may complain for a while, unless
+ * the customer was deleted.
+ */
 export async function findComplainable(
   services: Services,
   { id, viewer, token }: OrderAccess,

@@ -16,7 +16,7 @@ export type Ticket = Omit<ComplaintView, "answers"> & {
   next: AnswerStatus[];
 };
 
-/** The caller has checked who asks. */
+/** The caller has checked permissions. */
 export async function getTicket(
   services: Services,
   { ticket }: { ticket: string },

@@ -22,8 +22,8 @@ export type TicketView = {
 export type TicketPage = { tickets: TicketView[]; page: number; pages: number; total: number };
 
 /**
- * Complaints, for the staff: those that want an answer or an end, the oldest first, or all, the newest first. The
- * page counts from 1. The caller has checked who asks.
+ * Complaints for staff: unsettled ones oldest first, or all newest first. Pages count from 1. The caller has checked
+ * permissions.
  */
 export async function listTickets(
   services: Services,

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
 import { answerMail, receivedMail } from "./rules/complaint-mails.ts";
 
-/** Mails that a complaint was received, and its ticket; once. Nobody is told whose account is erased meanwhile. */
+/** Mails once that a complaint was received, with its ticket. Skips deleted users. */
 export async function sendReceipt(
   services: Services,
   { ticket }: { ticket: string },
@@ -20,7 +20,7 @@ export async function sendReceipt(
   });
 }
 
-/** Mails what the staff answered; once. */
+/** Mails an answer to the customer, once. */
 export async function sendAnswer(
   services: Services,
   { answerId }: { answerId: number },
@@ -29,7 +29,7 @@ export async function sendAnswer(
   if (!found) return ok(undefined);
   const { complaint, answer } = found;
   const { status, text, refundPaise } = answer;
-  // Its customer has erased their account meanwhile.
+  // The customer was deleted meanwhile.
   if (text === "") return ok(undefined);
   const said = {
     status: status,

@@ -9,8 +9,8 @@ import type { OrderAccess } from "./find-complainable.ts";
 export type OpenProof = { file: OpenUpload; mediaType: string; ticket: string };
 
 /**
- * A photo or video of a complaint, for whoever sees all of its order, and staff who answer complaints. For everybody
- * else, and once it was erased, there is none. Whoever opens it reads it once, or closes it.
+ * Opens a photo or video of a complaint, for those who may see the whole order, and staff who answer complaints. The
+ * caller must read it to the end or close it.
  */
 export async function openProof(
   services: Services,

@@ -1,4 +1,4 @@
-/** What complaining can refuse, beside what its neighbours do. */
+/** Refusals of complaints, beyond those of other capabilities. */
 export type ComplaintRefusal =
   | "complaint-too-late"
   | "too-many-complaints"

@@ -12,10 +12,7 @@ import { mayComplain } from "./rules/complaint-window.ts";
 import { fileKind, MOST_BYTES, MOST_FILES } from "./rules/file-kind.ts";
 import { ticketOf } from "./rules/ticket.ts";
 
-/**
- * Complaints of one order: photos cost a computation. Only who may complain about the order uses them up; everybody
- * else is refused before anything is computed.
- */
+/** Complaints per order, because photos cost CPU. Counted only for those who may complain; others are refused first. */
 const OF_ONE_ORDER = { max: 10, seconds: 60 * 60 };
 
 export const MOST_COMPLAINTS = 3;
@@ -31,14 +28,14 @@ type Refusal =
 
 type Sent = OrderAccess & {
   complaint: NewComplaint;
-  /** What was sent along, as it came. */
+  /** An uploaded file. */
   files: readonly Uint8Array[];
 };
 
 /**
- * Takes a complaint about a delivered order, until four hours after it was delivered, from whoever ordered it or
- * holds its link. What a file is, its bytes say. Photos are drawn anew, videos are kept as they are. The same
- * complaint again is none, and gives the same ticket. A job mails that it was received.
+ * Records a complaint within four hours after delivery, from the customer or the holder of the order's link. File
+ * types are detected by content; photos are re-encoded, videos stored as they are. A repeat returns the same ticket.
+ * A job mails the receipt.
  */
 export async function sendComplaint(
   services: Services,
@@ -117,7 +114,7 @@ function write(
   const digest = digestOf(sent);
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    // From here on nobody else complains about it, and its customer is not erased. What was true is asked again.
+    // Locks out other complaints and the deletion of the customer. Conditions are checked again.
     await lockOrders(inside, { userId });
     const order = await findOrder(inside, { id: orderId });
     if (!order.ok || order.value.userId !== userId) return refuse("unknown-order");

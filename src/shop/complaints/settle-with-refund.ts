@@ -17,9 +17,9 @@ type Refusal =
   | "refund-changed";
 
 /**
- * Settles a complaint by sending money of its order back: both, or neither.
- * @param orderId the order that the staff looked at: a complaint about another one is refused
- * @param left what was left of the money when the staff saw it
+ * Settles a complaint with a refund: both or neither.
+ * @param orderId the order that staff saw; complaints about another are refused
+ * @param left the refundable amount that staff saw
  */
 export function settleWithRefund(
   services: Services,

@@ -2,8 +2,8 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { anonymiseMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-data.queries.ts";
 
 /**
- * Somebody has another address, in the caller's transaction: what was not sent about these things of theirs goes there. Of
- * an old address that was proven to be theirs nothing waits any more, and nothing is remembered.
+ * Redirects unsent mails about these subjects to a customer's new e-mail, in the caller's transaction. If the old
+ * e-mail was verified, its other waiting mails are deleted, and sent ones anonymised.
  */
 export async function changeRecipient(
   tx: Tx,

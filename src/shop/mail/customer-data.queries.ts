@@ -10,17 +10,17 @@ export function selectMailsTo(db: Db | Tx, recipient: string) {
     .orderBy(asc(mails.writtenAt));
 }
 
-/** Erases every mail to this address; one that was not sent yet never is. */
+/** Deletes every mail to this e-mail, sent or not. */
 export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.recipient, recipient));
 }
 
-/** Erases every mail whose key names one of these as what it is about. */
+/** Deletes every mail whose key names one of these subjects. */
 export async function deleteMailsAbout(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(mails).where(inArray(sql`split_part(${mails.key}, ':', 2)`, ids));
 }
 
-/** Those that were given up too: staff may have them tried again. */
+/** Includes given-up mails, which staff may retry. */
 export async function redirectUnsent(
   tx: Tx,
   ids: string[],
@@ -37,7 +37,7 @@ export async function deleteWaitingTo(tx: Tx, recipient: string): Promise<void> 
   await tx.delete(mails).where(and(eq(mails.recipient, recipient), eq(mails.state, "waiting")));
 }
 
-/** That mails went, and when, stays; not to whom, nor what they said. */
+/** Keeps kind and time of mails, without recipient and content. */
 export async function anonymiseMailsTo(tx: Tx, recipient: string): Promise<void> {
   const nothing = { subject: null, body: null, html: null, leaveUrl: null, lastError: null };
   await tx

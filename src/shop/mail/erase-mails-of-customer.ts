@@ -2,9 +2,8 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { deleteMailsAbout, deleteMailsTo } from "./customer-data.queries.ts";
 
 /**
- * Erases every mail that was written to this address, and every one about these things of theirs, such as orders,
- * wherever it went; in the caller's transaction.
- * @param email null where nobody has proven that it is theirs
+ * Erases all mails to this e-mail, and all mails about these subjects, such as orders; in the caller's transaction.
+ * @param email null if it is not verified
  */
 export async function eraseMailsOfCustomer(
   tx: Tx,

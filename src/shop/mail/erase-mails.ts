@@ -1,13 +1,13 @@
 import type { Services } from "../services.ts";
 import { eraseContents, eraseRecipients } from "./mail.queries.ts";
 
-/** So long we can say what a mail said, for somebody who asks where it is. */
+/** Days for which the content of a mail is stored, for customers who ask where it is. */
 const CONTENT_DAYS = 7;
-/** So long we can say to whom it went. */
+/** Days for which the recipient is stored. */
 const RECIPIENT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Erases what mails said a week after they went, and to whom after 90 days. That one went, and when, stays. */
+/** Erases content of mails after a week, and recipients after 90 days. Kind and time stay. */
 export async function eraseMails(
   services: Pick<Services, "db" | "clock">,
 ): Promise<{ contents: number; recipients: number }> {

@@ -5,7 +5,7 @@ import { ANONYMISED_KINDS } from "./rules/anonymised-kinds.ts";
 
 type Handle = Db | Tx;
 
-/** Nothing of it is erased yet. */
+/** Neither content nor recipient is erased yet. */
 const isWhole = and(isNotNull(mails.body), ne(mails.recipient, ""));
 
 export type StoredMail = typeof mails.$inferSelect;
@@ -16,7 +16,7 @@ export async function insertMail(db: Handle, mail: typeof mails.$inferInsert): P
   return written.length === 1;
 }
 
-/** Takes a waiting mail for sending, for whoever comes first; undefined when it is taken, sent or unknown. */
+/** Claims a waiting mail for sending; undefined if it is claimed, sent or unknown. */
 export async function takeMail(db: Handle, key: string, now: Date, until: Date) {
   const [mail] = await db
     .update(mails)
@@ -32,7 +32,7 @@ export async function takeMail(db: Handle, key: string, now: Date, until: Date) 
   return mail;
 }
 
-/** Ends a mail's wait. A secret one loses what it said, and some also to whom they went. */
+/** Ends a mail's wait. Erases the content of secret ones, and the recipient of some kinds. */
 export async function endMail(
   db: Handle,
   { key, isSecret, kind }: Pick<StoredMail, "key" | "isSecret" | "kind">,
@@ -48,7 +48,7 @@ export async function endMail(
     .where(and(eq(mails.key, key), eq(mails.state, "waiting")));
 }
 
-/** Lets a mail that was given up wait again, if it still says something to somebody; else undefined. */
+/** Lets a given-up mail wait again; undefined if its content or recipient is erased. */
 export async function requeueMail(db: Handle, key: string): Promise<{ kind: string } | undefined> {
   const [mail] = await db
     .update(mails)
@@ -75,7 +75,7 @@ export async function selectStragglers(db: Handle, notSince: Date, limit: number
 
 const NOTHING_SAID = { subject: null, body: null, html: null, leaveUrl: null, lastError: null };
 
-/** Erases what mails said that ended before this time; how many. */
+/** Erases the content of mails that ended before this time. Returns how many. */
 export async function eraseContents(db: Handle, endedBefore: Date): Promise<number> {
   const erased = await db
     .update(mails)
@@ -85,7 +85,7 @@ export async function eraseContents(db: Handle, endedBefore: Date): Promise<numb
   return erased.length;
 }
 
-/** Erases to whom mails went that ended before this time; how many. */
+/** Erases the recipients of mails that ended before this time. Returns how many. */
 export async function eraseRecipients(db: Handle, endedBefore: Date): Promise<number> {
   const erased = await db
     .update(mails)
@@ -95,7 +95,7 @@ export async function eraseRecipients(db: Handle, endedBefore: Date): Promise<nu
   return erased.length;
 }
 
-/** How many mails wait since when, and how many were given up in the time that their record is looked at. */
+/** Waiting mails and since when, and mails given up since a time. */
 export async function selectBacklog(db: Handle, givenUpSince: Date) {
   const [waiting] = await db
     .select({ many: count(), since: min(mails.writtenAt) })
@@ -113,7 +113,7 @@ export function countGivenUpSince(db: Handle, since: Date): Promise<number> {
   return db.$count(mails, isGivenUpSince(since));
 }
 
-/** Mails given up since an instant, the newest first; never what they say, nor to whom. */
+/** Mails given up since a time, newest first, without content and recipient. */
 export function selectGivenUp(db: Handle, since: Date, limit: number) {
   const { key, kind, writtenAt, endedAt, tries } = mails;
   return db
@@ -127,7 +127,7 @@ export function selectGivenUp(db: Handle, since: Date, limit: number) {
     .limit(limit);
 }
 
-/** Mails whose key names this as what they are about, the oldest first; never what they say. */
+/** Mails about this subject, oldest first, without content. */
 export function selectMailsAbout(db: Handle, id: string) {
   const { kind, state, writtenAt, endedAt } = mails;
   return db

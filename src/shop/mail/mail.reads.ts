@@ -6,7 +6,7 @@ import type { MailState } from "./rules/mail-states.ts";
 const SHOWN_FOR_MS = 7 * 24 * 60 * 60_000;
 const MOST_GIVEN_UP = 100;
 
-/** For those who watch the shop: mails that wait, for how many seconds, and those given up within a week. */
+/** For monitoring: waiting mails, seconds that the oldest has waited, and mails given up within a week. */
 export async function countMails(
   services: Pick<Services, "db" | "clock">,
 ): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
@@ -16,14 +16,14 @@ export async function countMails(
   return { waiting, oldestSeconds, givenUp };
 }
 
-/** A mail that was never sent: of which kind, about what, and how often it was tried. */
+/** A mail that was given up. */
 export type LostMail = {
   key: string;
   kind: string;
   about: string;
   writtenAt: Date;
   tries: number;
-  /** Is what it said still there, so that it can be sent? */
+  /** Whether its content is still stored, so that it can be sent. */
   isWhole: boolean;
 };
 
@@ -33,12 +33,12 @@ export async function listGivenUp(services: Pick<Services, "db" | "clock">): Pro
   return rows.map(({ endedAt: _whenItEnded, ...mail }) => mail);
 }
 
-/** How many of them there are, beyond those that are listed too. The caller has checked who asks. */
+/** Their number, including those that are not listed. The caller has checked permissions. */
 export async function countGivenUp(services: Pick<Services, "db" | "clock">): Promise<number> {
   return countGivenUpSince(services.db, aWeekAgo(services));
 }
 
-/** A mail as the staff see it: of which kind, and what became of it. What it says is not theirs to read. */
+/** A mail as staff see it, without its content. */
 export type MailView = { kind: string; state: MailState; writtenAt: Date; endedAt: Date | null };
 
 /** Every mail about an order, the oldest first. */
@@ -49,7 +49,7 @@ export async function listMailsAbout(
   return selectMailsAbout(services.db, orderId);
 }
 
-/** Which mails went to an address, as far as that is still kept. What they said is not told: codes may be in it. */
+/** The stored mails to an e-mail, without content, because that may hold codes. */
 export async function exportMails(services: Pick<Services, "db">, { email }: { email: string }) {
   const mails = await selectMailsTo(services.db, email);
   return mails.map(({ kind, state, writtenAt }) => ({ kind, state, at: writtenAt.toISOString() }));

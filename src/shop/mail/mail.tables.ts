@@ -6,8 +6,8 @@ import { MAIL_STATES, type MailState } from "./rules/mail-states.ts";
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * The outbox. A mail is written in the transaction of what it tells, and sent afterwards. The record stays; what
- * the mail said, and later to whom, is erased.
+ * The outbox. A mail is written in the transaction of its cause, and sent afterwards. The row stays; content, and
+ * later the recipient, are erased.
  */
 export const mails = pgTable(
   "mails",
@@ -21,9 +21,9 @@ export const mails = pgTable(
     subject: text(),
     body: text(),
     html: text(),
-    /** For letters to a list: the address that takes the recipient off it. */
+    /** For mails to a list: the unsubscribe URL. */
     leaveUrl: text(),
-    /** Holds a code or the like, so it is erased as soon as it is sent. */
+    /** Holds a code or similar, so its content is erased once sent. */
     isSecret: boolean().notNull(),
     state: text().$type<MailState>().notNull(),
     tries: integer().notNull().default(0),
@@ -31,7 +31,7 @@ export const mails = pgTable(
     writtenAt: at().notNull(),
     /** After this it is of no use and is not sent. */
     sendBy: at(),
-    /** Somebody is sending it until then. */
+    /** Claimed by a sender until then. */
     takenUntil: at(),
     triedAt: at(),
     /** When it was sent or given up. */
@@ -40,7 +40,7 @@ export const mails = pgTable(
   (t) => [
     knownCodes("mails_known_state", t.state, MAIL_STATES),
     check("mails_end_once", sql`(${t.state} = 'waiting') = (${t.endedAt} is null)`),
-    // The second part of a key is the id of what the mail is about.
+    // The second part of a key is the id of the mail's subject.
     index("mails_by_subject").on(sql`split_part(${t.key}, ':', 2)`),
     index("mails_by_recipient").on(t.recipient),
     index("mails_waiting").on(t.writtenAt).where(sql`${t.state} = 'waiting'`),

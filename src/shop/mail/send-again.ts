@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { requeueMail } from "./mail.queries.ts";
 
 /**
- * Sends a mail that was given up once more, with what it said then. Refused when it is under way already, and when what
- * it said is erased. The caller has checked who asks.
+ * Retries a given-up mail with its stored content. Refuses if it is under way or erased. The caller has checked
+ * permissions.
  */
 export function sendAgain(
   services: Pick<Services, "db" | "jobs">,

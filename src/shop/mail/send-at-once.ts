@@ -2,12 +2,12 @@ import { insertMail } from "./mail.queries.ts";
 import { type Sending, sendMail } from "./send-mail.ts";
 import { type NewMail, outboxRow, type Writing } from "./write-mail.ts";
 
-/** So long whoever asked for the mail waits for the mail server. */
+/** Longest wait for the mail server, in ms. */
 const PATIENCE_MS = 1_000;
 
 /**
- * For mail that somebody sits and waits for, such as a code: written into the outbox and sent right now, without
- * the way through the queue. When that fails, the job takes over; the caller never waits longer than a second.
+ * Sends a mail that the user waits for, such as a code, without the queue. If that fails, the job takes over. The
+ * caller waits a second at most.
  */
 export async function sendAtOnce(services: Writing & Sending, mail: NewMail): Promise<void> {
   const { key } = mail;

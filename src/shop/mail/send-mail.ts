@@ -1,15 +1,15 @@
 import type { Services } from "../services.ts";
 import { endMail, noteFailure, type StoredMail, takeMail } from "./mail.queries.ts";
 
-/** So long nobody else tries: longer than a mail server may take, shorter than a job may run. */
+/** Claim time in ms: longer than a mail server takes, shorter than a job may run. */
 const TAKEN_MS = 90_000;
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
 export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
 
 /**
- * Sends one mail of the outbox, unless it was sent or somebody is sending it. What a server refuses for good, or
- * what waits for three days, is given up. Throws when the server is away, so that the job is tried again.
+ * Sends a mail of the outbox, unless it is sent or claimed. Gives up after a permanent refusal, or three days. Throws
+ * if the server is away, so that the job retries.
  */
 export async function sendMail(services: Sending, { key }: { key: string }): Promise<void> {
   const { db } = services;
@@ -35,7 +35,7 @@ export async function sendMail(services: Sending, { key }: { key: string }): Pro
   throw new Error(`the mail ${key} is not sent yet: ${lastError}`);
 }
 
-/** Null when it is sent, else why not. */
+/** Returns null if it was sent, else the error. */
 async function attempt({ mailer }: Sending, mail: StoredMail): Promise<Error | null> {
   const { key, recipient, subject, body, html, leaveUrl } = mail;
   if (subject === null || body === null) throw new Error(`the waiting mail ${key} says nothing`);

@@ -1,11 +1,11 @@
 import { selectStragglers } from "./mail.queries.ts";
 import { type Sending, sendMail } from "./send-mail.ts";
 
-/** The queue tries at least every ten minutes; what it left alone for longer has lost its job. */
+/** The queue retries at least every ten minutes; a mail untried for longer has lost its job. */
 const LEFT_ALONE_MS = 15 * 60_000;
 const AT_MOST = 50;
 
-/** Sends mails whose job is lost or has ended, while the outbox still wants to send them. Run by the clock. */
+/** Sends waiting mails whose job is lost or has ended. Runs on a schedule. */
 export async function sendStragglers(services: Sending): Promise<{ sent: number }> {
   const notSince = new Date(services.clock().getTime() - LEFT_ALONE_MS);
   let sent = 0;

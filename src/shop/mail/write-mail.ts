@@ -6,15 +6,15 @@ import type { MailContent } from "./rules/mail-content.ts";
 import { mailText } from "./rules/mail-text.ts";
 
 export type NewMail = {
-  /** Names what the mail tells, so that it is told once, such as `order-placed:<order id>`. */
+  /** Idempotency key, such as `order-placed:<order id>`. */
   key: string;
   /** What sort of mail it is, for the record: `order-placed`. */
   kind: string;
   to: string;
   content: MailContent;
-  /** After this it is of no use, and is not sent any more. */
+  /** Not sent after this time. */
   sendBy?: Date;
-  /** It holds a code or a key: what it says is erased as soon as it is sent. */
+  /** Holds a code or a key: its content is erased once sent. */
   secret?: boolean;
   /** Keys of mails that this one makes needless. */
   covers?: string[];
@@ -24,10 +24,9 @@ export type NewMail = {
 export type Writing = Pick<Services, "db" | "clock" | "settings" | "renderMail" | "jobs">;
 
 /**
- * Writes a mail into the outbox, in the caller's transaction, so that it exists exactly when what it tells does.
- * A job sends it afterwards. A second mail of the same key is none.
- * @returns `isNew`: false when it had been written, or been made needless, before; or when it is to nobody, because
- *   a customer has erased their account meanwhile
+ * Writes a mail to the outbox in the caller's transaction, so that it exists only if its cause does. A job sends it.
+ * Each key is written once.
+ * @returns `isNew`: false if the key exists, or the recipient is empty because the account was deleted
  */
 export async function writeMail(services: Writing, mail: NewMail): Promise<{ isNew: boolean }> {
   if (mail.to === "") return { isNew: false };
@@ -45,14 +44,14 @@ export async function writeMail(services: Writing, mail: NewMail): Promise<{ isN
 
 const NOTHING_SAID = { subject: null, body: null, html: null, leaveUrl: null };
 
-/** A mail as it is stored. Throws when the recipient is no address: that is a bug, and nothing must be sent. */
+/** The stored form of a mail. Throws on an invalid recipient, which is a bug. */
 export async function outboxRow(services: Omit<Writing, "db" | "jobs">, mail: NewMail) {
   const { key, kind, content: letter, sendBy, secret = false } = mail;
   return {
     key,
     kind,
     recipient: EmailAddress.parse(mail.to),
-    // On one line: names of people and cakes stand in subjects, and a line break would begin another header.
+    // On one line: names occur in subjects, and a line break would start another header.
     subject: tidy(letter.subject.replace(/\p{Cc}/gu, " ")),
     body: mailText(letter, services.settings),
     html: await services.renderMail(letter),

@@ -2,10 +2,7 @@ import type { Services } from "../services.ts";
 import { erase, insertConfirmed, selectSubscriber } from "./newsletter.queries.ts";
 import { subscriberId } from "./newsletter-link.ts";
 
-/**
- * A customer has another address, which they have proven: the letters that they wanted go there, and nothing stays
- * of the old one. Run it in the caller's transaction.
- */
+/** Moves a subscription to a customer's new, verified e-mail and erases the old one, in the caller's transaction. */
 export async function changeSubscriptionEmail(
   services: Pick<Services, "db" | "sign" | "clock">,
   { from, to }: { from: string; to: string },

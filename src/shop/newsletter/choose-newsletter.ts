@@ -4,10 +4,10 @@ import { erase, insertConfirmed, selectSubscriber } from "./newsletter.queries.t
 import { subscriberId } from "./newsletter-link.ts";
 import { requestNewsletter } from "./request-newsletter.ts";
 
-/** `pending`: a mail is on its way that asks whether it was really they. */
+/** `pending`: the confirmation mail is sent but not confirmed. */
 export type NewsletterChoice = "on" | "pending" | "off";
 
-/** Does the newsletter come to this address? For whoever has proven that it is theirs: to all others it tells too much. */
+/** Whether this e-mail gets the newsletter. Only for those who have verified that it is theirs. */
 export async function newsletterChoice(
   services: Pick<Services, "db" | "sign">,
   { email }: { email: string },
@@ -18,9 +18,8 @@ export async function newsletterChoice(
 }
 
 /**
- * A signed-in customer wants the newsletter, or wants it no more. An address that is proven to be theirs is on the
- * list at once. Any other has to say yes by mail first, and leaves by the link in its letters: the answers are the same
- * whether it is on the list or not.
+ * Subscribes or unsubscribes a signed-in customer. A verified e-mail is subscribed at once; any other must confirm by
+ * mail, and leaves by the link in a newsletter. The reply does not reveal whether it is subscribed.
  */
 export async function chooseNewsletter(
   services: Services,
@@ -28,9 +27,9 @@ export async function chooseNewsletter(
 ): Promise<Outcome<NewsletterChoice, "too-many-tries" | "email-not-proven">> {
   const id = subscriberId(services, email);
   if (!isProven) {
-    // Whoever is on the list has the mailbox; this account has not shown that it does.
+    // The subscriber owns the mailbox; this account has not verified that it does.
     if (!wanted) return refuse("email-not-proven");
-    // Their own address alone, so strangers of their network must not use up what they may ask.
+    // Limited per e-mail, so that strangers in their network cannot use up the limit.
     const asked = await requestNewsletter(services, { email, from: `subscriber:${id}` });
     return asked.ok ? ok("pending") : asked;
   }

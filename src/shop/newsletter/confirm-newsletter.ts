@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { confirm } from "./newsletter.queries.ts";
 import { readConfirmToken } from "./newsletter-link.ts";
 
-/** Puts the address behind this token on the list; again changes nothing. A token from before leaving is too old. */
+/** Confirms the subscription of this token. Refuses tokens issued before unsubscribing. */
 export async function confirmNewsletter(
   services: Services,
   { token }: { token: string },

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { erase } from "./newsletter.queries.ts";
 import { readLeaveToken } from "./newsletter-link.ts";
 
-/** Erases the address behind this token; again changes nothing. */
+/** Erases the subscription of this token. Repeating it is not an error. */
 export async function leaveNewsletter(
   services: Services,
   { token }: { token: string },

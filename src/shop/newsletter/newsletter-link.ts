@@ -7,12 +7,12 @@ export const DAY_MS = 24 * 60 * 60_000;
 /** How long a link to confirm works. One to leave always does. */
 export const CONFIRM_DAYS = 7;
 
-/** The id of an address's entry. Nobody without the shop's key can tell the address from it. */
+/** The id of an e-mail's subscription. Keyed, so that it does not reveal the e-mail. */
 export function subscriberId({ sign }: Pick<Signing, "sign">, email: string): string {
   return `sub_${sign(`newsletter-id:${email}`)}`;
 }
 
-/** A link that confirms this asking of this subscriber; no e-mail address is in it. */
+/** Builds a confirmation link for this request, without the e-mail in it. */
 export function confirmLink(services: Signing, { id, askedAt }: { id: string; askedAt: Date }): string {
   const until = services.clock().getTime() + CONFIRM_DAYS * DAY_MS;
   const what = [id, askedAt.getTime().toString(36), until.toString(36)].join(".");
@@ -23,7 +23,7 @@ export function leaveLink(services: Signing, { id }: { id: string }): string {
   return `${services.settings.url}/newsletter/leave?token=${id}.${signed(services, "leave", id)}`;
 }
 
-/** What a token to confirm stands for; null when it is not ours or too old. */
+/** Reads a confirmation token; null if it is forged or expired. */
 export function readConfirmToken(services: Signing, token: string): { id: string; askedAt: Date } | null {
   const what = verified(services, "confirm", token);
   const [id = "", askedAt = "", until = ""] = what?.split(".") ?? [];
@@ -31,7 +31,7 @@ export function readConfirmToken(services: Signing, token: string): { id: string
   return { id, askedAt: new Date(Number.parseInt(askedAt, 36)) };
 }
 
-/** The subscriber whom a token to leave stands for; null when it is not ours. */
+/** Reads an unsubscribe token; null if it is forged. */
 export function readLeaveToken(services: Signing, token: string): string | null {
   return verified(services, "leave", token);
 }

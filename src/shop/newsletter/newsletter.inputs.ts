@@ -1,4 +1,4 @@
 import { EmailAddress } from "../basics/email.ts";
 
-/** An address for the newsletter, in lower case. */
+/** An e-mail for the newsletter, in lower case. */
 export const NewsletterEmail = EmailAddress;

@@ -5,8 +5,7 @@ import { newsletterSubscribers as subscribers } from "./newsletter.tables.ts";
 type Handle = Db | Tx;
 
 /**
- * The entry of this address, made if there is none. One who asked before this time and never confirmed begins
- * anew; everything else stays.
+ * Inserts a subscription request. An expired unconfirmed one restarts; any other stays as it is.
  * @returns its id
  */
 export async function upsertRequest(
@@ -32,7 +31,7 @@ export async function selectSubscriber(db: Handle, id: string) {
   return row;
 }
 
-/** False when this asking is not the one that stands, or was erased since. */
+/** Returns false if this request was replaced or erased. */
 export async function confirm(db: Handle, id: string, askedAt: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(subscribers)
@@ -45,12 +44,12 @@ export async function confirm(db: Handle, id: string, askedAt: Date, now: Date):
   return rows.length > 0;
 }
 
-/** Nothing stays of the address. */
+/** Erases the subscription. */
 export async function erase(db: Handle, id: string): Promise<void> {
   await db.delete(subscribers).where(eq(subscribers.id, id));
 }
 
-/** Erases those who asked before this time and never confirmed; how many. */
+/** Erases unconfirmed requests from before this time. Returns how many. */
 export async function eraseUnconfirmed(db: Handle, askedBefore: Date): Promise<number> {
   const erased = await db
     .delete(subscribers)
@@ -59,7 +58,7 @@ export async function eraseUnconfirmed(db: Handle, askedBefore: Date): Promise<n
   return erased.length;
 }
 
-/** Puts a proven address on the list; one that is on it stays as it is. */
+/** Subscribes a verified e-mail. An existing subscription stays as it is. */
 export async function insertConfirmed(
   db: Handle,
   { id, email, at }: { id: string; email: string; at: Date },

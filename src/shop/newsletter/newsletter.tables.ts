@@ -6,17 +6,16 @@ import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "./rules/subscriber-s
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * Who wants the newsletter, and since when they said so: nothing is sent before an address was confirmed.
- * Whoever leaves, or never confirms, is erased.
+ * Subscribers and when they consented: nothing is sent before confirmation. Erased on leaving, or if never confirmed.
  */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {
-    /** Made of the address with the shop's key: who comes back has it again, so that links to leave in old letters work. */
+    /** Derived from the e-mail with the shop's key, so that unsubscribe links keep working after a new subscription. */
     id: text().primaryKey(),
     email: text().notNull(),
     status: text().$type<SubscriberStatus>().notNull(),
-    /** When it was asked for, or again after the first link had grown too old. Links to confirm belong to one asking. */
+    /** When it was requested, or again after the first link expired. Confirmation links belong to one request. */
     askedAt: at().notNull(),
     confirmedAt: at(),
   },

@@ -4,14 +4,14 @@ import { upsertRequest } from "./newsletter.queries.ts";
 import { CONFIRM_DAYS, DAY_MS, subscriberId } from "./newsletter-link.ts";
 
 const HOUR = 60 * 60;
-/** Different addresses that one network, or one customer, asks for: a mail goes to each. */
+/** Different e-mails per network or customer: each gets a mail. */
 const ADDRESSES_FROM_ONE = { max: 30, seconds: HOUR };
 const TO_ONE_EMAIL = { max: 3, seconds: HOUR };
 
 /**
- * Somebody wants the newsletter at this address. A mail goes there; nothing else happens until it is confirmed.
- * The answer is the same whether the address is new, waiting or confirmed.
- * @param from who asks, which a limit counts by: a network, or a customer
+ * Requests the newsletter for an e-mail: mails a confirmation link, nothing else. The reply does not reveal whether
+ * the e-mail is subscribed.
+ * @param from IP network or customer, for rate limiting
  */
 export async function requestNewsletter(
   services: Services,
@@ -19,8 +19,8 @@ export async function requestNewsletter(
 ): Promise<Outcome<void, "too-many-tries">> {
   const take = (key: string, { max, seconds }: typeof TO_ONE_EMAIL) =>
     services.attempts.take(key, max, seconds);
-  // An address counts once, however often it is asked for. Its key is made only within the limit: whoever is refused
-  // could else fill the memory with keys of their choice.
+  // Each e-mail counts once. Its key is created only within the limit, so that refused clients cannot fill the
+  // memory.
   const all = `newsletter-from:${from}`;
   const address = `${all}:${email}`;
   const { allowed, retryAfter } = await take(all, ADDRESSES_FROM_ONE);
@@ -29,7 +29,7 @@ export async function requestNewsletter(
   } else if (!(await take(address, { max: 1, seconds: HOUR })).allowed) {
     await services.attempts.giveBack(all);
   }
-  // Enough mails are there already; a refusal would tell a stranger that somebody has asked for this address.
+  // Enough mails were sent; a refusal would reveal that someone else has requested this e-mail.
   if (!(await take(`newsletter-to:${email}`, TO_ONE_EMAIL)).allowed) return ok(undefined);
   const askedAt = services.clock();
   await services.db.transaction(async (tx) => {

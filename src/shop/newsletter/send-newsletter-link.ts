@@ -5,8 +5,8 @@ import { CONFIRM_DAYS, confirmLink, leaveLink } from "./newsletter-link.ts";
 import { alreadySubscribedMail, confirmMail } from "./rules/newsletter-mails.ts";
 
 /**
- * Mails the link that confirms, or to somebody who is on the list the one that leaves it.
- * @param at when it was asked for, which names the mail, so that a repeated job sends it once
+ * Mails the confirmation link, or to a subscriber the unsubscribe link.
+ * @param at time of the request, part of the mail's key, so that a repeated job sends once
  */
 export async function sendNewsletterLink(
   services: Services,

@@ -4,8 +4,8 @@ import { changeEmailOfOrders } from "../orders/change-email-of-orders.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Gives an account the address that the code was mailed to; mails about its orders go there from now on, also those
- * that wait. Whoever calls this has checked a `strict` re-authentication before.
+ * Changes an account's e-mail to the one the code was mailed to, and redirects mails about its orders. The caller has
+ * checked a `strict` re-authentication.
  */
 export function changeEmailEverywhere(
   services: Services,

@@ -18,11 +18,10 @@ import type { PrivacyRefusal } from "./refusals.ts";
 import { goodbyeMail } from "./rules/goodbye-mail.ts";
 
 /**
- * Erases a customer: account, sessions, addresses, cart, coins, what they viewed, newsletter, mails. Their orders
- * stay without them, because tax law wants the figures; reviews that are shown stay without a name. All or nothing.
- * Refused while an order is on its way, money is on its way back, or the account has a role. Whoever calls this has
- * checked a `strict` re-authentication before. An e-mail that nobody has proven may be another's: what is kept under
- * it alone, such as the newsletter, is left as it is.
+ * Erases a customer: account, sessions, addresses, cart, coins, viewed products, newsletter and mails, all or
+ * nothing. Orders stay anonymised for tax law; published reviews stay without a name.
+ * Refuses while an order or refund is open, or the account has a role. Data stored only under an unverified e-mail
+ * stays, because it may be someone else's. The caller has checked a `strict` re-authentication.
  */
 export function eraseAccount(
   services: Services,
@@ -32,8 +31,7 @@ export function eraseAccount(
 }
 
 async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
-  // As whoever orders, pays or fills a cart: first the customer's orders, then what they are made of, then the cart.
-  // The account itself is shut to new rows last. In any other order two could wait for each other.
+  // Lock as orders, payments and carts do (orders, their parts, cart, and the account last), to avoid deadlocks.
   await lockOrders(services, { userId });
   const account = await beginErasure(tx, { userId });
   if (!account.ok) return account;
@@ -47,7 +45,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   await anonymiseComplaints(services, tx, { orderIds });
   await lockCart(tx, { userId });
   await lockForDeletion(tx, { userId });
-  // Only now: a review that was on its way in would outlive its author.
+  // Only after the lock: a review being submitted would outlive its author.
   await anonymiseReviews(tx, { userId, email: isProven ? email : null });
   if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false });
   await deleteAccount(tx, { userId, email });

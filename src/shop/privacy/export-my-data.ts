@@ -14,8 +14,8 @@ import { exportViewed } from "../viewed/viewed.reads.ts";
 import type { MyData } from "./rules/my-data.ts";
 
 /**
- * Everything that the shop holds of a customer; what is kept under their e-mail alone only if they have proven that
- * it is theirs. Whoever calls this has checked a `moderate` re-authentication before.
+ * Exports everything stored about a customer, including data under their e-mail only if it is verified. The caller
+ * has checked a `moderate` re-authentication.
  */
 export async function exportMyData(
   services: Services,

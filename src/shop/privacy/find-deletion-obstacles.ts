@@ -3,10 +3,10 @@ import { listOpenOrders } from "../orders/orders.reads.ts";
 import { isRefundOpen } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
-/** Why an account can't be erased now; nothing of it is true for one that can. */
+/** Reasons why an account cannot be deleted now. */
 export type DeletionObstacles = { openOrders: string[]; refundOpen: boolean; isStaff: boolean };
 
-/** Tells a customer before they ask what would keep their account from being erased. The erasure itself asks again. */
+/** Lists what would prevent the deletion of an account. The deletion checks again. */
 export async function findDeletionObstacles(
   services: Pick<Services, "db">,
   { userId }: { userId: string },

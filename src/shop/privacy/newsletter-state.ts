@@ -3,8 +3,8 @@ import { type NewsletterChoice, newsletterChoice } from "../newsletter/choose-ne
 import type { Services } from "../services.ts";
 
 /**
- * Does a customer get the newsletter, at which address, and is that proven to be theirs? While it is not, `choice` is
- * null: the address may be another's, and whether that one gets it is theirs to know.
+ * The newsletter state of a customer. `choice` is null while the e-mail is unverified, because it may be someone
+ * else's.
  */
 export async function newsletterState(
   services: Pick<Services, "db" | "sign">,

@@ -1,2 +1,2 @@
-/** What keeps an account from being erased. */
+/** Reasons not to erase an account. */
 export type PrivacyRefusal = "orders-open" | "refund-open" | "account-of-staff" | "unknown-account";

@@ -4,8 +4,8 @@ import type { RewardsRefusal } from "./refusals.ts";
 import { insertReferral, lockLedger, selectCodeOwner } from "./rewards.queries.ts";
 
 /**
- * Notes who brought a new customer. Only once, only before anything was earned by an order, and nobody brings
- * themselves. The same code again changes nothing.
+ * Records who referred a new customer: once, before their first order earned coins, and never themselves. Repeating
+ * the code changes nothing.
  */
 export function acceptReferral(
   services: Services,

@@ -5,9 +5,8 @@ import { insertEntry, lockLedger, selectEntryByKey, selectLastEntry } from "./re
 import type { CoinReason } from "./rules/coin-reasons.ts";
 
 /**
- * Adds a line to a customer's ledger; a negative amount takes coins. The key names the cause once and for
- * all: the same one again changes nothing and answers the balance after the line that stands. A balance
- * that would go below zero is refused.
+ * Adds an entry to a customer's ledger; a negative amount takes coins. A repeated key changes nothing and returns the
+ * balance after its entry. Refuses a negative balance.
  */
 export function addCoins(
   services: Services,

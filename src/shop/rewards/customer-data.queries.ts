@@ -11,7 +11,7 @@ export async function selectOwnCode(db: Db | Tx, userId: string): Promise<string
   return row?.code ?? null;
 }
 
-/** When each friend came whom this customer brought, and when somebody brought them. Never who. */
+/** When this customer referred friends, and when they were referred. Never who. */
 export async function selectReferralDates(db: Db | Tx, userId: string) {
   const brought = await db
     .select({ at: referrals.createdAt })

@@ -7,8 +7,8 @@ import { lockLedger, selectEntryByKey, selectReferrer } from "./rewards.queries.
 import { coinsForPaying, EARNINGS } from "./rules/earnings.ts";
 
 /**
- * Credits what a delivered order earns: its customer's coins, and once in a customer's life the coins of
- * whoever brought them. May run again for the same order; it counts once. An order whose money went back earns nothing.
+ * Credits a delivered order: coins for its customer and, once per customer, for their referrer. Idempotent. A
+ * refunded order earns nothing.
  */
 export async function earnCoins(
   services: Services,
@@ -24,8 +24,8 @@ export async function earnCoins(
   });
   if (earned === null) return ok(0);
   if (!earned.ok) return earned;
-  // After the customer's own line is there and not together with it: two ledgers are never locked at once, and
-  // whoever names a bringer from now on is too late.
+  // After the customer's own entry, so that two ledgers are never locked at once and no referrer can be added any
+  // more.
   const referrer = await selectReferrer(services.db, userId);
   if (referrer) {
     const thanks = { userId: referrer, amount: EARNINGS.referral, reason: "referral" } as const;

@@ -4,7 +4,7 @@ import { saveReferralCode } from "./rewards.queries.ts";
 
 const CODE_LENGTH = 8;
 
-/** The code with which a customer brings friends; made when it is asked for first, and the same ever after. */
+/** A customer's referral code, created on first use. */
 export async function getReferralCode(
   services: Pick<Services, "db">,
   { userId }: { userId: string },

@@ -4,8 +4,8 @@ import { addCoins } from "./add-coins.ts";
 import { lockLedger, selectHeld, selectLastEntry } from "./rewards.queries.ts";
 
 /**
- * Takes coins for an order while it is being paid; once it is paid they simply stay taken. Holding again for
- * the same order takes only what has been given back meanwhile.
+ * Holds coins for an order while it is paid; after payment they stay taken. Holding again takes only what was
+ * returned meanwhile.
  */
 export function holdCoins(
   services: Services,

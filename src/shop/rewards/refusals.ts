@@ -1,2 +1,2 @@
-/** What the coin ledger can refuse. */
+/** Refusals of the coin ledger. */
 export type RewardsRefusal = "not-enough-coins" | "unknown-referral-code" | "referral-not-possible";

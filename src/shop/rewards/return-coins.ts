@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
 import { lockLedger, selectHeld, selectLastEntry } from "./rewards.queries.ts";
 
-/** Gives back all coins that are taken for an order; how many. Giving back twice gives back once. */
+/** Returns all coins held for an order, once. Returns how many. */
 export function returnCoins(
   services: Services,
   { userId, orderId }: { userId: string; orderId: string },

@@ -3,14 +3,14 @@ import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
 import { lockLedger, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
 
-/** What names the end of an order's earning: once this line stands, the order earns nothing any more. */
+/** Key of the entry after which the order earns nothing any more. */
 export function reversalKey(orderId: string): string {
   return `reversal:${orderId}`;
 }
 
 /**
- * Takes back the coins that an order earned, once its money went back; how many. One that has earned nothing yet
- * never will. Coins that were spent meanwhile stay spent: a balance never goes below zero.
+ * Revokes the coins that a refunded order earned, and prevents later earning. Returns how many. Spent coins stay
+ * spent: a balance never goes below zero.
  */
 export function revokeCoins(
   services: Services,
@@ -20,7 +20,7 @@ export function revokeCoins(
     await lockLedger(tx, userId);
     const earned = (await selectEntryByKey(tx, `earn:${orderId}`))?.amount ?? 0;
     const balance = (await selectLastEntry(tx, userId))?.balance ?? 0;
-    // Even a line of nothing is written: told again, it must not take what came later, and nothing is earned after it.
+    // Writes an entry even for zero coins, so that a repeat takes nothing, and nothing is earned later.
     const amount = Math.min(earned, balance);
     const key = reversalKey(orderId);
     if (await selectEntryByKey(tx, key)) return ok(0);

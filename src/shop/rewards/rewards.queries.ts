@@ -25,7 +25,7 @@ export async function selectEntryByKey(db: Handle, key: string) {
   return entry;
 }
 
-/** Coins of an order that are held now: what was held less what was given back. */
+/** Coins held for an order: held minus returned. */
 export async function selectHeld(db: Handle, userId: string, orderId: string): Promise<number> {
   const [row] = await db
     .select({ change: sum(coinEntries.amount) })
@@ -53,7 +53,7 @@ export function selectEntries(db: Handle, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** The customer's code: the one that stands, else this one. */
+/** The customer's existing code, else this new one. */
 export async function saveReferralCode(db: Handle, userId: string, fresh: string): Promise<string> {
   const [kept] = await db
     .insert(referralCodes)
@@ -74,7 +74,10 @@ export async function selectReferrer(db: Handle, userId: string): Promise<string
   return row?.referrerId;
 }
 
-/** Notes the bringer, unless one is known, an order has earned coins already, or the two would bring each other; who is known now. */
+/**
+ * Inserts the referrer, unless there is one, an order has earned coins, or the two would refer each other. Returns
+ * the current referrer.
+ */
 export async function insertReferral(
   tx: Tx,
   { userId, referrerId, createdAt }: typeof referrals.$inferInsert,

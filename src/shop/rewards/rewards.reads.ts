@@ -3,12 +3,12 @@ import { selectAllEntries, selectOwnCode, selectReferralDates } from "./customer
 import { selectEntries, selectEntriesOfOrder, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
 import type { CoinReason } from "./rules/coin-reasons.ts";
 
-/** Coins that a customer can spend now; what is held for an open payment is not among them. */
+/** Spendable coins, without those held for open payments. */
 export async function getCoinBalance(services: Services, { userId }: { userId: string }): Promise<number> {
   return (await selectLastEntry(services.db, userId))?.balance ?? 0;
 }
 
-/** One line of the ledger: coins that came (above zero) or went, and what was there afterwards. */
+/** A ledger entry: coins added (positive) or taken, and the balance after it. */
 export type CoinEntry = {
   amount: number;
   balance: number;
@@ -28,7 +28,7 @@ export async function getLedger(
   }));
 }
 
-/** What an order did to its customer's coins, the oldest first: held, given back, earned, taken back, added. */
+/** Coin entries of an order, oldest first: held, returned, earned, revoked, compensated. */
 export async function listOrderCoins(
   services: Pick<Services, "db">,
   { userId, orderId }: { userId: string; orderId: string },
@@ -41,12 +41,12 @@ export async function listOrderCoins(
   }));
 }
 
-/** The name of the coins that the shop adds when it gives up an order. */
+/** Key of the coins that the shop adds when it cancels an order. */
 export function compensationKey(orderId: string): string {
   return `compensation:${orderId}`;
 }
 
-/** Coins that the shop has added because it gave up this order; 0 for none. */
+/** Coins that the shop added when it cancelled this order; 0 for none. */
 export async function findCompensation(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
@@ -54,7 +54,7 @@ export async function findCompensation(
   return (await selectEntryByKey(services.db, compensationKey(orderId)))?.amount ?? 0;
 }
 
-/** A customer's whole ledger of coins, oldest first, and whom they brought: when, never who. */
+/** Exports a customer's coin ledger, oldest first, and the dates of referrals, without names. */
 export async function exportCoins(services: Pick<Services, "db">, { userId }: { userId: string }) {
   const entries = await selectAllEntries(services.db, userId);
   const { brought, broughtAt } = await selectReferralDates(services.db, userId);

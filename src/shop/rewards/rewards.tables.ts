@@ -15,8 +15,8 @@ import { knownCodes } from "../known-codes.ts";
 import { COIN_REASONS, type CoinReason } from "./rules/coin-reasons.ts";
 
 /**
- * Coins as a ledger: lines are added, never changed. Each line carries the balance after it, numbered per
- * customer, so that two writers can't both build on the same line and no balance can go below zero.
+ * Append-only coin ledger. Entries are numbered per customer and carry the balance after them, so that concurrent
+ * writers conflict and no balance goes below zero.
  */
 export const coinEntries = pgTable(
   "coin_entries",
@@ -30,7 +30,7 @@ export const coinEntries = pgTable(
     balance: integer().notNull(),
     reason: text().$type<CoinReason>().notNull(),
     orderId: uuid(),
-    /** Names the cause once and for all: `sign-up:<user>`, `hold:<order>`, `give-back:<order>`. */
+    /** Idempotency key of the cause: `sign-up:<user>`, `hold:<order>`, `give-back:<order>`. */
     idempotencyKey: text().notNull().unique("coins_each_cause_once"),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -41,7 +41,7 @@ export const coinEntries = pgTable(
   ],
 );
 
-/** The code with which a customer brings friends. */
+/** A customer's code for referring friends. */
 export const referralCodes = pgTable("referral_codes", {
   userId: text()
     .primaryKey()
@@ -49,7 +49,7 @@ export const referralCodes = pgTable("referral_codes", {
   code: text().notNull().unique("referral_codes_each_once"),
 });
 
-/** Who brought whom: one bringer a customer, for ever. */
+/** Who referred whom: one referrer per customer. */
 export const referrals = pgTable(
   "referrals",
   {

@@ -3,15 +3,12 @@ import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
 import { EARNINGS } from "./rules/earnings.ts";
 
-/** What names the sign-up bonus of one customer, however often they are welcomed. */
+/** Key of a customer's sign-up bonus. */
 export function welcomeKey(userId: string): string {
   return `sign-up:${userId}`;
 }
 
-/**
- * Gives a new customer the coins of the sign-up. Runs at every sign-in, so that a customer whose sign-up broke off
- * half-way is welcomed at the next one; only the first time counts.
- */
+/** Adds the sign-up bonus, once. Runs at every sign-in, in case the sign-up was interrupted. */
 export function welcomeCustomer(
   services: Services,
   { userId }: { userId: string },

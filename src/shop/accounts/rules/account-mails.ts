@@ -1,6 +1,6 @@
 import type { MailContent } from "../../mail/rules/mail-content.ts";
 
-/** Six digits, what they are for, and what to do if nobody asked. */
+/** The code, its purpose, and what to do if it was not requested. */
 export function codeMail(
   code: string,
   {

@@ -1,7 +1,7 @@
-/** What an address consists of; the contract knows only the one line of them joined. */
+/** The parts of an address; the contract has only the joined line. */
 export type AddressParts = { flat: string; street: string; landmark: string };
 
-/** The one line under which an address is kept and delivered to: flat, street and landmark joined by commas. */
+/** The line under which an address is stored: flat, street and landmark, joined by commas. */
 export function addressLine({ flat, street, landmark }: AddressParts): string {
   return [flat, street, landmark]
     .map((part) => part.trim())
@@ -9,7 +9,7 @@ export function addressLine({ flat, street, landmark }: AddressParts): string {
     .join(", ");
 }
 
-/** A line of which the parts are not known, taken apart at its first comma. */
+/** Splits a line without known parts at its first comma. */
 export function addressParts(line: string): AddressParts {
   const comma = line.indexOf(",");
   if (comma === -1) return { flat: line.trim(), street: "", landmark: "" };

@@ -1,3 +1,3 @@
-/** What an address is to its owner; the contract's words. */
+/** Types of address, as the contract names them. */
 export const ADDRESS_TYPES = ["Home", "Office", "Other"] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];

@@ -1,4 +1,4 @@
-/** In this order: each browser also names the ones that it wants to be taken for. */
+/** Order matters: each browser also names those it imitates. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera|OPT)\//, "Opera"],
@@ -23,7 +23,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 /** What sort of thing this is, for its picture. */
 export type DeviceKind = "phone" | "tablet" | "computer" | "unknown";
 
-/** A browser's own long name in plain words: `Chrome on an Android phone`. What says nothing is said to be unknown. */
+/** Describes a User-Agent in plain words: `Chrome on an Android phone`. Unknown ones are called so. */
 export function deviceName(userAgent: string | null): { name: string; kind: DeviceKind } {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = BROWSERS.find(([sign]) => sign.test(text))?.[1];

@@ -1,7 +1,4 @@
-/**
- * Was something refused by the database because its customer's account went while they were answered? Whoever asked is
- * then as somebody who is signed out.
- */
+/** Did the database refuse a write because the account was deleted meanwhile? Then the user counts as signed out. */
 export function isErasedMeanwhile(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = (error.cause ?? {}) as { code?: unknown; constraint?: unknown };

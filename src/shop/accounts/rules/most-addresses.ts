@@ -1,2 +1,2 @@
-/** So many addresses a customer keeps: a list that one can still read, and that no script fills. */
+/** Saved addresses per customer: still readable as a list, and safe from scripts. */
 export const MOST_ADDRESSES = 20;

@@ -1,12 +1,12 @@
 import type { MailContent } from "../../mail/rules/mail-content.ts";
 import { paragraphsMail } from "./account-mails.ts";
 
-/** What an owner is told of by mail, wherever they are. */
+/** Notices to an account's owner. */
 export type Notice = "password-set" | "password-changed" | "email-changed" | "email-taken" | "account-locked";
 
 type Words = { subject: string; said: string; otherwise: string; further?: string };
 
-/** The letter for each. None holds a name, another address or a link that signs somebody in. */
+/** The mail for each notice, without names, other addresses or sign-in links. */
 export function noticeMail(
   notice: Notice,
   { shop, support }: { shop: string; support: string },

@@ -5,9 +5,9 @@ export type Role = (typeof ROLES)[number];
 /** Who of the staff may do what: the one table for the shop's use cases, the API, the back office and the tests. */
 export const PERMISSIONS = {
   "see orders": ["owner", "manager", "kitchen", "rider"],
-  /** Who receives an order, and where; riders are given the number on the day alone. */
+  /** Receiver and address of orders; riders see the phone number only on the day. */
   "see receivers": ["owner", "manager", "rider"],
-  /** Who ordered: their e-mail, coins, and what was mailed to them. */
+  /** The customer: e-mail, coins, and mails sent. */
   "see customers": ["owner", "manager"],
   "see money": ["owner", "manager"],
   "accept orders": ["owner", "manager", "kitchen"],
@@ -17,7 +17,7 @@ export const PERMISSIONS = {
   "cancel orders": ["owner", "manager"],
   "refund money": ["owner", "manager"],
   "answer complaints": ["owner", "manager"],
-  /** Work and mails that were given up. */
+  /** Jobs and mails that were given up. */
   "try again": ["owner", "manager"],
   "approve reviews": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],
@@ -26,7 +26,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Does one of these roles allow it? A customer has none. */
+/** Does one of these roles have the permission? Customers have no role. */
 export function may(roles: readonly Role[], permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission];
   return roles.some((role) => allowed.includes(role));

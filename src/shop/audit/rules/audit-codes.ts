@@ -5,7 +5,7 @@ export const AUDIT_SUBJECTS = ["order", "review", "complaint", "account", "job",
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** In which role somebody made the change; `operator` for the command line, which does not know who types. */
+/** The role of a change; `operator` for the command line, which knows no user. */
 export const AUDIT_ROLES = [...ROLES, "operator"] as const;
 
 export type AuditRole = (typeof AUDIT_ROLES)[number];

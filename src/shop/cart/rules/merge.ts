@@ -1,13 +1,13 @@
-/** The most of one thing that a cart takes. */
+/** The most of one SKU that a cart holds. */
 export const MAX_QUANTITY = 20;
 
-/** So many different things a cart takes: as many as one order. */
+/** The most different SKUs in a cart, as in one order. */
 export const MOST_THINGS = 30;
 
 /** A SKU and how many of it. */
 export type Line = { sku: string; quantity: number };
 
-/** Each SKU once, in the order in which it first came, its quantities added up to at most 20. */
+/** Merges lines by SKU, in order of first appearance, each up to 20. */
 export function mergeLines(lines: Line[]): Line[] {
   const merged = new Map<string, number>();
   for (const { sku, quantity } of lines) {

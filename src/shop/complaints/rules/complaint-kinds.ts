@@ -15,7 +15,7 @@ export type ComplaintKind = keyof typeof COMPLAINT_KINDS;
 
 export const KIND_NAMES = Object.keys(COMPLAINT_KINDS) as ComplaintKind[];
 
-/** Kinds of which there is something to see, so that a photo or a video is asked for. */
+/** Kinds with a visible defect: the form asks for a photo or video. */
 const SEEN: readonly string[] = ["damaged", "wrong-item", "wrong-message", "not-fresh"];
 
 export function needsProof(kind: string): boolean {

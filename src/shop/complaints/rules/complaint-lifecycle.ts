@@ -11,15 +11,15 @@ export const COMPLAINT_LIFE = lifecycle("open", {
 
 export type ComplaintStatus = keyof typeof COMPLAINT_LIFE.moves;
 
-/** Where the staff may bring one: always with words that its customer is mailed. */
+/** Statuses that staff may set, always with a text mailed to the customer. */
 export const ANSWERS = ["answered", "settled", "refused"] as const satisfies ComplaintStatus[];
 
 export type AnswerStatus = (typeof ANSWERS)[number];
 
-/** States in which the shop still owes something. */
+/** Statuses that still need an answer or an end. */
 export const UNSETTLED: ComplaintStatus[] = COMPLAINT_LIFE.before("settled");
 
-/** What the staff may make of a complaint that stands here. */
+/** Statuses that staff may set next. */
 export function answersTo(status: ComplaintStatus): AnswerStatus[] {
   return ANSWERS.filter((to) => COMPLAINT_LIFE.may(status, to));
 }

@@ -8,7 +8,7 @@ import { SETTLED_WITHIN } from "./complaint-window.ts";
 type Shop = { name: string; contact: { email: string; phone: string } };
 type Told = { ticket: string; kind: ComplaintKind; message: string; proofs: number };
 
-/** We have the complaint: what it is called, and what comes next. */
+/** Confirms the complaint: its ticket, and what happens next. */
 export function receivedMail(order: MailOrder, { shop, told }: { shop: Shop; told: Told }): MailContent {
   const { number } = order;
   const { ticket, kind, message, proofs } = told;
@@ -48,7 +48,7 @@ const HEADINGS: Record<AnswerStatus, string> = {
   refused: "We can’t take your complaint up.",
 };
 
-/** What the staff answered, in their words. */
+/** The answer of staff, in their words. */
 export function answerMail(
   order: MailOrder,
   {

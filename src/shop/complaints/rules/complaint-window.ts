@@ -1,9 +1,9 @@
 const HOUR = 3_600_000;
 
-/** The terms give four hours, the refund page two: the kinder one counts. */
+/** The terms say four hours, the refund page two: the longer one applies. */
 const HOURS = 4;
 
-/** What the terms promise. The law allows 48 hours for the receipt and a month for the end. */
+/** As the terms promise. The law allows 48 hours to acknowledge and a month to settle. */
 export const SETTLED_WITHIN = "12 working hours";
 
 /** The last moment to complain about an order that was delivered at this one. */

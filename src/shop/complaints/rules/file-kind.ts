@@ -1,7 +1,7 @@
 /** What a file that was sent really is. */
 export type FileKind = "photo" | "video/mp4" | "video/quicktime" | "video/webm";
 
-/** So many files come with one complaint, and so many bytes together. */
+/** Most files, and bytes in total, of one complaint. */
 export const MOST_FILES = 3;
 export const MOST_BYTES = 20 * 1024 * 1024;
 
@@ -9,8 +9,8 @@ export const MOST_BYTES = 20 * 1024 * 1024;
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V|M4VP|MSNV|dash|3gp[4-9]|f4v)/;
 
 /**
- * Tells by its first bytes what a file is; its name and what the browser calls it count for nothing. Null for
- * anything but the photos and videos that phones make.
+ * Detects the type of a file by its first bytes, ignoring name and declared type. Null unless it is a photo or video
+ * format of phones.
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

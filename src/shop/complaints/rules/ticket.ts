@@ -1,4 +1,4 @@
-/** `C-7K4M-2PQX`: what a complaint is called, made of the last part of an id; no letter in it looks like a number. */
+/** `C-7K4M-2PQX`: the ticket of a complaint, from the last part of its id, without letters that look like digits. */
 export function ticketOf(id: string): string {
   const end = id.slice(-8);
   return `C-${end.slice(0, 4)}-${end.slice(4)}`;

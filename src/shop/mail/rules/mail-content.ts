@@ -1,23 +1,23 @@
-/** A picture in a mail, on its coloured tile: where it is on the web (null for the tile alone), and what it shows. */
+/** A picture in a mail: its URL (null for the tile alone), alternative text and background tile. */
 export type MailPicture = { src: string | null; alt: string; tile: string };
 
 /** One thing that was ordered, as a mail lists it. */
 export type BillLine = {
   name: string;
-  /** Under the name: weight, eggless, message. One a line; none for no details. */
+  /** Weight, eggless, message: one entry per line. */
   details: string[];
   amount: string;
   picture: MailPicture;
 };
 
-/** A part of a mail. Each is drawn for eyes, and written out in the plain text beside it. */
+/** A block of a mail, rendered as HTML and as plain text. */
 export type Block =
   | { is: "paragraph"; text: string }
-  /** The one thing that the mail asks for; a second one is quieter. */
+  /** The main action of the mail; a quiet one is secondary. */
   | { is: "button"; label: string; href: string; quiet?: boolean }
   /** A code to be typed. */
   | { is: "code"; label: string; code: string }
-  /** When something comes: the day large, the hours under it. */
+  /** When something arrives: a large day, the hours below. */
   | { is: "ticket"; label: string; day: string; hours: string; how: string }
   /** Labels with what belongs to them; a value may have several lines. */
   | { is: "facts"; title?: string; facts: { label: string; value: string }[] }
@@ -33,23 +33,23 @@ export type Block =
   /** Small print. */
   | { is: "fine"; text: string };
 
-/** What a mail says, without how it looks. Texts are plain: nothing in them is ever taken for HTML. */
+/** The content of a mail, without its design. All texts are plain, never HTML. */
 export type MailContent = {
   subject: string;
-  /** What the list of mails shows after the subject. */
+  /** The preview line in mail programs. */
   preview: string;
   heading: string;
   blocks: Block[];
   /** Why this person gets it, in one sentence. */
   why: string;
-  /** For what is sent to a list: the address that takes them off it. */
+  /** For mails to a list: the unsubscribe URL. */
   leave?: string;
 };
 
-/** Draws a letter as HTML for mail programs. */
+/** Renders a mail as HTML. */
 export type RenderMail = (letter: MailContent) => Promise<string>;
 
-/** Who writes: what the foot of every mail says. */
+/** The sender, as shown in the foot of every mail. */
 export type Sender = {
   name: string;
   url: string;

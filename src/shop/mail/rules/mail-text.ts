@@ -1,9 +1,9 @@
 import type { Block, MailContent, Sender } from "./mail-content.ts";
 
-/** Where lines of running text are broken. Addresses on the web are never broken. */
+/** Line width of running text. URLs are never wrapped. */
 const WIDTH = 76;
 
-/** A letter as plain text, written to be read: for those who want no HTML, and for screen readers of old. */
+/** Renders a mail as plain text, for text-only programs and screen readers. */
 export function mailText(letter: MailContent, shop: Sender) {
   const parts = [heading(letter.heading), ...letter.blocks.map(blockText)];
   const foot = [

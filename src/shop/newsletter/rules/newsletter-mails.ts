@@ -1,6 +1,6 @@
 import type { MailContent } from "../../mail/rules/mail-content.ts";
 
-/** Asks whether it was really they; nothing comes until the link's button is pressed. */
+/** Asks for confirmation: nothing is sent until the button is pressed. */
 export function confirmMail({
   shop,
   link,
@@ -29,7 +29,7 @@ export function confirmMail({
   };
 }
 
-/** To somebody who asks again: they need do nothing, and this is the way out. */
+/** For subscribers who request it again: nothing to do, and the unsubscribe link. */
 export function alreadySubscribedMail({ shop, leave }: { shop: string; leave: string }): MailContent {
   return {
     subject: `You get the ${shop} newsletter`,

@@ -5,7 +5,7 @@ import { SHEETS } from "../../orders/rules/sheets.ts";
 const At = z.iso.datetime();
 const Rupees = z.number().describe("Rupees");
 
-/** Every field of an order's line but its looks. The compiler names one that is left out. */
+/** All fields of an order line except its looks. The compiler reports a missing one. */
 const Item = z.object({
   sku: z.string(),
   sheet: z.enum(SHEETS),
@@ -73,7 +73,7 @@ const Payment = z.object({
   ),
 });
 
-/** Everything that the shop holds of one customer, as they take it away. Nobody else's data, and no secrets. */
+/** Everything stored about one customer, without secrets or data of others. */
 export const MyData = z.object({
   madeAt: At,
   shop: z.string(),

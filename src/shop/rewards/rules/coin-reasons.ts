@@ -1,4 +1,4 @@
-/** Why coins were credited to a customer, or taken. */
+/** Why coins were added or taken. */
 export const COIN_REASONS = [
   "sign-up",
   "order",

@@ -1,4 +1,4 @@
-/** The link that brings a friend: they sign up by it, and the code is kept until they have an account. */
+/** The link that refers a friend to the sign-up page. */
 export function invitationLink(shopUrl: string, code: string): string {
   return `${shopUrl}/sign-up?referral=${code}`;
 }
