@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * The control: a bare `node:http` server that answers every request with the same bytes and headers. Asked for
- * `/cpu`, it tells the milliseconds of CPU that it has used.
+ * The control: a bare `node:http` server that sends the same bytes and headers to every request. `/cpu` returns the
+ * CPU time that it has used, in ms.
  */
 process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, "base64");

@@ -11,8 +11,8 @@ const CONNECTIONS = 32;
 export type Ratio = { page: string; pageRps: number; bareRps: number; ratio: number };
 
 /**
- * Requests a second of one cached page, against a bare server that sends the same bytes. Page and control take
- * turns, so that a noisy machine disturbs both; the best round of each counts.
+ * Requests per second of one cached page, compared with a bare server that sends the same bytes. Both alternate, so
+ * that a noisy machine affects both; the best round of each counts.
  */
 export async function compareWithBare(shop: string, page: string): Promise<Ratio> {
   const { headers, body } = await whenCompressed(`${shop}${page}`);
@@ -26,7 +26,7 @@ export async function compareWithBare(shop: string, page: string): Promise<Ratio
   return { page, pageRps: best.page, bareRps: best.bare, ratio: best.page / best.bare };
 }
 
-/** A process of its own with the control, which sends these bytes. */
+/** Starts the control, which sends these bytes, as a process of its own. */
 export async function startBare(headers: Record<string, string>, body: Buffer) {
   const process = fork(join(import.meta.dirname, "bare-server.ts"));
   process.send({ headers, body: body.toString("base64") });
@@ -46,7 +46,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** The page in the form that the cache settles on: compressed, which happens soon after its second visit. */
+/** Fetches the page until it is compressed, soon after its second visit. */
 async function whenCompressed(url: string) {
   for (let visits = 0; visits < 100; visits++) {
     const answer = await fetchRaw(url);
@@ -55,7 +55,7 @@ async function whenCompressed(url: string) {
   throw new Error(`${url} is not served from the cache`);
 }
 
-/** The bytes as they travel: `fetch` would unpack them. */
+/** The bytes as sent: `fetch` would decompress them. */
 function fetchRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((done, fail) => {
     request(url, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {

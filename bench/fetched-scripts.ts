@@ -1,4 +1,4 @@
-/** Bytes of script, brotli-compressed, that a browser fetches for a page. */
+/** Bytes of script that a browser fetches for a page, brotli-compressed. */
 export async function fetchedScriptBytes(shop: string, page: string): Promise<number> {
   const html = await (await fetch(`${shop}${page}`)).text();
   const files = new Set([...html.matchAll(/["'(](\/assets\/[\w.-]+\.js)["')]/g)].map((match) => match[1]));

@@ -2,7 +2,7 @@ import { orderOf, pay, type Shopper, signUp } from "../tests/support/shopper.ts"
 
 const SHOPPERS = 32;
 
-/** Shoppers who all order and pay at the same moment. Returns how many got their order, and how long it took. */
+/** Lets all shoppers order and pay at once. Returns how many orders succeeded, and the time it took. */
 export async function orderAtOnce(
   shop: string,
 ): Promise<{ shoppers: number; placed: number; seconds: number }> {
@@ -30,7 +30,7 @@ async function orderAndPay(shop: string, shopper: Shopper, wish: Wish | undefine
   return verified.status === 200 && typeof verified.body.data.uuid === "string";
 }
 
-/** Standard slots of a week from now: 20 places each, so two of them hold everybody. */
+/** Standard slots from a week ahead: 20 places each, so two of them hold everybody. */
 async function differentSlots(shop: string): Promise<Wish[]> {
   const rows = (await (await fetch(`${shop}/api/cakes/get-cakes?start=1&end=2`)).json()) as {
     data: unknown[][];

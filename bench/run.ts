@@ -5,7 +5,7 @@ import { fetchedScriptBytes } from "./fetched-scripts.ts";
 import { orderAtOnce } from "./orders.ts";
 import { cpuOfUncachedCakePage } from "./uncached-pages.ts";
 
-/** Every figure with the limit that it must keep; a figure beyond its limit fails the run. */
+/** The number of figures beyond their limit. Any fails the run. */
 let beyond = 0;
 
 function report(what: string, figure: string, limit: string, kept: boolean): void {

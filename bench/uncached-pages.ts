@@ -1,14 +1,14 @@
 import { startBare } from "./cached-pages.ts";
 
-/** Rendered before measuring: a server runs for days, and the engine optimises for the first few thousand pages. */
+/** Pages rendered before measuring: the engine still optimises during the first few thousand. */
 const WARM_UP = 3000;
 const MEASURED = 1000;
-/** Rows that one call of the catalogue gives. */
+/** Rows per call of the catalogue. */
 const CALL = 1000;
 
 /**
- * Milliseconds of the server's CPU for one cake page that no cache has, one visitor after another, and those of a
- * bare server that sends the same bytes: how fast the machine is.
+ * CPU time of an uncached cake page, in ms per visit, and of a bare server that sends the same bytes, which shows the
+ * machine's speed.
  */
 export async function cpuOfUncachedCakePage(shop: string): Promise<{ page: number; bare: number }> {
   const rows = await skus(shop, WARM_UP + MEASURED);
@@ -22,7 +22,7 @@ export async function cpuOfUncachedCakePage(shop: string): Promise<{ page: numbe
   return { page, bare: control };
 }
 
-/** Milliseconds of CPU for each visit after the warm-up. */
+/** CPU time per visit after the warm-up, in ms. */
 async function cpuOfVisits(urls: string[], cpu: () => Promise<number>): Promise<number> {
   for (const url of urls.slice(0, WARM_UP)) await visit(url);
   const before = await cpu();
@@ -46,7 +46,7 @@ async function skus(shop: string, count: number): Promise<string[]> {
   return found.slice(0, count);
 }
 
-/** In milliseconds, since it started. */
+/** CPU time since its start, in ms. */
 async function cpuOfShop(shop: string): Promise<number> {
   const text = await (await fetch(`${shop}/metrics`)).text();
   const line = text.split("\n").find((one) => one.startsWith("process_cpu_seconds_total "));

@@ -4,16 +4,16 @@ import lighthouse, { type Result } from "lighthouse";
 import { builtScriptBytes, scriptBudget } from "../bootstrap/script-budgets.ts";
 import { freePort, removeDirectory, startShop } from "../tests/support/shop.ts";
 
-/** Lowest score, of 100, that a page may have on a middling phone with a slow connection, as Lighthouse simulates it. */
+/** Lowest score of 100 on a mid-range phone with a slow connection, as Lighthouse simulates it. */
 const LOWEST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof LOWEST;
 const CATEGORIES = Object.keys(LOWEST) as Category[];
-/** The speed of a page varies with what else the machine does; the middle one of so many visits counts. */
+/** The machine's load varies, so the median of this many visits counts. */
 const VISITS = 3;
 /**
- * How fast a cheap phone is by the loop that Lighthouse runs before each visit, as DevTools calibrates its "low-tier
- * mobile". A desktop is slowed down to it, by no more than Lighthouse's own four times: on a slow machine four times
- * would be a phone that nobody sells any more.
+ * Speed of a low-end phone in the benchmark that Lighthouse runs before each visit (DevTools' "low-tier mobile"). The
+ * CPU is slowed down to it, by at most Lighthouse's factor of four: more would simulate phones that are no longer
+ * sold.
  */
 const PHONE = 264;
 const SLOWEST = 4;
@@ -59,7 +59,7 @@ async function aCake(): Promise<string> {
   return `/cake/${data[1]?.[2]}`;
 }
 
-/** Scripts of a route's page against its budget. */
+/** Compares the scripts of a route's page with its budget. */
 function weigh(id: string, bytes: number): void {
   const isOver = bytes > scriptBudget(id);
   if (isOver) below += 1;
@@ -89,7 +89,7 @@ async function judge(page: string, slowdown: number): Promise<void> {
   for (const category of poor) for (const line of failures(middle, category)) say(`  ${category}: ${line}`);
 }
 
-/** As most visitors find a page: asked for before, so that it is kept and compressed. */
+/** Visits the page first, so that it is cached and compressed, as most visitors find it. */
 async function warm(page: string): Promise<void> {
   for (let visit = 0; visit < 4; visit++) {
     const reply = await fetch(shop.url + page, { headers: { "accept-encoding": "br" } });
@@ -117,7 +117,7 @@ function score(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** What took points away in a category, with the first elements or files that it names. */
+/** What reduced the score of a category, with the first elements or files that it names. */
 function failures(result: Result, category: Category): string[] {
   return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id];

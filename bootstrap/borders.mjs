@@ -6,7 +6,7 @@ import rules from "../dependency-rules.mjs";
 import { root } from "./steps/node.mjs";
 import { say } from "./steps/say.mjs";
 
-/** Checks who imports whom. A run that sees fewer files than there are has checked nothing, so that fails too. */
+/** Checks who imports whom. Fails too if it sees fewer files than exist, because then it has checked nothing. */
 process.chdir(root);
 const files = readdirSync(join(root, "src"), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
 const { output } = await cruise(

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const READER = join(import.meta.dirname, "../src/contract/browser-zod.ts");
 
-/** Gives browsers a small reader in the place of `zod/mini`. The server keeps Zod. */
+/** Replaces `zod/mini` in browsers by a small parser. The server keeps Zod. */
 export function browserZod(): Plugin {
   return {
     name: "browser-zod",

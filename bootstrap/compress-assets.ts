@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Writes `.br` and `.gz` beside every built script and style, once and at the best quality. */
+/** Writes `.br` and `.gz` beside every built script and style, at the best quality. */
 const folder = join(import.meta.dirname, "../build/web/client/assets");
 for (const name of await readdir(folder)) {
   if (!/\.(js|css|svg)$/.test(name)) continue;

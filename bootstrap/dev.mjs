@@ -6,7 +6,7 @@ import { pinnedNode, root } from "./steps/node.mjs";
 await install();
 await build();
 
-// Pages reload while they are edited; a change below src/shop, src/api or src/server starts the shop again.
+// Pages reload while they are edited; a change below these folders restarts the shop.
 const watched = ["src/shop", "src/contract", "src/api", "src/server", "src/infrastructure", "src/sandbox"];
 const shop = spawn(
   pinnedNode(),

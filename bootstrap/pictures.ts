@@ -5,13 +5,12 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Makes every picture in the widths and formats that pages need. The name of a file holds a digest of what it
- * was made from, so that its address never changes its content; what exists is kept, what nothing stands behind
- * any longer is removed.
+ * Creates every picture in the widths and formats that pages need. File names contain a digest of the source, so a
+ * URL never changes its content. Existing files are kept; files without a source are removed.
  */
 const SOURCES = join(import.meta.dirname, "../demo/photos");
 const TARGET = join(import.meta.dirname, "../build/pictures");
-/** Part of the digest: whoever changes how pictures are made changes their addresses. */
+/** Part of the digest: other settings give other URLs. */
 const SETTINGS = {
   avif: { quality: 55, effort: 1 },
   webp: { quality: 78, alphaQuality: 90, effort: 3 },
@@ -66,7 +65,7 @@ async function make(shape: Shape, path: string): Promise<void> {
     .digest("hex");
   const id = basename(path, ".webp");
   const file = `${id}${suffix}.${digest.slice(0, 8)}`;
-  // Nothing is blown up: the largest width is the picture's own when that is smaller.
+  // Never enlarged: the largest width is the picture's own if that is smaller.
   const sizes = [...new Set(widths.map((w) => Math.min(w, width)))];
   manifest[shape][id] = { file, width, height, widths: sizes };
   for (const size of sizes) {
@@ -86,7 +85,7 @@ async function make(shape: Shape, path: string): Promise<void> {
   }
 }
 
-/** All of a file or nothing, so that a broken-off build leaves no half picture under a name that counts as made. */
+/** Writes a file atomically, so that an interrupted build leaves no half picture. */
 function write(path: string, content: string | Buffer): void {
   writeFileSync(`${path}.part`, content);
   renameSync(`${path}.part`, path);

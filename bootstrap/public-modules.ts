@@ -4,11 +4,11 @@ import type { Plugin } from "vite";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Modules of the business that may reach a browser: they are pure. */
+/** Pure modules of the business, which may reach a browser. */
 export const PUBLIC_SHOP = [
   /^src\/shop\/basics\//,
   /^src\/shop\/[^/]+\/rules\//,
-  // Sentences for people, and limits and addresses that forms share with the server. None of them imports a query.
+  // Sentences for people, and limits and URLs that forms share with the server. None of them imports a query.
   /^src\/shop\/refusals\.ts$/,
   /^src\/shop\/catalogue\/(catalogue\.inputs|pictures|product-card)\.ts$/,
 ];
@@ -16,28 +16,28 @@ export const PUBLIC_SHOP = [
 /** Source files that may reach a browser. Everything else in `src` belongs to the server. */
 const PUBLIC_SOURCES = [
   /^src\/web\/(?!.*\.server\.)/,
-  // Schemas of replies. Those of requests check on the server.
+  // Schemas of replies. Schemas of requests check on the server.
   /^src\/contract\/(?!.*request)/,
   ...PUBLIC_SHOP,
 ];
 
-/** Packages that may reach a browser: those that pages use, and what these bring with them. */
+/** Packages that may reach a browser, with their dependencies. */
 const PUBLIC_PACKAGES = [
   /^(react|react-dom|scheduler|react-router|swr|lucide-react|radix-ui|@radix-ui\/.+|libphonenumber-js)$/,
-  // Brought by SWR.
+  // Dependencies of SWR.
   /^(dequal|use-sync-external-store)$/,
-  // Brought by Radix's dialog.
+  // A dependency of Radix's dialog.
   /^(aria-hidden)$/,
-  // The calendar, and what it brings.
+  // The calendar and its dependencies.
   /^(react-day-picker|date-fns|@date-fns\/tz)$/,
 ];
 
-/** Code that the build tools add themselves. */
+/** Code that the build tools add. */
 const BUILD_TOOLS = /^\0(rolldown\/runtime|vite\/preload-helper|vite\/modulepreload-polyfill)/;
 
 const OFFICE = /^src\/web\/office\//;
 
-/** A built script: the modules whose code is in it, and the scripts that it loads. */
+/** A built script: the modules in it, and the scripts that it loads. */
 export type Script = {
   name: string;
   /** The route or entry file that it was built for. */
@@ -47,8 +47,8 @@ export type Script = {
 };
 
 /**
- * Lists what must not be in public scripts: server modules, unknown packages, names of secrets, and code of the
- * back office in scripts that shoppers load.
+ * Lists what must not be in public scripts: server modules, unknown packages, names of secrets, and back-office code
+ * in scripts that shoppers load.
  * @param modules of each script are relative to the project; text is its code
  */
 export function leaksOf(scripts: (Script & { code: string })[], secretNames: string[]): string[] {
@@ -69,7 +69,7 @@ export function leaksOf(scripts: (Script & { code: string })[], secretNames: str
   ]);
 }
 
-/** May the code of this module be sent to a browser? Virtual modules start with a NUL, as rolldown names them. */
+/** May a browser get this module? Virtual modules start with a NUL, as rolldown names them. */
 export function isPublic(id: string): boolean {
   if (BUILD_TOOLS.test(id)) return true;
   const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
@@ -77,7 +77,7 @@ export function isPublic(id: string): boolean {
   return PUBLIC_SOURCES.some((allowed) => allowed.test(id));
 }
 
-/** These scripts and every script that they load, however deep. */
+/** These scripts and all scripts that they load, recursively. */
 function loadedBy(scripts: Script[], entries: Script[]): Set<string> {
   const byName = new Map(scripts.map((script) => [script.name, script]));
   const loaded = new Set<string>();
@@ -90,10 +90,10 @@ function loadedBy(scripts: Script[], entries: Script[]): Set<string> {
   return loaded;
 }
 
-/** All settings by name, as `.env.example` lists them. The shop's code for browsers reads none. */
+/** Names of all settings, from `.env.example`. Code for browsers reads none. */
 export function settingNames(): string[] {
   const example = readFileSync(join(ROOT, ".env.example"), "utf8");
-  // Short words such as PORT and HOST could stand in any library.
+  // Short words such as PORT and HOST may occur in any library.
   return [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)]
     .map(([, name]) => name ?? "")
     .filter((name) => name.includes("_"));
@@ -126,7 +126,7 @@ export function publicModules(): Plugin {
   };
 }
 
-/** The path inside the project, without the query that build tools add. */
+/** The path inside the project, without the build tools' query. */
 function sourceOf(id: string): string {
   return id
     .replaceAll("\\", "/")

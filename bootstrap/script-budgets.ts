@@ -4,8 +4,8 @@ import { join } from "node:path";
 const CLIENT = join(import.meta.dirname, "../build/web/client");
 
 /**
- * Most kilobytes of script, brotli-compressed, that a page loads before anybody does something on it. By the id of
- * its route; a page that is not named here may load what `OTHER_PAGES` says.
+ * Limit in kB of brotli-compressed script that a page loads before any interaction, by route id. `OTHER_PAGES` holds
+ * for all others.
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
   "storefront/home/home": 130.5,
@@ -31,7 +31,7 @@ type Manifest = {
   routes: Record<string, BuiltRoute>;
 };
 
-/** Bytes of script that the page of each route loads, as it was built: its own, its frames', the entry and the manifest. */
+/** Bytes of script that each route's page loads: its own, its layouts', the entry and the manifest. */
 export function builtScriptBytes(): Map<string, number> {
   const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error("There is no build of the pages.");

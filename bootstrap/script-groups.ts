@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 
 type Graph = Rolldown.ChunkingContext;
 
-/** What no shop code is in, and changes only with a dependency: browsers keep it from one release to the next. */
+/** Libraries change only with a dependency, so browsers keep them from one release to the next. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal)\/|lucide-react\/.*\/(shared|Icon|context|createLucideIcon)|vite\/preload-helper/;
 
@@ -12,8 +12,8 @@ const OTHER_FRAMES =
   /src\/web\/(checkout\/(calm-shell|payment\/cart-payment)|account\/sign-in\/sign-in|office\/office)\.tsx/;
 
 /**
- * Which modules share a file. A file that many pages need whole compresses better than twenty small ones, and is one
- * request; a page must not load what only others need. Modules outside of these groups are divided by the bundler.
+ * Modules that share a file. A file that many pages need whole compresses better than twenty small ones and is one
+ * request, but a page must not load what only others need. The bundler divides all other modules.
  */
 export const SCRIPT_GROUPS = [
   { name: "libraries", test: LIBRARIES },
@@ -27,7 +27,7 @@ export const SCRIPT_GROUPS = [
   },
 ];
 
-/** The modules that all of these files import, at whatever depth, not counting dynamic imports. */
+/** The modules that all of these files import statically, recursively. */
 function needed(name: string, ...files: RegExp[]) {
   return {
     test: /src\/(contract|shop|web)\/.*\.tsx?$|lucide-react\/.*\/icons\//,

@@ -4,7 +4,7 @@ import { install } from "./steps/install.mjs";
 import { pinnedNode, root } from "./steps/node.mjs";
 
 await install();
-// A running shop serves the files of its build: a command leaves them as they are.
+// A running shop serves the build, so a command must not rebuild it.
 await buildWhatIsMissing();
 
 const command = spawn(pinnedNode(), ["src/cli/main.ts", ...process.argv.slice(2)], {

@@ -14,8 +14,7 @@ function stop(signal) {
   shop.kill(signal);
 }
 
-// npm hands a signal to the shell between it and us, and that dies of it without a word: being left alone is
-// how we hear of it.
+// npm sends a signal to the shell between it and us, which dies silently: we notice it by losing our parent.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250).unref();
@@ -27,8 +26,8 @@ await build();
 shop = spawn(pinnedNode(), ["src/server/main.ts"], {
   cwd: root,
   stdio: "inherit",
-  // What Node has compiled once it reads back at the next start.
+  // Node reuses its compiled code at the next start.
   env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: join(root, "build/compiled") },
 });
-// Asked to stop before it could listen to the question, the shop ends by the signal itself: that is what was wanted.
+// The shop was stopped before it had a signal handler, so the signal itself ended it, as intended.
 shop.once("exit", (code) => process.exit(code ?? (stopping ? 0 : 1)));

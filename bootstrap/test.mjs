@@ -11,8 +11,8 @@ import { say } from "./steps/say.mjs";
 import { playwrightCounts, vitestCounts } from "./steps/test-counts.mjs";
 
 /**
- * `npm test`: every kind of test once. `npm run test:all`: then everything that this leaves out, which is the other
- * database, the other width, and chaos at length. The last line counts.
+ * `npm test` runs every kind of test once. `npm run test:all` then runs the rest: the other database, the other
+ * width, and long chaos. The last line counts.
  */
 const isAll = process.argv[2] === "all";
 let passed = 0;
@@ -28,7 +28,7 @@ const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 
 try {
-  // Both of them leave a core idle now and then.
+  // Neither keeps both cores busy.
   await Promise.all([checks(), building()]);
   await vitest("unit, API and races, on PostgreSQL", "postgres", onPostgres);
   await durability("kills, outages, stops and a short chaos", "quick");
@@ -43,7 +43,7 @@ for (const name of failed) say(`✗ ${name}`);
 say(`${passed} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** What `npm test` leaves out, and nothing that it runs. */
+/** Only what `npm test` leaves out. */
 async function rest() {
   await vitest("all that asks a database, on PGlite", "pglite", { ONLY_DATABASE_TESTS: "1" });
   await durability("kills, outages, stops and a short chaos, on PGlite", "rest");
@@ -53,7 +53,7 @@ async function rest() {
   await check("chaos at length", pinnedNode(), ["tests/chaos/main.ts"]);
 }
 
-/** Without it the suites below fail too; here it is said why. */
+/** Reported by itself, because the suites below fail without a build. */
 async function building() {
   const began = Date.now();
   await build().catch((error) => {
@@ -63,7 +63,7 @@ async function building() {
 }
 
 async function checks() {
-  // Each shows its output when it is done, because the build speaks meanwhile.
+  // Prints the output of each check at its end, because the build runs in parallel.
   const held = { hold: true };
   await check("format and lint", "biome", ["check", "--error-on-warnings", "."], held);
   await check("types of routes", "react-router", ["typegen"], held);
@@ -108,12 +108,12 @@ async function journeys(title, part, more = {}) {
 
 async function suite(title, report, work, countsIn) {
   say(`\n── ${title}`);
-  // What an earlier run left there must not be counted.
+  // Removes an earlier report, which must not be counted.
   rmSync(report, { force: true });
   const began = Date.now();
   const code = await work();
   const counted = countsIn(report);
-  // A runner that fails without a failed test (it could not start, a file did not load) is a failure too.
+  // A runner that fails without a failed test (could not start, or a file did not load) is a failure too.
   const isSilent = counted.failed.length === 0 && (code !== 0 || counted.passed === 0);
   count(title, isSilent ? { ...counted, failed: [title] } : counted, began);
 }

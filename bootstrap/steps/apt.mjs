@@ -4,7 +4,7 @@ import { giveUp, step } from "./say.mjs";
 
 let updated = false;
 
-/** Installs Debian packages, as root on a machine with apt; anywhere else it says what to install by hand. */
+/** Installs Debian packages, as root on a machine with apt. Otherwise says what to install by hand. */
 export async function aptInstall(packages, purpose) {
   const root = process.getuid?.() === 0;
   if (!root || !existsSync("/usr/bin/apt-get")) {

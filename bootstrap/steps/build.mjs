@@ -19,7 +19,7 @@ const PAGES = [
 ];
 const PICTURES = ["demo/photos", "bootstrap/pictures.ts"];
 
-/** Builds what changed since the last time: pictures in the sizes that pages need, then the pages. */
+/** Builds what has changed: pictures in all sizes, then the pages. */
 export async function build() {
   mkdirSync(join(root, "build"), { recursive: true });
   await ifChanged("pictures", PICTURES, "Making pictures in every size (once)", () =>
@@ -31,7 +31,7 @@ export async function build() {
   });
 }
 
-/** Builds where nothing was ever built; what is older than its sources stays. */
+/** Builds what was never built. Keeps an outdated build. */
 export async function buildWhatIsMissing() {
   if (!existsSync(join(root, "build/pictures/manifest.json"))) await build();
 }

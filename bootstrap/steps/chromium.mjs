@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Where a Chromium is: the machine's own, else one from apt as root, else Playwright's download. */
+/** Finds a Chromium: the machine's own, one from apt as root, or Playwright's download. */
 export async function findChromium() {
   const found = onPath();
   if (found) return found;

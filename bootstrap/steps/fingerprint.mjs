@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./node.mjs";
 
-/** A digest of all files below these paths: of what they hold, or of size and name for pictures. */
+/** A digest of all files below these paths: of their content, or for pictures of size and name. */
 export function fingerprint(paths) {
   const hash = createHash("sha256");
   for (const path of paths) addPath(hash, path);

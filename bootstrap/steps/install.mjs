@@ -7,7 +7,7 @@ import { giveUp, step } from "./say.mjs";
 
 const mark = join(root, "node_modules", ".jamun-installed");
 
-/** Installs exactly what the lock file names, unless that has been done. */
+/** Installs the versions of the lock file, unless that was done before. */
 export async function install() {
   const wanted = fingerprint(["package-lock.json"]);
   if (!existsSync(mark) || readFileSync(mark, "utf8") !== wanted) {

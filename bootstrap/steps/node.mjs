@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 
-/** The Node that the project pins, once it is installed; before that, and where there is none, the one that runs. */
+/** The Node version that the project pins, once it is installed; otherwise the one that runs. */
 export function pinnedNode() {
   const platform = { darwin: "darwin", linux: "linux", win32: "win" }[process.platform];
   const binary = process.platform === "win32" ? "node.exe" : "node";
@@ -11,7 +11,7 @@ export function pinnedNode() {
   return existsSync(path) ? path : process.execPath;
 }
 
-/** Is the Node that will run the shop new enough to run TypeScript as it is? */
+/** Can the Node that will run the shop run TypeScript directly? */
 export function nodeIsNewEnough() {
   return pinnedNode() !== process.execPath || Number(process.versions.node.split(".")[0]) >= 24;
 }

@@ -9,17 +9,18 @@ import { giveUp, step } from "./say.mjs";
 const DEBIAN = "/usr/lib/postgresql";
 
 /**
- * A PostgreSQL cluster of our own in a temporary folder, on a free port of this machine.
- * @param {{ durable?: boolean }} options durable: with fsync, as in production; tests that pull no plug need none
- * @returns {Promise<{ url: string, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>}
- *   pause: ends the server at once, as a failure would; resume: starts it again with what it had
+ * Starts a temporary PostgreSQL cluster on a free port.
+ * @param {{ durable?: boolean }} options durable: with fsync, as in production; tests without power cuts need none
+ * @returns {Promise<{ url: string, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
+ * }>}
+ *   pause: crashes the server; resume: starts it again with its data
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = binaries() ?? (await installed());
   return step("Starting a PostgreSQL for the tests", async () => {
     const folder = mkdtempSync(join(tmpdir(), "jamun-postgres-"));
     const port = await freePort();
-    // PostgreSQL refuses to run as root, so root runs it as the user that Debian's package made.
+    // PostgreSQL refuses to run as root; Debian's package creates a user for it.
     const asUser = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
     const command = (program, args) => [...asUser, join(bin, program), ...args];
     if (asUser.length > 0) {

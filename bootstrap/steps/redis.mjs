@@ -6,7 +6,7 @@ import { freePort } from "./free-port.mjs";
 import { giveUp, step } from "./say.mjs";
 
 /**
- * A Redis of our own, in memory, on a free port of this machine.
+ * Starts a temporary in-memory Redis on a free port.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startRedis() {

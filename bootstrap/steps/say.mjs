@@ -1,9 +1,9 @@
-/** Progress for people, one line a step, with how long it took. */
+/** Prints a line of progress. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs one long step and says when it began and when it was done. */
+/** Runs a long step, and prints its start, end and duration. */
 export async function step(title, work) {
   const began = Date.now();
   say(`… ${title}`);

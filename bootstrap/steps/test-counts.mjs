@@ -3,12 +3,12 @@ import { relative } from "node:path";
 import { root } from "./node.mjs";
 
 /**
- * What a runner's JSON report says. `failed` names each failed test.
+ * The counts of a runner's JSON report. `failed` names each failed test.
  * @typedef {{ passed: number, failed: string[] }} Counts
  */
 
 /**
- * Reads a Vitest report. A report that cannot be read counts nothing.
+ * Reads a Vitest report. An unreadable report counts nothing.
  * @returns {Counts}
  */
 export function vitestCounts(path) {

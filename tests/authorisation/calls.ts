@@ -3,9 +3,8 @@ import { soon } from "../support/whole-shop.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * Who may make which call of the API, about Kamala's data where a call is about somebody's. A new call needs a row
- * here, and a line in `SENT` when it takes more than what its path says. Rows run from top to bottom, people from
- * left to right.
+ * Who may make which API call, with Kamala's data where a call is about a person. A new call needs a row here, and an
+ * entry in `REQUESTS` if it takes more than its path. Rows run from top to bottom, people from left to right.
  */
 export const CALLS = readTable(`
 call                                                | visitor | other | kamala | owner | manager | kitchen | rider
@@ -77,33 +76,33 @@ POST /api/payment/test/verify-payment               | 401     | 400   | 400    |
 POST /api/payment/webhook                           | 400     | 400   | 400    | 400   | 400     | 400     | 400
 `);
 
-/** Calls that no cookie authenticates: they take no CSRF pair, and say here what stands in for it. */
+/** Calls that no cookie authenticates. They need no CSRF pair; the value says what protects them instead. */
 export const WITHOUT_CSRF: Record<string, string> = {
   "POST /api/payment/webhook": "the provider's signature over the bytes",
 };
 
-/** What the calls are about. */
+/** The data that the calls are about. */
 export type Kamalas = {
   email: string;
   uuid: string;
   number: string;
   referral: string;
-  /** What is written down for her. */
+  /** The name in her records. */
   name: string;
   address: string;
-  /** Of the address that she has saved. */
+  /** The id of her saved address. */
   addressId: string;
   proof: { orderId: string; paymentId: string; signature: string };
 };
 
-/** So that she is known wherever they are read. */
+/** Texts by which her data is recognised in replies. */
 export const HER_WORDS = { name: "Canary Devi", address: "17 Canary Lane, Indiranagar" };
 
 type Call = { params?: Record<string, string>; query?: string; body?: object };
 
 const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001", nth: "1", proofId: "prf_NONE" };
 
-/** What each call sends beside its path; what is not here sends nothing more. */
+/** What a call sends besides its path. Calls that are not listed send nothing. */
 const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "GET /api/cakes/get-cakes": () => ({ query: "start=1&end=3" }),
   "GET /api/cakes/cards": () => ({ query: "sku=TRUF05" }),
@@ -139,7 +138,7 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   }),
   "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
   "POST /api/orders/:uuid/again": () => ({ body: {} }),
-  // Not what was quoted, so that the order stays for the other rows.
+  // Wrong figures, so that the order stays uncancelled for the other rows.
   "POST /api/orders/:uuid/cancel": () => ({ body: { refund: 0.01, coins: 0 } }),
   "GET /api/orders/:uuid/reschedule": () => ({ query: `date=${soon(4)}` }),
   "POST /api/orders/:uuid/reschedule": () => ({
@@ -155,7 +154,7 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };
 
-/** The parts of one call about Kamala's data. */
+/** The path, query and body of a call about Kamala's data. */
 export function partsOf(what: string, kamala: Kamalas) {
   const [method = "", path = ""] = what.split(/\s+/);
   const { params = {}, query = "", body } = SENT[`${method} ${path}`]?.(kamala) ?? {};
@@ -168,7 +167,7 @@ export function partsOf(what: string, kamala: Kamalas) {
   return { method, path, params: needed, query, body };
 }
 
-/** The same, ready to be sent. */
+/** The call as a request to send. */
 export function callOf(what: string, kamala: Kamalas) {
   const { method, path, params, query, body } = partsOf(what, kamala);
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));

@@ -4,7 +4,7 @@ import { soon } from "../support/whole-shop.ts";
 import type { Kamalas } from "./calls.ts";
 import { readTable } from "./read-table.ts";
 
-/** Who is shown which page. A new page needs a row here, and a line in `WHERE` when its path has a hole in it. */
+/** Who may see which page. A new page needs a row here, and an entry in `EXAMPLE_PATHS` if its path has parameters. */
 export const PAGES = readTable(`
 page                    | visitor | other   | kamala  | owner   | manager | kitchen | rider
 -- for everybody
@@ -77,7 +77,7 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /sign-up/*              | shown   | to /    | to /    | to /    | to /    | to /    | to /
 `);
 
-/** Other ways to write an address of the back office that the router takes for the same page: for the same people. */
+/** Other spellings of back-office URLs that the router accepts. The same people may see them. */
 export const OTHER_SPELLINGS: [page: string, spelling: string][] = [
   ["/admin/alarms", "/admin/%61larms"],
   ["/admin/alarms", "/ADMIN/Alarms/"],
@@ -86,7 +86,7 @@ export const OTHER_SPELLINGS: [page: string, spelling: string][] = [
   ["/admin/complaints/:ticket", "/admin/complaint%73/C-0000-0000"],
 ];
 
-/** Where a page with a hole in its path is looked at. */
+/** Example paths for pages with parameters. */
 const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/admin/orders/:uuid": ({ uuid }) => `/admin/orders/${uuid}`,
   "/admin": () => `/admin?on=${soon()}`,
@@ -99,7 +99,7 @@ const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/*": () => "/no/such/page",
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,
-  // Nobody has complained: who sees one that is there is in tests/complaints.test.ts.
+  // There is no complaint here; tests/complaints.test.ts covers existing ones.
   "/admin/complaints/:ticket": () => "/admin/complaints/C-0000-0000",
   "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,
   "/orders/:uuid/cancel": ({ uuid }) => `/orders/${uuid}/cancel`,
@@ -111,14 +111,14 @@ const WHERE: Record<string, (kamala: Kamalas) => string> = {
   "/sign-up/*": () => "/sign-up/verify",
 };
 
-/** The address at which a page of the table is asked for. */
+/** The URL that a row of the table requests. */
 export function addressOf(page: string, kamala: Kamalas): string {
-  const address = WHERE[page]?.(kamala) ?? page;
-  if (/[:*]/.test(address)) throw new Error(`where is ${page} looked at? Say so in WHERE.`);
-  return address;
+  const url = EXAMPLE_PATHS[page]?.(kamala) ?? page;
+  if (/[:*]/.test(url)) throw new Error(`${page} needs an entry in EXAMPLE_PATHS`);
+  return url;
 }
 
-/** The paths of every page that the shop has. */
+/** The paths of all pages. */
 export function pagePaths(entries: readonly RouteConfigEntry[] = routes, above = ""): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = path ? `${above}/${path}` : above;

@@ -1,14 +1,17 @@
-/** Who asks. `kamala` is the customer whose data is guarded; `other` is another one; the rest are staff. */
+/**
+ * Who sends the request. `kamala` is the customer whose data is guarded; `other` is another customer; the rest are
+ * staff.
+ */
 export const PEOPLE = ["visitor", "other", "kamala", "owner", "manager", "kitchen", "rider"] as const;
 export type Who = (typeof PEOPLE)[number];
 
 /**
- * What somebody gets. A number is a status, with nothing of Kamala's in the answer. `sees` is 200 with her data in it.
- * Of pages, `shown` is 200, and `sign in` a redirect to the sign-in.
+ * What somebody gets. A number is a status, with none of Kamala's data in the reply. `sees` is 200 with her data. For
+ * pages, `shown` is 200, and `sign in` a redirect to the sign-in.
  */
 export type Row = { what: string; cells: Record<Who, string> };
 
-/** A table as it is written in a test: a line of heads, then a row a line, columns parted by bars. */
+/** Reads a table: a header line, then one line per row, with columns separated by bars. */
 export function readTable(written: string): Row[] {
   const [head = [], ...rows] = written
     .trim()

@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
 
-/** Something that holds whatever happened: figures to look at, rows that break it, and a lie that it has to notice. */
+/** A promise that holds whatever happens: figures to show, violations, and tampering that the check must detect. */
 export type Check = {
   promise: string;
   figures: SQL;
-  /** Every row that it finds breaks the promise. */
+  /** Every row is a violation. */
   broken: SQL;
-  /** Each falsifies the books, inside a transaction that is undone, to see that the check would notice. */
+  /** Each breaks the promise, in a transaction that is rolled back, to prove that the check detects it. */
   lies: SQL[];
-  /** Takes away first what the database itself has against these lies. */
+  /** First removes the database's own constraints against this tampering. */
   unguarded?: SQL;
 };
 
@@ -18,11 +18,11 @@ export type CheckResult = {
   promise: string;
   figures: Record<string, unknown>;
   broken: unknown[];
-  /** It found every lie that could be told; a short run may have nothing to tell one of them about. */
+  /** Every possible tampering was detected. A short run may lack rows to tamper with. */
   noticesLies: boolean;
 };
 
-/** Orders that somebody will get: paid and not given up. */
+/** Orders that will be delivered: paid and not ended. */
 const LIVING = sql`o.status not in ('awaiting payment', 'lapsed', 'cancelled')`;
 
 const CAPTURED = sql`select p.id, p.amount,
@@ -167,7 +167,7 @@ export const CHECKS: Check[] = [
   },
 ];
 
-/** Asks one check, and then once more after each lie: only a check that notices it has said something. */
+/** Runs a check, then again after each tampering: a check that does not detect it proves nothing. */
 export async function ask(db: Db, check: Check): Promise<CheckResult> {
   const [figures] = await rowsOf<Record<string, unknown>>(db, check.figures);
   const broken = await rowsOf(db, check.broken);
@@ -186,7 +186,7 @@ export async function ask(db: Db, check: Check): Promise<CheckResult> {
 
 class Undo extends Error {}
 
-/** What the check finds broken after a lie; undefined where there is nothing that the lie could be about. */
+/** Violations after tampering. Undefined if there was no row to tamper with. */
 async function foundAfter(db: Db, { broken, unguarded }: Check, lie: SQL): Promise<unknown[] | undefined> {
   let found: unknown[] | undefined;
   await db

@@ -1,11 +1,11 @@
-/** Chance that a seed decides, so that a run can be had again with the same wishes and faults. */
+/** Random choices from a seed, so that a run can be repeated with the same wishes and faults. */
 export type Dice = {
-  /** True so often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(often: number): boolean;
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to` inclusive. */
   between(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Dice of its own for one shopper, so that nobody's order of doing things changes another's. */
+  /** An independent generator per shopper, so that the order of shoppers does not matter. */
   of(nth: number): Dice;
 };
 

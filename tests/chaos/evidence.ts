@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { Told } from "./shopper.ts";
 
-/** What others saw of the shop: the provider's own books, mails that arrived, and what shoppers were told. */
+/** What others saw of the shop: the provider's records, mails that arrived, and replies to shoppers. */
 export type Evidence = {
   payments: object[];
   refunds: object[];
-  /** Keys of the mails, as often as they came. */
+  /** Keys of all mails that arrived, including duplicates. */
   mails: string[];
   told: Told[];
 };
 
-/** Lays the evidence beside the shop's books, into a schema of its own, so that one query can compare both. */
+/** Stores the evidence in a schema of its own, so that one query can compare it with the shop's tables. */
 export async function layBeside(db: Db, { payments, refunds, mails, told }: Evidence): Promise<void> {
   const lay = (table: string, columns: string, found: object[]) =>
     db.execute(

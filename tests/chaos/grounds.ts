@@ -4,12 +4,12 @@ import { startPostgres } from "../../bootstrap/steps/postgres.mjs";
 import { type Database, demoPlace, emptyPlace } from "../support/demo-place.ts";
 import { startShop } from "../support/shop.ts";
 
-/** Where a demo shop stands ready for chaos. */
+/** Where a demo shop is ready for a chaos run. */
 export type Grounds = {
   directory: string;
   /** Null: embedded, in that directory. */
   databaseUrl: string | null;
-  /** The database goes away at once, with all that it was asked, and comes back. */
+  /** Crashes the database with all its queries, and starts it again. */
   restartDatabase(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export type Grounds = {
 /** How long the database stays away, in ms. */
 const AWAY = 500;
 
-/** A shop and, for PostgreSQL, a durable database server of its own, made now. */
+/** A new demo shop, with its own durable database server on PostgreSQL. */
 export async function ownGrounds(database: Database): Promise<Grounds> {
   const place = await emptyPlace("PGlite");
   const postgres = database === "PostgreSQL" ? await startPostgres({ durable: true }) : null;
@@ -39,7 +39,7 @@ export async function ownGrounds(database: Database): Promise<Grounds> {
   };
 }
 
-/** A copy of the demo shop that all tests of a run share. Its server is not ours: only this database goes away. */
+/** A copy of the demo shop of this test run. The server is shared, so only this database goes away. */
 export async function sharedGrounds(database: Database): Promise<Grounds> {
   const place = await demoPlace(database);
   const { DATABASE_URL: databaseUrl = null } = place.env;

@@ -2,28 +2,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eventually, launchShop, type ShopProcess } from "../support/shop.ts";
 import type { Dice } from "./dice.ts";
 
-/** How an instance of the shop is started: the same data directory, port and settings each time. */
+/** How to start an instance: the same data directory, port and settings each time. */
 export type InstancePlan = { directory: string; port: number; env: Record<string, string> };
 
 export type Instances = {
   /**
-   * Kills one after the other, every few seconds, and starts each again, until told to stop. Where there are two, so
-   * often (0 to 1) the killed one is killed again in the middle of its start.
+   * Kills the instances in turn, every few seconds, and restarts each. With two instances, `killsInStarts` is the
+   * probability (0 to 1) of a second kill during the restart.
    */
   killNowAndThen(chance: Dice, killsInStarts: number): void;
-  /** No more kills; every instance is up. */
+  /** Ends the kills, and waits until every instance is up. */
   spare(): Promise<void>;
-  /** SIGTERM to all; fails when one did not end as it should. */
+  /** Sends SIGTERM to all. Fails if one does not end properly. */
   stop(): Promise<void>;
   kills: number;
 };
 
-/** So many starts may fail, because the database went away in the middle of them. */
+/** How many starts may fail because the database went away. */
 const MOST_FAILED_STARTS = 3;
 
 /**
- * Instances of one shop, each a process of its own and supervised: a start that fails is begun again, as often as a
- * restart of the database explains. One that serves and ends without being killed makes everything fail.
+ * Runs supervised instances of one shop, each in its own process. Repeats a failed start that an outage of the
+ * database explains. Fails if an instance ends without being killed.
  */
 export async function startInstances(plans: InstancePlan[]): Promise<Instances> {
   const running: ShopProcess[] = [];
@@ -37,18 +37,18 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
     running[nth] = one;
     try {
       await one.ready();
-      // It answers a moment before its jobs run; only then it says that it is open, and its start is over.
+      // It answers shortly before its jobs run. Its start ends when it says that it is open.
       await Promise.race([
         eventually("it is open", () => one.said().includes(" is open at "), 60_000),
         endOf(one),
       ]);
     } catch (error) {
-      // Killed in the middle of its start: whoever did that begins it again.
+      // It was killed during its start; the killer restarts it.
       if (ours.has(one)) return;
       ours.add(one);
       one.signal("SIGKILL");
       const code = await one.ended;
-      // One that ended by itself has said so in a line, with code 2, as it does when its database is away.
+      // An instance that ends because its database is away exits with code 2 and a message.
       if ((code !== null && code !== 2) || ++failedStarts > MOST_FAILED_STARTS) throw error;
       return start(nth);
     }
@@ -58,7 +58,7 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
   };
   const begin = (nth: number) => {
     const served = start(nth);
-    // Whoever waits until all serve is told.
+    // Callers that wait for `served` get the error.
     served.catch(() => {});
     serving[nth] = served;
   };
@@ -84,7 +84,7 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
       isKilling = true;
       const kill = async () => {
         for (let nth = 0; isKilling; nth = (nth + 1) % plans.length) {
-          // Where there are two, one is left to serve; one alone serves about as long as it took to start.
+          // With two instances one keeps serving; a single one serves about as long as its start took.
           const starting = Date.now();
           await Promise.all(serving);
           const started = plans.length > 1 ? 0 : Date.now() - starting;
@@ -97,7 +97,7 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
         }
       };
       killing = kill();
-      // Who waits for it is told; until then it is nobody's.
+      // The error is reported by whoever awaits it later.
       killing.catch(() => {});
     },
     spare: async () => {

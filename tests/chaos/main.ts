@@ -3,7 +3,7 @@ import { LONG } from "./plans.ts";
 import { runChaos } from "./run.ts";
 import { describe, faultsIn } from "./verdict.ts";
 
-/** `npm run chaos`: the long form, on both databases. `CHAOS_SEED` gives a run's wishes and faults again. */
+/** `npm run chaos`: the long run, on both databases. `CHAOS_SEED` repeats a run's wishes and faults. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seed = Number(process.env.CHAOS_SEED || Date.now() % 1_000_000_000);
 if (!Number.isSafeInteger(seed)) throw new Error("CHAOS_SEED takes a whole number");

@@ -16,7 +16,7 @@ export const KEYS = {
 const QUIET = { info() {}, warn() {}, error() {} };
 const PREFIX = "/sandbox/razorpay";
 
-/** What goes wrong how often, of 100 troubles, and how many times in a row at most. Each is a fault of the sandbox. */
+/** Faults of the sandbox: name, weight out of 100, and the most repetitions in a row. */
 const TROUBLES: [Fault, number, number][] = [
   ["api-error", 15, 3],
   ["api-drop", 10, 3],
@@ -35,33 +35,33 @@ const TROUBLES: [Fault, number, number][] = [
   ["refund-garbled", 4, 1],
 ];
 
-/** So often does a call bring a new trouble with it, for itself or those that follow. */
+/** Probability that a call starts a new fault, for itself or the calls after it. */
 const TROUBLED = 0.3;
 
 export type Provider = {
-  /** As a shop's address, for whoever pays: the window's calls go below it. */
+  /** Base URL for the calls of the payment window. */
   url: string;
   apiUrl: string;
-  /** Begins to fail at random, until it is told to behave. */
+  /** Fails at random until `settle`. */
   misbehave(): void;
   behave(): Promise<void>;
-  /** Captures what waits, pays refunds out, and sends every webhook that was not answered yet. */
+  /** Captures late payments, pays out refunds, and sends all unanswered webhooks. */
   settle(): Promise<void>;
-  /** So many refunds and webhooks are still under way here. */
+  /** The number of pending refunds and webhooks. */
   open(): Promise<number>;
   books(): Promise<{ payments: object[]; refunds: object[] }>;
-  /** What it did to the shop, by name. */
+  /** How often each fault occurred, by name. */
   done: Map<string, number>;
-  /** When somebody last called it, or it called the shop; in ms. */
+  /** When it was last called or called the shop, in ms. */
   busyAt(): number;
   stop(): Promise<void>;
 };
 
 /**
- * The payment sandbox as a house of its own, with books that no killed shop takes along. It fails in the sandbox's own
- * ways, and by what stands between it and the shop: answers get lost after the work was done, webhooks come twice at
- * the same instant, late, or not at all.
- * @param instances addresses of the shop, any of which may be dead
+ * The payment sandbox in a process of its own, so that killing the shop does not affect it. Besides the sandbox's own
+ * faults, the connection fails: replies are lost after the work is done, webhooks arrive twice at once, late, or
+ * never.
+ * @param instances URLs of the shop's instances, any of which may be down
  */
 export async function startProvider(instances: string[], chance: Dice): Promise<Provider> {
   const books = fromPglite(await PGlite.create());
@@ -108,7 +108,7 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
     note(`fault ${fault}`);
   };
   let settling = Promise.resolve();
-  /** Some of what waits for "settle" comes while shoppers are still there. */
+  /** Settles some late payments and refunds while shoppers are still there. */
   const settleNowAndThen = async () => {
     while (isWild) {
       await pause(chance.between(1_000, 3_000));
@@ -122,7 +122,7 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
     misbehave: () => {
       isWild = true;
       settling = settleNowAndThen();
-      // Who makes it behave is told; until then it is nobody's.
+      // The error is reported by whoever awaits it later.
       settling.catch(() => {});
     },
     behave: async () => {
@@ -164,12 +164,12 @@ function pickTrouble(chance: Dice): (typeof TROUBLES)[number] {
 
 type Between = { chance: Dice; note(what: string): void };
 
-/** Not the shop's call and no shopper's, but one of the test itself. */
+/** A call of the test itself, not of the shop or a shopper. */
 function isOurs({ url }: FastifyRequest): boolean {
   return /\/v1\/(faults|settle)$/.test(url);
 }
 
-/** What was done is done, but nobody hears of it, or late. */
+/** Does the work, but loses or delays the reply. */
 function loseAnswers(app: FastifyInstance, isWild: () => boolean, { chance, note }: Between): void {
   app.addHook("onSend", async (request: FastifyRequest, _reply, payload) => {
     if (!isWild() || isOurs(request)) return payload;
@@ -184,7 +184,7 @@ function loseAnswers(app: FastifyInstance, isWild: () => boolean, { chance, note
   });
 }
 
-/** Carries the provider's webhooks to whichever instance of the shop, and is no better than other post offices. */
+/** Relays the provider's webhooks to an instance of the shop, unreliably. */
 async function postOffice(
   app: FastifyInstance,
   {
@@ -217,7 +217,7 @@ async function postOffice(
       await Promise.all([carry(instances[0]), carry(instances.at(-1))]);
       return {};
     }
-    // In calm weather a balancer stands there, which knows who is alive.
+    // Without faults it behaves like a load balancer that knows which instances are up.
     const isTaken = isWild() ? await carry() : await oneOf(instances, carry);
     if (luck <= 36) {
       note("webhooks sent again though they were taken");

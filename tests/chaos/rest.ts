@@ -9,17 +9,16 @@ import type { InstancePlan } from "./instances.ts";
 import type { Provider } from "./provider.ts";
 
 /**
- * Hours of the shop's clock at which it is looked at again, in minutes after the storm: holds lapse, then refunds that
- * failed or that nothing was heard of are asked for anew, ever more rarely. All within the day for which the shop asks
- * about a payment.
+ * Minutes after the storm at which the shop is checked, on its own clock: holds expire, then failed or missing
+ * refunds are requested again at growing intervals. All within the day in which the shop queries a payment.
  */
 const LATER_MINUTES = [31, 3 * 60, 6 * 60, 10 * 60, 15 * 60, 20 * 60];
 
-/** Nobody called anybody for so long, in ms: the shop has done what it could at this hour. */
+/** The shop is idle after this long without any call, in ms. */
 const QUIET_FOR = 2_500;
 const QUIET_WITHIN = 25_000;
 
-/** What is still to be done in the shop; nothing when every number is 0. */
+/** Unfinished work in the shop; idle when every number is 0. */
 const UNDER_WAY = sql`select
   (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')
     and name not like 'every-%' and name not like '\\_\\_pgboss%') as jobs,
@@ -41,8 +40,8 @@ export function isAtRest(counted: UnderWay): boolean {
 }
 
 /**
- * Starts the shop at ever later hours of its clock, until nothing is left to do.
- * @returns what was left each time
+ * Starts the shop at later and later times of its clock, until it is idle.
+ * @returns the unfinished work at each time
  */
 export async function tidyUp(
   { directory, port, env }: InstancePlan,
@@ -76,8 +75,8 @@ export async function tidyUp(
 }
 
 /**
- * Lets time pass for the job queue, whose clock is the database's: every instant that it has noted moves into the past,
- * so that waits end and jobs of killed processes are found out, and what runs by the clock is due now.
+ * Advances time for the job queue, which uses the database's clock: moves every stored timestamp into the past, so
+ * that waits end, jobs of killed processes are found, and scheduled jobs are due.
  */
 async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promise<void> {
   const instants = await rowsOf<{ table_name: string; column_name: string }>(
@@ -109,7 +108,7 @@ async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promi
   await boss.stop({ close: driver.kind === "postgres" });
 }
 
-/** Waits until nobody has called anybody for a while. */
+/** Waits until there were no calls for a while. */
 async function untilQuiet(busyAt: () => number): Promise<void> {
   const began = Date.now();
   while (Date.now() - Math.max(busyAt(), began) < QUIET_FOR) {

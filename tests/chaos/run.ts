@@ -20,16 +20,16 @@ import { ChaosShopper, type Mall } from "./shopper.ts";
 
 export type ChaosPlan = {
   seed: number;
-  /** So many come, unless the time is over before. */
+  /** How many shoppers come, unless the time ends first. */
   shoppers: number;
-  /** After so many seconds nobody comes any more. */
+  /** After this many seconds no new shoppers come. */
   seconds: number;
-  /** So many are in the shop at a time. */
+  /** Shoppers in the shop at the same time. */
   atOnce: number;
-  /** Days with four slots each, and the places in each slot: fewer than shoppers want. */
+  /** Days with four slots each, and places per slot: fewer than shoppers want. */
   days: number;
   places: number;
-  /** How often a killed instance is killed again before it serves, 0 to 1. */
+  /** Probability that a killed instance is killed again before it serves, 0 to 1. */
   killsInStarts: number;
 };
 
@@ -39,19 +39,18 @@ export type ChaosReport = {
   /** Null: embedded, it restarts with the shop. */
   databaseRestarts: number | null;
   seconds: { storm: number; rest: number };
-  /** What was still to be done at each look afterwards; the last one has to be nothing. */
+  /** Unfinished work at each check afterwards; the last must be none. */
   looks: UnderWay[];
   checks: CheckResult[];
 };
 
-/** Longest time for the last shoppers to end, in s: somebody who waits for ever is a failure too. */
+/** How long the last shoppers may take to finish, in s, so that an endless wait fails the run. */
 const LAST_ONES_WITHIN = 120;
 
 /**
- * Lets many shoppers order and pay in a shop that is killed again and again, with a provider, a mail server and a
- * database that fail; waits until nothing is left to do; then asks whether every promise was kept. On PostgreSQL the
- * shop has two instances, embedded one.
- * @param say gets a line now and then
+ * Lets many shoppers order and pay while the shop is killed again and again and provider, mail server and database
+ * fail; waits until the shop is idle; then checks every promise. On PostgreSQL with two instances.
+ * @param say gets lines of progress
  */
 export async function runChaos(
   grounds: Grounds,
@@ -83,7 +82,7 @@ async function runOn(grounds: Grounds, plan: ChaosPlan, { say, after }: Surround
   after(provider.stop);
   const env = {
     ...environment(origin, provider, mailServer, databaseUrl),
-    // As `npm start` does: instances that start faster can be killed more often.
+    // As in `npm start`: faster starts allow more kills.
     NODE_COMPILE_CACHE: join(directory, "compiled"),
   };
   const houses = ports.map((port, nth) => ({
@@ -134,7 +133,7 @@ async function makeSlotsSmall(open: () => Promise<OpenDatabase>, { places }: Cha
   await close();
 }
 
-/** Every instance has the same keys, as behind one balancer, which says where each call comes from. */
+/** All instances have the same keys, as behind a load balancer, which reports the client's IP. */
 function environment(
   origin: string,
   provider: Provider,
@@ -156,7 +155,7 @@ function environment(
   };
 }
 
-/** All shoppers come and go; in the middle of it the database restarts. How often it did. */
+/** Lets all shoppers come and go, and restarts the database in between. Returns the number of restarts. */
 async function storm(plan: ChaosPlan, mall: Mall, grounds: Grounds): Promise<number | null> {
   const chance = dice(plan.seed);
   const began = Date.now();
@@ -184,7 +183,7 @@ async function tooLong({ seconds }: ChaosPlan): Promise<never> {
   throw new Error(`some shoppers were not done ${LAST_ONES_WITHIN} s after the last one came`);
 }
 
-/** The mail server refuses for a while, now and then; never for good. */
+/** The mail server refuses mails temporarily, now and then. */
 function failAtMail(server: MailServer, chance: Dice) {
   let isOver = false;
   const trouble = async () => {
@@ -203,7 +202,7 @@ function failAtMail(server: MailServer, chance: Dice) {
   };
 }
 
-/** The key of a mail, out of the Message-ID that it is sent under. */
+/** The mail's key, from its Message-ID. */
 function keyOf(messageId: string | undefined): string {
   return decodeURIComponent(messageId?.slice(1, messageId.lastIndexOf("@")) ?? "");
 }

@@ -12,7 +12,7 @@ import {
 } from "../support/shopper.ts";
 import type { Dice } from "./dice.ts";
 
-/** What the shop told a shopper; it has to keep that. */
+/** What the shop confirmed to a shopper, and must keep. */
 export type Told = { uuid: string; said: "created" | "placed" | "cancelled" };
 
 export type Mall = {
@@ -21,11 +21,11 @@ export type Mall = {
   provider: string;
   wishes: OrderWish[];
   told: Told[];
-  /** What shoppers did and met, by name. */
+  /** Counts of what shoppers did and met, by name. */
   did: Map<string, number>;
 };
 
-/** Refusals that a shopper of a full and failing shop has to expect. */
+/** Refusals that are normal in a full and failing shop. */
 const EXPECTED = [
   "slot-full",
   "too-many-open-payments",
@@ -33,10 +33,10 @@ const EXPECTED = [
   "payment-provider-down",
   "cart-changed",
 ];
-/** How long a shopper puts up with a shop that is away, in ms. */
+/** How long a shopper waits for a shop that is down, in ms. */
 const PATIENCE = 120_000;
 
-/** One shopper, from the sign-up to the last order: impatient, forgetful, and with two tabs open. */
+/** One shopper, from sign-up to the last order: impatient, forgetful, and with two tabs open. */
 export class ChaosShopper {
   readonly #mall: Mall;
   readonly #dice: Dice;
@@ -66,7 +66,7 @@ export class ChaosShopper {
     this.#mall.did.set(what, (this.#mall.did.get(what) ?? 0) + 1);
   }
 
-  /** Asks again while the shop is down, as people do; what it then says, counts. */
+  /** Retries while the shop is down, as people do. Returns its first reply. */
   async #patiently(ask: () => Promise<Answer>): Promise<Answer> {
     const until = Date.now() + PATIENCE;
     for (;;) {
@@ -93,7 +93,7 @@ export class ChaosShopper {
     const account = { name: "Asha Rao", email, password: PASSWORD };
     const made = await post("/api/auth/sign-up/email", account).catch(brokenOff);
     if (made?.status === 200) return true;
-    // The account may have been made by a call that was never answered.
+    // An earlier call without a reply may have created the account.
     const known = await post("/api/auth/sign-in/email", { email, password: PASSWORD }).catch(brokenOff);
     return known?.status === 200;
   }
@@ -107,7 +107,7 @@ export class ChaosShopper {
     if (mood <= 8) return this.#note("orders left unpaid");
     if (mood <= 14) return this.#cancel(uuid);
     if (mood <= 22) await this.#pay(razorpayOrder.id, "failure@razorpay");
-    // Two tabs: one pays what the other gives up.
+    // Two tabs: one pays while the other cancels.
     const gaveUp = mood > 96 ? this.#cancel(uuid) : undefined;
     const proof = await this.#pay(razorpayOrder.id, "success@razorpay");
     await gaveUp;
@@ -116,7 +116,7 @@ export class ChaosShopper {
     if (this.#dice.chance(0.2)) await this.#cancel(uuid);
   }
 
-  /** Looks for a place, and orders; the next one when it is full, and home after three. */
+  /** Orders in a free slot. Tries the next one if it is full, and gives up after three. */
   async #order(): Promise<{ uuid: string; razorpayOrder: { id: string } } | null> {
     const isCart = this.#dice.chance(0.15);
     for (let tries = 0; tries < 3; tries++) {
@@ -149,7 +149,7 @@ export class ChaosShopper {
     this.#note(`refused: ${body.code}`);
   }
 
-  /** Null when it was declined, or when the window's own connection broke: then nobody knows but the bank. */
+  /** Null if it was declined, or if the connection broke and only the bank knows. */
   async #pay(razorpayOrderId: string, vpa: string): Promise<Proof | null> {
     this.#note(vpa === "success@razorpay" ? "payments tried" : "payments declined");
     return payInWindow(this.#mall.provider, razorpayOrderId, vpa).catch(brokenOff);
@@ -164,7 +164,7 @@ export class ChaosShopper {
     }
   }
 
-  /** Cancels at the figures that are shown; when these changed meanwhile, once more. */
+  /** Cancels at the shown figures; once more if these changed meanwhile. */
   async #cancel(uuid: string): Promise<void> {
     for (let tries = 0; tries < 3; tries++) {
       const shown = await this.#patiently(() => this.#hands.get(`/api/orders/${uuid}/cancellation`));
@@ -188,7 +188,7 @@ export class ChaosShopper {
   }
 }
 
-/** Nobody answered: the process or its database was just killed. Whatever else is wrong is a failure. */
+/** No reply: the process or its database was just killed. Any other error fails the run. */
 function brokenOff(error: unknown): null {
   if (error instanceof TypeError || error instanceof SyntaxError) return null;
   throw error;

@@ -3,7 +3,7 @@ import { CHECKS } from "./checks.ts";
 import { isAtRest } from "./rest.ts";
 import type { ChaosReport } from "./run.ts";
 
-/** What went wrong, in sentences; none when every promise was kept, and every check would have noticed. */
+/** What went wrong, in sentences. Empty if every promise was kept and every check detects violations. */
 export function faultsIn({ checks, looks, kills, databaseRestarts }: ChaosReport): string[] {
   const left = looks.at(-1);
   return [
@@ -19,7 +19,7 @@ export function faultsIn({ checks, looks, kills, databaseRestarts }: ChaosReport
   ];
 }
 
-/** All figures, and each query with what it found. */
+/** All figures, and each query with its result. */
 export function describe({ did, kills, databaseRestarts, seconds, looks, checks }: ChaosReport): string {
   const dialect = new PgDialect();
   const queries = checks.map(({ promise, figures, broken, noticesLies }, nth) => {

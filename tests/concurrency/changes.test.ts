@@ -26,7 +26,7 @@ beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const kitchen = { userId: "the-kitchen", roles: ["kitchen"] } as unknown as Session;
 
-/** A paid order of ₹719, 60 coins of it. */
+/** A paid order of ₹719, of which 60 coins. */
 async function paidOrder(who: string, own: Record<string, unknown> = {}): Promise<string> {
   await testApp.customer(who, 60);
   const order = anOrder(who, { useCoins: true, ...own });

@@ -43,7 +43,7 @@ async function codeOf(userId: string): Promise<string> {
   return getReferralCode(testApp.services, { userId });
 }
 
-/** A customer whose half kilo of truffle cake, ₹719, is on the table. */
+/** A customer whose cake was delivered: half a kilo of truffle cake, ₹719. */
 async function delivered(name: string): Promise<{ who: string; uuid: string }> {
   const who = await testApp.customer(name);
   const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
@@ -131,7 +131,7 @@ test("of two friends who brought the same customer at the same time, one did", a
       .flatMap((code) => [code, code])
       .map((code) => testApp.call(who, "POST", "/rewards/referral", { code })),
   );
-  // The one who was first may be named twice; it is the same answer.
+  // Naming the first inviter again gets the same reply.
   expect(statuses(replies)).toEqual({ 200: 2, 409: 18 });
   expect(await testApp.db.$count(referrals, eq(referrals.userId, who))).toBe(1);
 });

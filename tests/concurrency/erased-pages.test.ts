@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Resolves once some transaction waits for another. */
+/** Resolves once a transaction waits for another. */
 async function untilSomebodyWaits() {
   for (;;) {
     const waiting = await shop.testApp.db
@@ -33,7 +33,7 @@ const FORM = new URLSearchParams({
   ...{ landmark: "", pincode: "110001", type: "Home" },
 }).toString();
 
-/** Sends the form of a new address, and erases the account when its session was found and its row is on the way. */
+/** Sends a new address, and erases the account after the session was found and before the row is stored. */
 async function sentWhileErased(name: string, url: string) {
   const person = await shop.person(name);
   const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -62,7 +62,7 @@ test("an account that is erased while its cart is filled is erased, cart and all
   await Promise.all(rounds);
 });
 
-/** Resolves once some transaction waits for another. */
+/** Resolves once a transaction waits for another. */
 async function untilSomebodyWaits() {
   for (;;) {
     const waiting = await testApp.db

@@ -18,7 +18,7 @@ const issued = () => testApp.db.select().from(invoices).orderBy(asc(invoices.seq
 test("thirty orders invoiced at once, each by three at a time, get the numbers 1 to 30 once each", async () => {
   const uuids: string[] = [];
   for (let index = 0; index < 30; index++) {
-    // A slot has room for twenty.
+    // A slot has 20 places.
     const deliveryDate = index < 15 ? "2026-11-23" : "2026-11-24";
     uuids.push(await paidOrder(testApp, await testApp.customer(`rush${index}`), { deliveryDate }));
   }

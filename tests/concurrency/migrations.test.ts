@@ -30,7 +30,7 @@ test("an instance waits for another one's migrations for longer than any questio
     return rows.length > 0;
   };
   while (!(await isWaiting()) && why === undefined);
-  // Asked later, and cut off by the limit: the migration has waited for longer.
+  // This later query hits the limit, so the migration has waited longer than the limit.
   await expect(second.db.execute(sql`select pg_sleep(60)`)).rejects.toThrow();
   expect(why).toBeUndefined();
   await other.end();

@@ -4,7 +4,7 @@ import { SHORT } from "../chaos/plans.ts";
 import { runChaos } from "../chaos/run.ts";
 import { describe, faultsIn } from "../chaos/verdict.ts";
 
-/** The short form of `npm run chaos`; `CHAOS_SEED` gives a run's wishes and faults again. */
+/** The short form of `npm run chaos`; `CHAOS_SEED` repeats a run's wishes and faults. */
 test.each(SHORT)(
   "a shop on %s that is killed while all around it fails loses no order and no paisa",
   async (database, plan) => {

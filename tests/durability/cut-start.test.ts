@@ -5,7 +5,7 @@ import { demoPlace, emptyPlace, type Place } from "../support/demo-place.ts";
 import { launchShop } from "../support/shop.ts";
 import { wayToCut } from "../support/way-to-cut.ts";
 
-/** A way to the place's database, which is cut where the test says. */
+/** A connection to the deployment's database that is cut where the test says. */
 async function cutWayTo({ env, remove }: Place, isReached: (sent: string) => boolean) {
   onTestFinished(remove);
   const way = await wayToCut(env.DATABASE_URL ?? "", isReached);
@@ -13,7 +13,7 @@ async function cutWayTo({ env, remove }: Place, isReached: (sent: string) => boo
   return way;
 }
 
-/** What a process wrote for people; the other lines are its log. */
+/** The lines that a process wrote for people, without its log. */
 const words = (said: string) => said.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
 
 test.each([

@@ -6,12 +6,12 @@ import { canMount, fillDisk, smallDisk, WHY_NOT_MOUNTED } from "../support/mount
 import { eventually, startShop } from "../support/shop.ts";
 import { orderOf, signUp, standardSlots } from "../support/shopper.ts";
 
-/** All files and folders below a folder, and itself, that anybody but their owner may read or write. */
+/** The folder and all files below it that anybody but their owner may read or write. */
 async function openToOthers(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true });
   const open: string[] = [];
   for (const path of [directory, ...names.map((name) => join(directory, name))]) {
-    // The database makes and removes files while we look.
+    // The database creates and removes files meanwhile.
     const found = await lstat(path).catch(() => null);
     if (found && (found.mode & 0o077) !== 0) open.push(`${path} ${(found.mode & 0o777).toString(8)}`);
   }
@@ -49,7 +49,7 @@ test("a whole first start writes JSON lines alone to standard output, and nothin
   expect(messages).toContainEqual(expect.stringContaining(`is open at ${shop.url}`));
   expect(messages).toContainEqual(expect.stringContaining("customer@example.com"));
   expect(messages).toContainEqual(expect.stringContaining("demo-password"));
-  // People read the same on standard error.
+  // Standard error has the same line for people.
   expect(shop.said()).toMatch(new RegExp(`^Jamun is open at ${shop.url}$`, "m"));
 }, 300_000);
 

@@ -19,10 +19,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** What the shop and the provider told the shoppers before the shop was killed. */
+/** What the shop and the provider confirmed to shoppers before the kill. */
 type Answered = {
   created: Map<string, Shopper>;
-  /** Their money was taken; whether the shop heard of it is another question. */
+  /** Orders that were charged, whether or not the shop knows. */
   charged: Set<string>;
   paid: Set<string>;
 };
@@ -83,7 +83,7 @@ function orderIn(shopper: Shopper, uuid: string) {
   return shopper.get(`/api/delivery/orderdetailsUUID/${uuid}`);
 }
 
-/** Shoppers order and pay without a pause; the process is killed while they do. */
+/** Kills the process while shoppers order and pay without a pause. */
 async function killInTheMiddle(shop: RunningShop, answered: Answered, round: number): Promise<void> {
   const shoppers = await Promise.all(
     Array.from({ length: SHOPPERS }, (_, i) => signUp(shop.url, `kill-${round}-${i}@example.com`)),
@@ -118,7 +118,7 @@ async function orderUntilItEnds(
       if (verified.status === 200 && verified.body.data.paid) answered.paid.add(uuid);
     }
   } catch (error) {
-    // The connection broke: the shop was killed. Anything else is a failure of the test.
+    // A broken connection means that the shop was killed. Any other error fails the test.
     if (!(error instanceof TypeError)) throw error;
   }
 }

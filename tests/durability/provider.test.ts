@@ -56,7 +56,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
     async (fault) => {
       const key = `${fault}-retry`;
       const wish = wishes.shift();
-      // The official client may try again by itself, so the trouble lasts until it is ended.
+      // The official client may retry by itself, so the fault lasts until it is ended.
       await provider.fault(fault, 20);
       const refused = await create(key, wish);
       await provider.behave();
@@ -152,7 +152,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
     });
   });
 
-  /** All webhooks and jobs before this one are done when a signed event of our own, sent last, was worked off. */
+  /** Waits until all earlier webhooks and jobs are done: sends a signed event last, and waits for it. */
   async function settled(): Promise<void> {
     await provider.settle();
     const { uuid, razorpay } = await created();

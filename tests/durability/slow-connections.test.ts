@@ -8,12 +8,12 @@ import { openSlowCrowd } from "../support/slow-crowd.ts";
 /** The short form. `SLOW_CONNECTIONS=2000 SLOW_SECONDS=60` is the long one. */
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 500);
 const SECONDS = Number(process.env.SLOW_SECONDS ?? 15);
-/** A shopper waits at most this long in 99 of 100 cases, in ms. */
+/** The 99th percentile of a shopper's waits, in ms. */
 const P99 = 1_000;
-/** Memory after the crowd has left, to memory before it came. */
+/** Limit of memory after the crowd, relative to before. */
 const MOST_MEMORY = 1.1;
 
-/** Tells the memory of the shop, after garbage collection, when it gets the signal. */
+/** Prints the shop's memory after garbage collection, on a signal. */
 const TELL_MEMORY = `data:text/javascript,process.on("SIGUSR2", () => {
   gc(); gc();
   process.stdout.write("MEMORY " + JSON.stringify(process.memoryUsage()) + "\\n");
@@ -38,7 +38,7 @@ const used = ({ heapUsed, external }: Memory) => heapUsed + external;
 const inMB = ({ rss, heapUsed, external }: Memory) =>
   `${[rss, heapUsed, external].map((bytes) => Math.round(bytes / 2 ** 20)).join(" + ")} MB`;
 
-/** Looks around for so many seconds; how long each reply took, in ms, sorted. */
+/** Browses for this many seconds. Returns the reply times in ms, sorted. */
 async function lookAround(shopper: Shopper, sku: string, seconds: number): Promise<number[]> {
   const paths = [
     "/",
@@ -58,7 +58,7 @@ async function lookAround(shopper: Shopper, sku: string, seconds: number): Promi
       times.push(performance.now() - began);
       expect([path, status]).toEqual([path, 200]);
     }
-    // Searches are limited for each network.
+    // Searches are limited per network.
     await pause(150);
   }
   return times.sort((a, b) => a - b);

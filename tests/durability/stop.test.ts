@@ -23,7 +23,7 @@ test.each(DATABASES)(
     const stopping = Date.now();
     expect(await shop.stop()).toBe(0);
     expect(Date.now() - stopping, "within a few seconds").toBeLessThan(9_000);
-    // Answered, or told to come again: never something in between.
+    // Each is answered or refused with 503, never cut off.
     for (const result of await under) {
       if (result.status === "fulfilled") expect([200, 503]).toContain(result.value.status);
     }
@@ -47,7 +47,7 @@ test.each(DATABASES)(
     );
     for (const stream of streams) expect(await stream.next()).toMatchObject({ status: "awaiting payment" });
     expect(await shop.stop()).toBe(0);
-    // An end, where a connection that is broken off would throw.
+    // A proper end; a broken connection would throw.
     for (const stream of streams) expect(await stream.next()).toBeNull();
   },
 );

@@ -13,7 +13,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ durable: true });
   const env = { DATABASE_URL: postgres.url };
   one = await startShop({ env });
-  // The same secrets, as two instances of one shop have them.
+  // The same data folder, so both instances have the same secrets.
   other = await startShop({ env, directory: one.directory });
   shopper = await signUp(one.url, "between@example.com");
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** A call by the same browser, which another instance answers. */
+/** The same browser calls the other instance. */
 async function atTheOther(method: string, path: string, body?: unknown) {
   const cookie = shopper.cookie();
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";

@@ -2,15 +2,15 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * `DURABILITY=quick`, for `npm test`: everything on PostgreSQL except what is tagged `@all`, and the kill of a busy
- * shop on PGlite too.
+ * `DURABILITY=quick`, for `npm test`: everything on PostgreSQL except tests tagged `@all`, and killing a busy shop on
+ * PGlite too.
  */
 const QUICK = /^(?!.*(@all| on PGlite))|in the middle of orders/;
 /** `DURABILITY=rest`: what is left. */
 const REST = /^(?!.*in the middle of orders).*(@all| on PGlite)/;
 const part = process.env.DURABILITY;
 
-/** Begins with the longest file, which Vitest would run last, alone, because it is the smallest. */
+/** Runs the longest file first. Vitest would run it last and alone, because it is the smallest. */
 class ChaosFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isChaos = ({ moduleId }: TestSpecification) => moduleId.endsWith("/chaos.test.ts");

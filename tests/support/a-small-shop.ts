@@ -17,13 +17,13 @@ import {
 } from "../../src/shop/delivery/delivery.tables.ts";
 import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
 
-/** Saturday, 21 November 2026, 10:30 in India: where the tests' clock stands unless they move it. */
+/** Saturday, 21 November 2026, 10:30 in India: the tests' clock unless they change it. */
 export const SATURDAY_MORNING = new Date("2026-11-21T05:00:00Z");
 
 /**
- * A shop small enough to know by heart, for tests. A truffle cake in four boxes (the 2 kg one sold out), a
- * photo cake that needs 24 hours, roses that take no message, and two combos, one of them sold out.
- * Delhi 110001 is offered everything, 560001 no midnight, 400001 no express, 700001 no pickup.
+ * Fills a shop small enough to know by heart: a truffle cake in four sizes (2 kg sold out), a photo cake that needs
+ * 24 hours, roses without message, and two combos, one sold out. Delhi 110001 has all options, 560001 no midnight,
+ * 400001 no express, 700001 no pickup.
  */
 export async function aSmallShop(db: Db): Promise<void> {
   await fillDelivery(db);
@@ -187,7 +187,7 @@ async function fillCatalogue(db: Db): Promise<void> {
 
 type Product = typeof products.$inferInsert;
 
-/** A product of the small shop; give what the test is about. */
+/** A product of the small shop, with the given fields changed. */
 export function aProduct(
   rank: number,
   own: Partial<Product> & Pick<Product, "id" | "name" | "category">,
@@ -222,7 +222,7 @@ export function aProduct(
 
 type Sku = typeof skus.$inferInsert;
 
-/** A box of a product; give what the test is about. */
+/** A SKU of a product, with the given fields changed. */
 export function aSku(sku: string, productId: string, position: number, own: Partial<Sku> = {}): Sku {
   return {
     sku,

@@ -6,7 +6,7 @@ import { sellerOf } from "../../src/shop/invoices/rules/seller.ts";
 import type { TaxDocument } from "../../src/shop/invoices/rules/tax-document.ts";
 import { TEST_SETTINGS } from "./test-settings.ts";
 
-/** The invoice of Asha Rao, Bengaluru: cakes of ₹1,299, a fixed hour and 60 coins. */
+/** An invoice of Asha Rao, Bengaluru: cakes of ₹1,299, a fixed hour and 60 coins. */
 export function anInvoice(
   own: Partial<TaxDocument> = {},
   { cakes = 1, isInterState = false } = {},

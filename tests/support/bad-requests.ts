@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What people, scripts and attackers send where a word or a number is expected. */
+/** What people, scripts and attackers send in place of a word or number. */
 const WORDS = [
   ...["", " ", "0", "-1", "1e9", "NaN", "null", "undefined", "true", "[object Object]", "١٢٣", "½"],
   ...["' or '1'='1", "'; drop table users; --", "1); select pg_sleep(9)--", "%' or 1=1 --", '"', "\\", "$1"],
@@ -39,7 +39,7 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
 );
 
-/** Any JSON value in the place of another. */
+/** Any JSON value. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: word },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
@@ -60,7 +60,7 @@ const TYPES = [
   ...["multipart/form-data; boundary=x", "application/xml", "image/png", "", "/", "application/json;;;"],
 ];
 
-/** Bodies that are no JSON, or none that was meant. */
+/** Bodies that are not JSON, or JSON of another kind. */
 const rawBody: fc.Arbitrary<string | Buffer> = fc.constantFrom(
   ...["", " ", "null", "0", '"text"', "[]", "[[]]", "{", "}", '{"email":', "{'email':'a'}", "NaN", "\u0000"],
   ...['{"email":"a","email":"b"}', '{"__proto__":{"success":true}}', '{"constructor":{"prototype":{}}}'],
@@ -89,17 +89,17 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record<
   { "sec-fetch-site": "cross-site", referer: "https://evil.example/" },
 );
 
-/** A right call, with the holes that may be filled wrongly. */
+/** A valid call, whose parts can be replaced by invalid ones. */
 export type RightCall = {
   method: string;
-  /** With `{name}` for what its `params` fill. */
+  /** With `{name}` for each of its `params`. */
   path: string;
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** Is the body a form's, which pages take? */
+  /** Is the body an HTML form, as pages take? */
   isForm?: boolean;
-  /** Names that the contract knows beside those that the right call uses. */
+  /** Names that the contract knows besides those of the valid call. */
   known: { query: string[]; body: string[] };
 };
 
@@ -112,7 +112,7 @@ export type BadRequest = {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "TRACE"];
 
-/** Ways to get one call wrong, or right by a narrow margin. */
+/** Variations of a call that are invalid, or only just valid. */
 export function wrongOf(right: RightCall): fc.Arbitrary<BadRequest> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant(right.method) },
@@ -122,7 +122,7 @@ export function wrongOf(right: RightCall): fc.Arbitrary<BadRequest> {
     .record({ method, url: wrongUrl(right), sent: wrongBody(right), headers: oddHeaders })
     .map(({ method, url, sent, headers }) => ({
       ...{ method, url },
-      // What has no body by its nature gets none now and then only.
+      // A GET or HEAD has a body only rarely.
       body: method === "GET" || method === "HEAD" ? undefined : sent.body,
       headers: { ...(method === "GET" ? {} : { "content-type": sent.type }), ...headers },
     }));
@@ -216,7 +216,7 @@ function asForm(fields: unknown) {
 
 type Path = (string | number)[];
 
-/** Where something can be changed in a value: each field, and each field inside. */
+/** Paths of everything that can be changed in a value, recursively. */
 function spotsOf(inside: unknown, at: Path = []): Path[] {
   if (typeof inside !== "object" || inside === null) return at.length > 0 ? [at] : [];
   const below = Object.entries(inside).flatMap(([name, one]) =>
@@ -236,7 +236,7 @@ function changed(whole: unknown, [first, ...rest]: Path, put: unknown): unknown 
   return copy;
 }
 
-/** Percent-encoding that bears half a surrogate pair. */
+/** Percent-encoding that accepts a lone surrogate. */
 function encodeLoosely(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

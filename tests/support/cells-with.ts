@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 
-/** Every cell of every table of the shop in which one of these words stands. The sandbox's books are the bank's. */
+/** Every cell of the shop's tables that contains one of these words. The sandbox's tables belong to the bank. */
 export async function cellsWith(db: Db, words: string[]): Promise<string[]> {
   const { rows: columns } = (await db.execute(sql`
     select table_name, column_name from information_schema.columns

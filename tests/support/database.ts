@@ -4,16 +4,15 @@ import { type OpenDatabase, openPostgres } from "../../src/infrastructure/databa
 import { testPglite } from "./pglite-pool.ts";
 
 /**
- * A migrated, empty database for one test file, which closes it. PostgreSQL if the run names one
- * (`TEST_DATABASE_URL`): each file gets a database of its own, copied from a template. Otherwise PGlite, which is
- * emptied and used again by the next file.
+ * A migrated, empty database for one test file, which must close it. On PostgreSQL if `TEST_DATABASE_URL` is set:
+ * each file gets its own database, copied from a template. Otherwise PGlite, which is emptied and reused.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? postgresCopy(url) : testPglite();
 }
 
-/** The same on PostgreSQL always, for what only several connections can show. Skips nothing: it needs `TEST_DATABASE_URL`. */
+/** Always on PostgreSQL, for what needs several connections. Needs `TEST_DATABASE_URL`; never skips. */
 export async function testPostgres(): Promise<OpenDatabase & { url: string }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("this test needs PostgreSQL: run it through npm test");

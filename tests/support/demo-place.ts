@@ -8,13 +8,13 @@ import { removeDirectory, startShop } from "./shop.ts";
 export const DATABASES = ["PGlite", "PostgreSQL"] as const;
 export type Database = (typeof DATABASES)[number];
 
-/** The database below the shops of journeys. */
+/** The database of the journeys' shops. */
 export const JOURNEYS_ON: Database = process.env.JOURNEYS_ON === "PostgreSQL" ? "PostgreSQL" : "PGlite";
 
-/** Where a shop can run: its data directory, and what its environment must say. */
+/** Where a shop can run: its data directory and its environment. */
 export type Place = { directory: string; env: Record<string, string>; remove(): Promise<void> };
 
-/** The demo shop, loaded once for all tests of a run; `demoPlace` copies it. Returns what removes it. */
+/** Loads the demo shop once for all tests of a run; `demoDeployment` copies it. Returns the clean-up. */
 export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<() => Promise<void>> {
   const template = `demo_${process.pid}`;
   const made: Place[] = [];
@@ -30,7 +30,7 @@ export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<
   };
 }
 
-/** A place with the demo shop in it, for one test. */
+/** A copy of the demo shop for one test. */
 export async function demoPlace(database: Database): Promise<Place> {
   const prepared = process.env[`DEMO_${database}`];
   if (!prepared) throw new Error("the demo shop was not prepared: run these tests through npm test");
@@ -40,7 +40,7 @@ export async function demoPlace(database: Database): Promise<Place> {
   return place;
 }
 
-/** A place with nothing in it. */
+/** A deployment without data. */
 export async function emptyPlace(
   database: Database,
   name = newName(),

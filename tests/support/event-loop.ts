@@ -1,9 +1,9 @@
-/** Garbage collection may fall into one attempt; work of the request itself is in each of them. */
+/** Garbage collection may fall into one attempt; the request's own work is in every attempt. */
 const ATTEMPTS = 3;
 
 /**
- * Runs `work`, three times at most, until no turn of the event loop took `limit` ms. Counts the CPU time of this
- * thread and not the time of the clock: on a busy machine, other processes delay everything.
+ * Runs `work`, three times at most, until no turn of the event loop takes `limit` ms. Counts CPU time of this thread,
+ * because other processes delay a busy machine.
  * @returns the longest turn of the best attempt, in ms of CPU time
  */
 export async function longestTurn(work: () => Promise<unknown>, limit: number): Promise<number> {

@@ -16,7 +16,7 @@ const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
 
 export type IdentityShop = { app: FastifyInstance; services: Services; mails: Mail[] };
 
-/** A shop whose customers really sign in: the identity provider on this database, mail kept in a list. */
+/** A shop with real sign-in: the identity provider on this database, and mails in a list. */
 export async function identityShop(
   db: Db,
   options: {
@@ -61,7 +61,7 @@ type Reply = {
   location: string | undefined;
 };
 
-/** A browser in front of that shop: it keeps its cookies, names its origin and sends the CSRF pair. */
+/** A browser at this shop: it stores cookies, sends its origin and the CSRF pair. */
 export function browserOf({ app }: IdentityShop, address = "203.0.113.7") {
   const jar = new Map<string, string>();
   async function call(

@@ -5,13 +5,13 @@ import type { Jobs } from "../../src/infrastructure/jobs/jobs.ts";
 type Handler = (data: Record<string, unknown>) => Promise<void>;
 
 export type TestJobs = Jobs & {
-  /** Runs what is stored, and what that stores in turn, until nothing is left. */
+  /** Runs stored jobs, and the jobs that these store, until none is left. */
   runAll(handlers: Record<string, Handler>): Promise<void>;
-  /** What waits, oldest first. */
+  /** Names of waiting jobs, oldest first. */
   waiting(): Promise<string[]>;
 };
 
-/** Jobs that are stored in the caller's transaction, as the real ones are, and run when a test says so. */
+/** A job queue that stores jobs in the caller's transaction like the real one, and runs them when a test says so. */
 export async function testJobs(db: Db): Promise<TestJobs> {
   await db.execute(sql`create table if not exists test_jobs (id serial primary key, name text, data jsonb)`);
   const take = async () => {

@@ -9,24 +9,24 @@ import { demoPlace, JOURNEYS_ON } from "./demo-place.ts";
 import { type RunningShop, startShop } from "./shop.ts";
 
 type Fixtures = {
-  /** Is a page left alone until it runs? Before, a link loads a new document, as without script. */
+  /** Wait for the page's script before going on? Until it runs, links load new documents, as without script. */
   waits: boolean;
-  /** Complaints of the browser so far; a journey that expects one removes it. */
+  /** Errors that the browser reported. A journey removes those that it expects. */
   complaints: string[];
 };
 
-/** The shop of a journey: where it is, what it said, and a way to change it from inside. */
+/** The shop of a journey: its URL, its output, and access to its database. */
 export type JourneyShop = Pick<RunningShop, "url" | "said"> & {
-  /** Closes the shop, does this with its database, and opens it again at the same address. */
+  /** Stops the shop, changes its database, and starts it again at the same URL. */
   whileClosed(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
 };
 
-/** Begins a console message about a broken content security policy. */
+/** Prefix of a console message about a violated content security policy. */
 const VIOLATION = "[policy]";
 
 /**
- * A journey in a real browser, on a shop of the worker's own. A complaint of the browser's console, and a broken
- * content security policy, fail it.
+ * A journey in a real browser, with one shop per worker. Fails on errors in the browser's console and on violations
+ * of the content security policy.
  */
 export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   shop: [
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("requestfailed", (request) => {
-        // A page that is left cancels what it still asked for.
+        // Leaving a page cancels its open requests.
         if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed`);
       });
       await use(complaints);
@@ -93,8 +93,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
 export { expect };
 
 /**
- * Nothing on this page, as it is now, keeps anybody out: WCAG 2.2 A and AA, as far as a machine can tell. Every rule is
- * run; what passed is not told at length, and a page without frames is judged in place rather than in a second page,
+ * Expects no violation of WCAG 2.2 A and AA that axe can find. Runs every rule; reports failures only, and no frames,
  * which halves the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -108,7 +107,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Signs in without the page for it, as somebody else than before; a demo account unless another password is told. */
+/** Signs in by API as another person; with the demo password by default. */
 export async function signInAs(
   page: Page,
   shop: string,
@@ -123,7 +122,7 @@ export async function signInAs(
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-/** How much of the page jumped while it loaded. */
+/** The page's cumulative layout shift. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -12,13 +12,13 @@ import { staff } from "./paid-order.ts";
 import { orderOf, type Person, type WholeShop } from "./whole-shop.ts";
 import { callApi } from "./whole-shop-for.ts";
 
-/** One dark dot. */
+/** A picture of one dark pixel. */
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** The kitchen takes an order from state to state. */
+/** Changes an order's status step by step, as the kitchen. */
 export async function move({ services }: WholeShop, id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const moved = await changeStatus(services, { id, to, by: "kitchen" });
@@ -26,7 +26,7 @@ export async function move({ services }: WholeShop, id: string, ...states: Order
   }
 }
 
-/** A customer of whom the shop holds something in every table that holds something of customers. */
+/** A customer with data in every table that can hold customer data. */
 export async function wellKnown(shop: WholeShop, name: string) {
   const person = await shop.person(name);
   const { email } = person;
@@ -45,7 +45,7 @@ export async function wellKnown(shop: WholeShop, name: string) {
   return person;
 }
 
-/** What they ordered, paid and got, and what they wrote of it. */
+/** Orders, pays, receives, reviews and complains. */
 export async function deliveredOrder(shop: WholeShop, person: Person) {
   const order = await orderOf(shop, person);
   for (const webhook of await shop.testApp.webhooks(order.proof.orderId)) await webhook.deliver();

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit on the screen as the page is now: sideways scrolling, controls cut off by the screen or by the box
- * that they stand in, and text that is cut off. Each fault is one line; an empty list means that all fits.
- * A box that can be scrolled sideways (a row of cards) may hold more than it shows.
+ * Layout faults of the page: sideways scrolling, controls cut off by the screen or their box, and cut-off text. One
+ * line per fault; empty if there is none. Boxes that scroll sideways (a row of cards) may hold more than they show.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
-    /** Shown in part on purpose: the quote whose turn is next, and the last crumb, which the heading below says whole. */
+    /** Cut off on purpose: the next quote, and the last crumb, which the heading repeats. */
     const PEEKS = ".tst, .crumbs > span";
     const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
     const faults: string[] = [];
@@ -25,7 +24,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
     return [...new Set(faults)];
 
-    /** The document, and the shadow roots in it: the sandbox's window is drawn in one. */
+    /** The document and its shadow roots: the sandbox's window is in one. */
     function rootsOf(document: Document): ParentNode[] {
       const hosts = [...document.querySelectorAll("body > *")];
       return [document, ...hosts.flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))];
@@ -36,7 +35,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && !element.closest(".sr, .skip, [inert]") && !isForReadersOnly(element);
     }
-    /** Drawn nowhere, and still read aloud: the head of a table that a phone shows as a list. */
+    /** Invisible but read aloud: the head of a table that a phone shows as a list. */
     function isForReadersOnly(element: Element): boolean {
       for (let around: Element | null = element; around; around = around.parentElement) {
         if (getComputedStyle(around).clipPath === "inset(50%)") return true;
@@ -84,12 +83,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
           if (style.display === "inline" || style.display === "contents") continue;
           const inner = around.getBoundingClientRect();
           const closed = clips(style.overflowX) || clips(style.overflowY);
-          // What a box does not clip runs over what stands beside it: a button's label over its edge.
+          // Content that a box does not clip overlaps its neighbours, such as a button's label over its edge.
           if (!closed && !around.matches(`${CONTROLS}, label, li, p, dt, dd, th, td`)) continue;
           const cut = `"${node.textContent?.trim().slice(0, 30)}" runs out of ${nameOf(around)}`;
           if (box.left < inner.left - SLACK || box.right > inner.right + SLACK)
             faults.push(`${cut} sideways`);
-          // A line's box is taller than its letters.
+          // A line box is taller than its letters.
           if (box.top < inner.top - size / 3 || box.bottom > inner.bottom + size / 3)
             faults.push(`${cut} at the top or bottom`);
           if (closed || style.position === "absolute" || style.position === "fixed") break;

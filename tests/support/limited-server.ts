@@ -7,7 +7,7 @@ import { type AppOptions, buildApp } from "../../src/server/build-app.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
-/** A busy machine may need long for a short wait. */
+/** A busy machine may need long for a short wait. In ms. */
 export const BUSY = { timeout: 30_000 };
 
 export const HEAD = "POST /takes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
@@ -15,7 +15,7 @@ export const REST = "Host: localhost\r\nConnection: close\r\n\r\n";
 
 const open: { app?: FastifyInstance; sockets: Socket[] } = { sockets: [] };
 
-/** Ends the server and every connection to it; for `afterEach`. */
+/** Closes the server and all connections; for `afterEach`. */
 export async function closeServer(): Promise<void> {
   for (const socket of open.sockets.splice(0)) socket.destroy();
   await open.app?.close();
@@ -24,7 +24,7 @@ export async function closeServer(): Promise<void> {
 /** How often the call that takes a body was handled. */
 export const takes = { handled: 0 };
 
-/** A server with short limits and two calls: `POST /takes` a body, and `GET /streams` for one second. */
+/** A server with short limits and two calls: `POST /takes` reads a body, `GET /streams` replies for one second. */
 export async function limitedServer(options: Partial<AppOptions> = {}): Promise<number> {
   const log = createLog("silent");
   const services = {
@@ -58,8 +58,8 @@ export async function limitedServer(options: Partial<AppOptions> = {}): Promise<
 export type Line = { socket: Socket; reply: Promise<string> };
 
 /**
- * A connection on which bytes are written as they are. `reply` is all that came until it was closed, also by a reset.
- * @param from an address of this machine
+ * Opens a raw connection. `reply` is everything received until it was closed or reset.
+ * @param from an IP address of this machine
  */
 export async function dial(port: number, from = "127.0.0.1"): Promise<Line> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from });

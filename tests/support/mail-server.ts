@@ -3,7 +3,7 @@ import { freePort } from "./shop.ts";
 
 export type ReceivedMail = {
   to: string[];
-  /** A header's value, unfolded; undefined when it is not there. */
+  /** A header's value, unfolded. Undefined if it is missing. */
   header(name: string): string | undefined;
   raw: string;
 };
@@ -11,14 +11,14 @@ export type ReceivedMail = {
 export type MailServer = {
   url: string;
   received: ReceivedMail[];
-  /** From now on every recipient gets this answer, such as `550 unknown`; null: they are taken again. */
+  /** Replies this to every recipient, such as `550 unknown`. Null: accepts them again. */
   refuse(answer: string | null): void;
   stop(): Promise<void>;
-  /** Again, at the same address. */
+  /** Starts again on the same port. */
   start(): Promise<void>;
 };
 
-/** A real SMTP server on this machine, which keeps what it is given. */
+/** A real SMTP server on this machine, which stores its mails. */
 export async function startMailServer(): Promise<MailServer> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
@@ -28,7 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
     const one = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
       logger: false,
-      // Clients keep their connections; a server that goes away does not wait for them.
+      // Clients keep their connections open; a closing server does not wait for them.
       closeTimeout: 50,
       onRcptTo: (_address, _session, done) => done(refusal === null ? null : answerOf(refusal)),
       onData: (stream, session, done) => {
@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
         });
       },
     });
-    // Clients that break off are part of the tests.
+    // Tests cut off clients on purpose.
     one.on("error", () => {});
     server = one;
     return new Promise<void>((ready) => one.listen(port, "127.0.0.1", ready));

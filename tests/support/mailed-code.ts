@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** The newest six-digit code that the shop has mailed to this address. Waits for the mail. */
+/** Waits for the newest six-digit code that the shop has mailed to this address. */
 export async function mailedCode(shop: string, email: string): Promise<string> {
   const read = async () => {
     const page = await (await fetch(`${shop}/dev/mail?to=${encodeURIComponent(email)}`)).text();

@@ -6,12 +6,12 @@ import { join } from "node:path";
 /** Can this process mount file systems? Only root may, and not in every container. */
 export const canMount = await tryToMount();
 
-/** What a test prints when it is skipped, so that nobody takes it for passed. */
+/** The message of a skipped test. */
 export const WHY_NOT_MOUNTED = "this process may not mount file systems";
 
 /**
- * A folder on a small disk of its own, in memory. `remove` unmounts it.
- * @param at an empty folder to put the disk on; else a new one
+ * A folder on a small in-memory disk. `remove` unmounts it.
+ * @param at an empty folder to mount the disk on; a new one by default
  */
 export async function smallDisk(
   megabytes: number,
@@ -29,7 +29,7 @@ export function makeReadOnly(directory: string): { remove(): Promise<void> } {
   return { remove: () => unmount(directory) };
 }
 
-/** Fills the disk of a folder to its last byte. The file can be removed again. */
+/** Fills the disk of a folder completely. Removing the file frees it. */
 export async function fillDisk(directory: string): Promise<string> {
   const path = join(directory, "filling");
   for (const size of [1024 * 1024, 4096, 1]) {

@@ -4,9 +4,9 @@ import { testDatabase } from "./database.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 /**
- * Opens a test app for a test file, on a database of its own, before the first of its tests, and closes both after the last.
- * @param take is given the test app, and may prepare it
- * @param open where only PostgreSQL will do: `testPostgres`
+ * Opens a test app with its own database before a file's first test, and closes both after the last.
+ * @param take gets the test app, and may prepare it
+ * @param open opens the database; `testPostgres` for tests that need PostgreSQL
  */
 export function openTestAppFor(
   take: (testApp: TestApp) => void | Promise<void>,

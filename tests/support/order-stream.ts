@@ -1,13 +1,13 @@
-/** One reader of an order's server-sent events, as a browser's EventSource reads them. */
+/** Reads an order's server-sent events like a browser's EventSource. */
 export async function openStream(url: string, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const reply = await fetch(url, { headers, signal: leaving.signal });
-  // A body that nobody has begun to read is given up when memory is tidied.
+  // A body without a reader would be cancelled by garbage collection.
   const events = reply.ok && reply.body ? eventsOf(reply.body.getReader()) : undefined;
   return {
     status: reply.status,
     headers: reply.headers,
-    /** What the next `order` event holds; null when the shop has ended the stream. */
+    /** The data of the next `order` event. Null if the shop has ended the stream. */
     next: async (): Promise<StreamedOrder | null> => {
       const { value, done } = (await events?.next()) ?? { done: true };
       return done || !value ? null : value;

@@ -5,13 +5,13 @@ export type Exchange = {
   url: string;
   headers: Record<string, string>;
   body: string | Buffer | object | undefined;
-  /** The network address of the visitor. */
+  /** The visitor's IP address. */
   from: string;
 };
 
 /**
- * Sends requests over real connections, as a trusted proxy on this machine does for its visitors. Fails when a
- * connection breaks before the reply.
+ * Sends requests over real connections, like a trusted proxy on this machine. Fails if a connection breaks before the
+ * reply.
  */
 export function overSockets(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });

@@ -6,7 +6,7 @@ import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { anOrder, pay, type TestApp } from "./test-app.ts";
 
-/** Orders and pays as a shopper does; the order's uuid. Half a kilo of truffle cake, unless told. */
+/** Orders and pays half a kilo of truffle cake, with the given fields changed. Returns the order's uuid. */
 export async function paidOrder(
   testApp: TestApp,
   who: string,
@@ -19,7 +19,7 @@ export async function paidOrder(
   return created.body.data.uuid;
 }
 
-/** What the shop's own books say of an order: its row, payment, refunds, place, and its customer's coins. */
+/** The shop's records of an order: its row, payment, refunds, slot, and its customer's coins. */
 export async function booksOf(testApp: TestApp, uuid: string) {
   const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
   const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
@@ -43,7 +43,7 @@ export async function booksOf(testApp: TestApp, uuid: string) {
   };
 }
 
-/** Somebody of the staff in this role. */
+/** A member of staff with this role. */
 export function staff(role: Role): Session {
   return { userId: `the-${role}`, roles: [role] } as unknown as Session;
 }

@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF says, a line for each piece that was drawn. `says` looks for words whatever the pieces and their spaces are. */
+/** The text of a PDF, one line per piece. `says` ignores how words are split into pieces and spaces. */
 export type ReadPdf = { text: string; says: (words: string) => boolean; pages: number };
 
 /**
- * Reads a PDF that our renderer wrote. Glyphs are told back to letters by the table that every embedded font carries,
- * as a reader's search does.
+ * Reads a PDF of our renderer. Maps glyphs to letters by the table in every embedded font, as a PDF viewer's search
+ * does.
  */
 export function readPdf(pdf: Uint8Array): ReadPdf {
   const raw = Buffer.from(pdf).toString("latin1");

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, type OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 
-/** A PGlite that any file of this worker may use, and what it must hold before each of them. */
+/** A PGlite that this worker's files share, and the state that it must have before each. */
 type Pooled = { client: PGlite; empty: EmptyState };
 type EmptyState = { tables: string[]; schemas: string[]; rows: Record<string, string> };
 
-/** Opening a PGlite costs ten times as much CPU as emptying one, so a closed one waits here for the next file. */
+/** Opening a PGlite takes ten times the CPU time of emptying one, so closed ones wait here for the next file. */
 const idle: Pooled[] = [];
 
 const OWN_SCHEMAS = `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`;
@@ -14,7 +14,7 @@ const OWN_TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname !~ '^pg_' and schemaname not in ('information_schema', 'drizzle')`;
 
-/** A migrated, empty PGlite. Closing it empties it and gives it back; whoever still uses it then gets an error. */
+/** A migrated, empty PGlite. Closing it empties it and returns it to the pool; later use throws. */
 export async function testPglite(): Promise<OpenDatabase> {
   const pooled = idle.pop() ?? (await openPooled());
   const lease = lend(pooled.client);
@@ -49,9 +49,9 @@ async function openTemplate(): Promise<PGlite> {
   return client;
 }
 
-/** As after the migrations: no session state, no tables or rows of tests, the rows that migrations insert. */
+/** Restores the state after the migrations: no session state, no tables or rows of tests. */
 async function makeEmpty({ client, empty }: Pooled): Promise<void> {
-  // Not `discard all`: it would end a LISTEN behind PGlite's back.
+  // Not `discard all`, which would end a LISTEN that PGlite still counts on.
   await client.exec("rollback; reset all");
   for (const schema of await namesOf(client, OWN_SCHEMAS))
     if (!empty.schemas.includes(schema)) await client.exec(`drop schema "${schema}" cascade`);
@@ -63,7 +63,7 @@ async function makeEmpty({ client, empty }: Pooled): Promise<void> {
       `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
       [rows],
     );
-  // Those that belong to no column, such as the order numbers.
+  // Sequences without a column, such as order numbers.
   const sequences = "select format('%I.%I', schemaname, sequencename) as name from pg_sequences";
   for (const sequence of await namesOf(client, sequences))
     await client.exec(`alter sequence ${sequence} restart`);
@@ -81,7 +81,7 @@ function lend(client: PGlite): { client: PGlite; end(): void } {
     get(target, name) {
       if (hasEnded) throw new Error("this test database is closed");
       const value = Reflect.get(target, name, target);
-      // Bound to the client itself: its private fields are not reachable through a proxy.
+      // Bound to the client itself, because private fields are not reachable through a proxy.
       return typeof value === "function" ? value.bind(target) : value;
     },
   });

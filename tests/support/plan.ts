@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible } from "./journey.ts";
 
-/** Pincode, the day after tomorrow, a standard slot: on a cake's page, or at the checkout of a cart. */
+/** Chooses pincode, the day after tomorrow, and a standard slot, on a cake's page or at the checkout. */
 export async function chooseSlot(page: Page): Promise<void> {
   await enterPincode(page);
   await page.getByRole("button", { name: "Select Delivery Date" }).click();
@@ -17,7 +17,7 @@ export async function chooseSlot(page: Page): Promise<void> {
   await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
 }
 
-/** A pincode that is served, into a page that may not be alive yet: once more where it was not. */
+/** Enters a pincode that the shop delivers to. Repeats it if the page's script did not run yet. */
 export async function enterPincode(page: Page, pincode = "110001"): Promise<void> {
   await expect(async () => {
     await page.getByLabel("Delivery pincode").fill("");
@@ -26,7 +26,7 @@ export async function enterPincode(page: Page, pincode = "110001"): Promise<void
   }).toPass();
 }
 
-/** How the calendar's button for that day begins, in India's calendar. */
+/** How the calendar's button for that day starts, in India's calendar. */
 function dayInTwoDays(): RegExp {
   return new RegExp(`^${showDay(addDays(dayOf(new Date()), 2), true)}`);
 }
@@ -51,7 +51,7 @@ export async function enterAddress(page: Page): Promise<void> {
 
 let shoppers = 0;
 
-/** Signs up in the dialog that a signed-out wish opens. */
+/** Signs up in the dialog that opens for signed-out shoppers. */
 export async function signUpInPlace(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Please login to add items to cart" });
   await dialog.getByRole("button", { name: "Create an account" }).click();

@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { fromPglite, openPostgres } from "../../src/infrastructure/database/open-database.ts";
 
-/** Vitest's global set-up: migrates one template of the database in use, which every file then copies. */
+/** Vitest's global set-up: migrates one template of the database in use, which every file copies. */
 export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
   // Vitest runs this for each of its projects.
   if (process.env.TEST_DATABASE_TEMPLATE || process.env.TEST_PGLITE_TEMPLATE) return;

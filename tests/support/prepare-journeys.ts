@@ -1,4 +1,4 @@
 import { JOURNEYS_ON, prepareDemo } from "./demo-place.ts";
 
-/** Playwright's global set-up: loads the demo shop once, which the shop of every worker starts from. */
+/** Playwright's global set-up: loads the demo shop once, for the shops of all workers. */
 export default () => prepareDemo([JOURNEYS_ON]);

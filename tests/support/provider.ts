@@ -21,10 +21,10 @@ export async function providerOf(shop: ShopProcess) {
   }
 
   return {
-    /** Misbehaves so many times. */
+    /** Starts a fault for this many calls. */
     fault: (fault: Fault, times = 1) => call("POST", "/v1/faults", { fault, times }),
     behave: () => call("DELETE", "/v1/faults"),
-    /** Captures what waits, and sends every webhook that is late. */
+    /** Captures late payments, and sends late webhooks. */
     settle: () => call("POST", "/v1/settle", {}),
     paymentsOf: async (orderId: string) =>
       ((await call("GET", `/v1/orders/${orderId}/payments`)) as { items: Money[] }).items,

@@ -4,7 +4,7 @@ import type { Passwords } from "../../src/infrastructure/identity/passwords.ts";
 const quickHash = (password: string, salt: string) =>
   scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 });
 
-/** The shop's own way to store passwords at no cost, for tests that sign many people in. */
+/** A cheap password hash, for tests that sign many people in. */
 export const quickPasswords: Passwords = {
   hash: async (password) => {
     const salt = randomBytes(16).toString("hex");

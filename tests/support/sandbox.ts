@@ -10,7 +10,7 @@ const QUIET = { info() {}, warn() {}, error() {} };
 
 export type Received = { id: string; event: string; body: Buffer; signature: string };
 
-/** The payment sandbox on a port of its own, a shop's gateway to it, and a mailbox where its webhooks arrive. */
+/** The payment sandbox on a port of its own, a gateway to it, and a receiver of its webhooks. */
 export async function startSandbox(db: Db, { now = () => new Date() }: { now?: () => Date } = {}) {
   const mailbox = await openMailbox();
   const app = fastify({ forceCloseConnections: true });
@@ -45,7 +45,7 @@ export async function startSandbox(db: Db, { now = () => new Date() }: { now?: (
       checkoutUrl: `${url}/checkout.js`,
       timeout: 2_000,
     }),
-    /** Pays as the window does; no key is needed for that. */
+    /** Pays as the window does, which needs no key. */
     pay: (order_id: string, vpa = "success@razorpay") =>
       post("/v1/checkout/pay", { order_id, method: "upi", vpa }, {}),
     payByCard: (order_id: string, card: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ export async function startSandbox(db: Db, { now = () => new Date() }: { now?: (
   };
 }
 
-/** Stands in for the shop's webhook address and can be told to refuse. */
+/** Receives webhooks in place of the shop, and can refuse them. */
 async function openMailbox() {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
@@ -86,7 +86,7 @@ async function openMailbox() {
     answer(next: number) {
       status = next;
     },
-    /** The letters so far, once there are this many. */
+    /** The webhooks so far, once there are this many. */
     once(count: number): Promise<Received[]> {
       return new Promise((done) => {
         const look = () => {

@@ -1,6 +1,6 @@
 /**
- * Loaded before a shop (`node --import`), it moves the shop's time: `SHOP_NOW` is the instant at which the
- * process begins, and from there its clock runs on as usual. Database, jobs and sessions all go by it.
+ * Loaded before a shop (`node --import`), sets its clock: the process starts at `SHOP_NOW`, and time runs on from
+ * there for database, jobs and sessions.
  */
 const began = Date.now();
 const shift = Date.parse(process.env.SHOP_NOW ?? "") - began;

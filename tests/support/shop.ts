@@ -6,40 +6,40 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The first start loads the whole demo shop, on a machine that may be busy. */
+/** The first start loads the whole demo shop, on a busy machine. In ms. */
 const READY_WITHIN = 240_000;
 
 export type ShopProcess = {
   url: string;
   directory: string;
-  /** All that it wrote so far: progress, log lines, complaints. */
+  /** All output so far: progress, log lines, errors. */
   said(): string;
-  /** What of it stands on standard output. */
+  /** Standard output alone. */
   logged(): string;
-  /** Resolves when its health check answers. Fails with what the process said when it ends before. */
+  /** Resolves when its health check answers. Throws its output if it ends before. */
   ready(): Promise<void>;
   signal(name: NodeJS.Signals): void;
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   ended: Promise<number | null>;
 };
 
 export type RunningShop = ShopProcess & {
-  /** Ends the process as a power cut would: no warning, no time. */
+  /** Kills the process without warning, like a power cut. */
   kill(): Promise<void>;
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
 };
 
 export type ShopOptions = {
-  /** An existing data directory to start on again; else a new one. */
+  /** An existing data directory; a new one by default. */
   directory?: string;
   port?: number;
   env?: Record<string, string>;
-  /** What to run; the server itself unless told. */
+  /** The command to run; the server by default. */
   command?: [string, ...string[]];
 };
 
-/** A whole shop as a process of its own (real server, database and sandbox), ready to serve. */
+/** Starts a whole shop as a process of its own (real server, database and sandbox), and waits until it is ready. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const shop = await launchShop(options);
   await shop.ready();
@@ -56,7 +56,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
 }
 
-/** The same, only begun: for what happens during the start, and for starts that fail. */
+/** Starts it without waiting, for tests of starts and of starts that fail. */
 export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), "jamun-shop-")));
   const port = options.port ?? (await freePort());
@@ -69,7 +69,7 @@ export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess
       PORT: String(port),
       DATA_DIR: directory,
       LOG_LEVEL: "warn",
-      // As `npm start` does: what Node has compiled once it reads back at the next start.
+      // As in `npm start`: Node reuses its compiled code.
       NODE_COMPILE_CACHE: join(ROOT, "build/compiled"),
       ...options.env,
     },
@@ -79,9 +79,9 @@ export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess
   let logged = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (said += bytes));
   child.stdout.on("data", (bytes) => (logged += bytes));
-  // "close" comes after the last word was read, "exit" may come before.
+  // "close" comes after the last output was read, "exit" may come before.
   const ended = new Promise<number | null>((done) => child.once("close", done));
-  // A test that fails half-way leaves no shop behind.
+  // A test that fails half-way leaves no shop running.
   const leave = () => child.kill("SIGKILL");
   process.once("exit", leave);
   void ended.then(() => process.off("exit", leave));
@@ -102,7 +102,7 @@ export async function removeDirectory(directory: string): Promise<void> {
   await rm(`${directory}.lock`, { force: true });
 }
 
-/** Asks until the answer is yes, for what a running shop does in its own time. */
+/** Repeats the check until it is true, for work that a running shop does in the background. */
 export async function eventually(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -1,7 +1,7 @@
-/** A customer who talks to a running shop over HTTP, as a script outside it would. */
+/** A customer who calls a running shop over HTTP, like an external script. */
 export type Shopper = {
   email: string;
-  /** What a browser of theirs would send. */
+  /** The cookie header of their browser. */
   cookie(): string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -10,17 +10,17 @@ export type Shopper = {
 // biome-ignore lint/suspicious/noExplicitAny: replies of many calls; each caller names the fields that it reads.
 export type Answer = { status: number; headers: Headers; body: any };
 
-/** Where a customer finds the shop. */
+/** How a customer reaches the shop. */
 export type ShopFront = {
-  /** What their browser calls it. */
+  /** The shop's origin for browsers. */
   origin: string;
-  /** Which of its instances answers the next call. */
+  /** The instance that answers the next call. */
   instance(): string;
-  /** What stands between adds to each call. */
+  /** Headers that a proxy adds to each call. */
   headers?: Record<string, string>;
 };
 
-/** Signs up a new customer of this shop, and gives their hands: calls with session and CSRF pair. */
+/** Signs up a new customer. Returns functions for calls with session and CSRF pair. */
 export async function signUp(shop: string, email: string, name = "Asha Rao"): Promise<Shopper> {
   const shopper = visitor({ origin: shop, instance: () => shop }, email);
   const signed = await shopper.post("/api/auth/sign-up/email", { name, email, password: PASSWORD });
@@ -32,7 +32,7 @@ export async function signUp(shop: string, email: string, name = "Asha Rao"): Pr
 
 export const PASSWORD = "a-long-password";
 
-/** Somebody with a browser of their own, signed in nowhere yet. */
+/** A visitor with their own browser, not signed in. */
 export function visitor(shop: ShopFront, email: string): Shopper {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([key, value]) => `${key}=${value}`).join("; ");
@@ -76,7 +76,7 @@ export type OrderWish = {
   type: string;
 };
 
-/** The body of create-order, as the specification's client sends it. */
+/** The body of create-order, as in the specification. */
 export function orderOf(shopper: Shopper, wish: OrderWish) {
   return {
     email: shopper.email,
@@ -94,10 +94,10 @@ export function orderOf(shopper: Shopper, wish: OrderWish) {
   };
 }
 
-/** What the checkout window gives the browser: what verify-payment takes. */
+/** What the checkout window passes to the browser for verify-payment. */
 export type Proof = { orderId: string; paymentId: string; signature: string };
 
-/** Pays an order in the sandbox as its window would, and tells nobody. Null when the payment was declined. */
+/** Pays an order in the sandbox like its window, without notifying the shop. Null if the payment was declined. */
 export async function payInWindow(
   shop: string,
   razorpayOrderId: string,
@@ -117,7 +117,7 @@ export async function payInWindow(
   };
 }
 
-/** Pays an order in the sandbox as its window would, and tells the shop. */
+/** Pays an order in the sandbox like its window, and notifies the shop. */
 export async function pay(shop: string, shopper: Shopper, razorpayOrderId: string): Promise<Answer> {
   const proof = await payInWindow(shop, razorpayOrderId);
   return proof
@@ -125,7 +125,7 @@ export async function pay(shop: string, shopper: Shopper, razorpayOrderId: strin
     : { status: 400, headers: new Headers(), body: null };
 }
 
-/** Standard slots of that many days from `firstDay` days after today, 20 places in each. */
+/** Standard slots of `days` days, beginning `firstDay` days after today, with 20 places each. */
 export async function standardSlots(shop: string, firstDay: number, days: number): Promise<OrderWish[]> {
   const list = await fetch(`${shop}/api/cakes/get-cakes?start=1&end=2`);
   const rows = (await list.json()) as { data: unknown[][] };

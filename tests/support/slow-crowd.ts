@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Ways to keep a connection for long and send little on it. `{` is one byte of a body that never ends. */
+/** Ways to keep a connection open and send little. `{` is one byte of a body that never ends. */
 const KINDS = [
   { begin: "", trickle: "" },
   { begin: "GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ", trickle: "a" },
@@ -27,8 +27,8 @@ export type SlowCrowd = {
 };
 
 /**
- * Keeps so many slow connections open at a server on this machine: each sends a byte a second, and comes back when
- * the server closes it.
+ * Keeps many slow connections open to a local server: each sends a byte per second, and reconnects when the server
+ * closes it.
  */
 export function openSlowCrowd(port: number, size: number): SlowCrowd {
   const sockets = new Map<Socket, string>();
@@ -49,7 +49,7 @@ export function openSlowCrowd(port: number, size: number): SlowCrowd {
       setTimeout(join, 100, nth);
     });
   };
-  // Not all in one moment: the operating system queues only some hundreds of new connections.
+  // Not all at once: the operating system queues only some hundreds of new connections.
   let joined = 0;
   const joining = setInterval(() => {
     for (let more = 0; more < 50 && joined < size; more += 1) join(joined++);

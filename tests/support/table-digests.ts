@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 
 /**
- * A digest of each table of the database. With words, only of the rows in which one of them stands: those of a
- * person, by their id, e-mail and order numbers.
+ * A digest of each table. With words, only of the rows that contain one of them: a person's id, e-mail and order
+ * numbers.
  */
 export async function tableDigests(db: Db, words?: string[]): Promise<Record<string, string>> {
   const names = await rowsOf<{ name: string }>(
@@ -19,7 +19,7 @@ export async function tableDigests(db: Db, words?: string[]): Promise<Record<str
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** The names of the tables that are not as they were. */
+/** The names of tables that have changed. */
 export function changedTables(before: Record<string, string>, after: Record<string, string>): string[] {
   return Object.keys(after).filter((name) => before[name] !== after[name]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is too small for a thumb: targets below 44 px that stand closer to another than 44 px round their middle.
- * Links inside a sentence are exempt, as in WCAG 2.2; a field counts with its label.
+ * Targets too small for a thumb: below 44 px, and closer to another than 44 px around their centre. Links inside a
+ * sentence are exempt, as in WCAG 2.2; a field counts with its label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,7 +28,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     function isShown(element: HTMLElement): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       const { width, height } = element.getBoundingClientRect();
-      // Skip links and what only screen readers are told.
+      // Skips skip links and text for screen readers.
       return width > 1 && height > 1 && !element.closest(".sr, .skip, [inert]");
     }
     function isInSentence(element: HTMLElement): boolean {
@@ -36,7 +36,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const around = [...(element.parentElement?.childNodes ?? [])];
       return around.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
     }
-    /** With what a pseudo-element adds to the area that can be hit. */
+    /** Includes pseudo-elements, which enlarge the area that can be hit. */
     function wholeBox(element: HTMLElement): DOMRect {
       const box = element.getBoundingClientRect();
       for (const pseudo of ["::before", "::after"]) {
@@ -54,7 +54,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       }
       return box;
     }
-    /** What an absolute child of the element is placed in: itself, or the nearest ancestor that has a place. */
+    /** The box that an absolute child is positioned in: the element, or its nearest positioned ancestor. */
     function holderOf(element: HTMLElement): DOMRect {
       let holder: HTMLElement | null = element;
       while (holder && getComputedStyle(holder).position === "static") holder = holder.parentElement;

@@ -9,7 +9,7 @@ import { TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
 export const ASHA = { id: "asha", name: "Asha Rao", email: "asha@example.com" };
 
-/** The API of a small shop on this database, for calls without a network. Whoever sends `x-who` is signed in. */
+/** The API of a small shop on this database, for calls without a network. The header `x-who` signs in. */
 export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstance> {
   await db.insert(users).values(ASHA);
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => Promise.reject(fields) };
@@ -41,7 +41,7 @@ function sessionOf(who: string | null): Session | null {
   };
 }
 
-/** A call as the shop's own page makes it for Asha: her session and the CSRF pair. */
+/** A call of the shop's own page for Asha: her session and the CSRF pair. */
 export function asAsha(call: InjectOptions): InjectOptions {
   const headers = { "x-who": ASHA.id, "x-xsrf-token": "pair", ...call.headers };
   return { ...call, headers, cookies: { "XSRF-TOKEN": "pair" } };

@@ -41,7 +41,7 @@ export type Reply = {
   body: any;
 };
 
-/** The small shop with an API, a payment sandbox behind real HTTP, jobs that run on demand, and a clock to set. */
+/** The small shop with its API, a payment sandbox over real HTTP, jobs that run on demand, and a settable clock. */
 export async function openTestApp(database: OpenDatabase) {
   const { db } = database;
   await aSmallShop(db);
@@ -136,12 +136,12 @@ export async function openTestApp(database: OpenDatabase) {
     call,
     bankCall,
     deliver,
-    /** Delivers any body with the signature that the provider would give it. */
+    /** Delivers any body with the provider's signature. */
     deliverSigned: (body: string) => {
       const signature = createHmac("sha256", KEYS.webhookSecret).update(body).digest("hex");
       return deliver(body, { "x-razorpay-signature": signature });
     },
-    /** The sandbox's webhooks, oldest first. It can't reach this shop, so each test delivers them as it likes. */
+    /** The sandbox's webhooks, oldest first. The sandbox can't reach this shop, so tests deliver them. */
     webhooks: async (gatewayOrderId: string) => {
       const all = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.nextAt));
       return all
@@ -152,27 +152,27 @@ export async function openTestApp(database: OpenDatabase) {
           return { event, deliver: () => deliver(body, headers) };
         });
     },
-    /** Runs every job that waits. */
+    /** Runs all waiting jobs. */
     work: () => jobs.runAll(handlers),
-    /** Runs one job again, as the queue does after a failure. */
+    /** Runs a job again, as the queue does after a failure. */
     retry: (name: string, data: Record<string, unknown>) => handlers[name]?.(data),
     waitingJobs: () => jobs.waiting(),
-    /** What the clock would start every minute. */
+    /** Runs what the scheduler starts every minute. */
     everyMinute: async () => {
       await handlers["reconcile-payments"]?.({});
       await jobs.runAll(handlers);
     },
-    /** What the clock would start every five minutes for money that came twice. */
+    /** Runs what the scheduler starts every five minutes to refund duplicate payments. */
     refundDuplicatePayments: async () => {
       await handlers["find-second-money"]?.({});
       await jobs.runAll(handlers);
     },
-    /** What the clock would start every five minutes for money on its way back. */
+    /** Runs what the scheduler starts every five minutes for open refunds. */
     retryRefunds: async () => {
       await handlers["retry-refunds"]?.({});
       await jobs.runAll(handlers);
     },
-    /** Loses every job that waits. */
+    /** Drops all waiting jobs. */
     deleteJobs: () => jobs.runAll(new Proxy({}, { get: () => async () => {} })),
     setClock: (at: Date) => {
       now = at;
@@ -180,14 +180,14 @@ export async function openTestApp(database: OpenDatabase) {
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },
-    /** A new customer with so many coins. */
+    /** Creates a customer with this many coins. */
     customer: async (name: string, coins = 0) => {
       await db.insert(users).values({ id: name, name, email: `${name}@example.com` });
       if (coins > 0)
         await addCoins(services, { userId: name, amount: coins, reason: "demo", key: `demo:${name}` });
       return name;
     },
-    /** Where the files are that customers sent. */
+    /** The folder of files that customers sent. */
     uploads,
     close: async () => {
       await app.close();
@@ -216,7 +216,7 @@ function sessionOf(who: string | null): Session | null {
   };
 }
 
-/** What a shopper's page sends for half a kilo of truffle cake on Monday morning; change what the test is about. */
+/** The body of an order: half a kilo of truffle cake on Monday morning, with the given fields changed. */
 export function anOrder(who: string, own: Record<string, unknown> = {}) {
   return {
     email: `${who}@example.com`,
@@ -235,7 +235,7 @@ export function anOrder(who: string, own: Record<string, unknown> = {}) {
   };
 }
 
-/** Pays in the sandbox as its window does: the proof that the browser then sends, or the bank's refusal. */
+/** Pays in the sandbox like its window. Returns the browser's proof of payment, or the bank's refusal. */
 export async function pay(
   testApp: TestApp,
   gatewayOrderId: string,

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a database that can be cut: whatever is open on it ends, and nobody gets through any more. */
+/** A proxy to a database whose connections can be cut, and which then accepts none. */
 export type Way = {
-  /** The address of the database by this way. */
+  /** The database's URL through this proxy. */
   url: string;
   mend(): void;
   close(): Promise<void>;
 };
 
 /**
- * Opens a way to a PostgreSQL that is cut by what is sent over it: at a place in the middle of a shop's work, without
- * any clock.
- * @param isReached is asked with all that was sent in one go, each time
+ * Opens a proxy to PostgreSQL that cuts all connections when certain data is sent, so that a test hits the middle of
+ * the shop's work without timing.
+ * @param isReached is called with each chunk that is sent
  */
 export async function wayToCut(databaseUrl: string, isReached: (sent: string) => boolean): Promise<Way> {
   const target = new URL(databaseUrl);
@@ -33,7 +33,7 @@ export async function wayToCut(databaseUrl: string, isReached: (sent: string) =>
   });
   const join = (one: Socket, other: Socket) => {
     open.add(one);
-    // Who is cut off may complain; that it is over is told by "close".
+    // "close" follows, and handles it.
     one.on("error", () => {});
     one.on("close", () => {
       open.delete(one);

@@ -4,8 +4,8 @@ import { testDatabase } from "./database.ts";
 import { openWholeShop, type Person, type WholeShop } from "./whole-shop.ts";
 
 /**
- * Opens the whole shop for a test file, on a database of its own, before the first of its tests, and closes both after
- * the last. Each test begins at the real time, as sessions do.
+ * Opens the whole shop with its own database before a file's first test, and closes both after the last. Each test
+ * starts at the real time, as sessions do.
  */
 export function openWholeShopFor(take: (shop: WholeShop) => void): void {
   let database: OpenDatabase;
@@ -22,7 +22,7 @@ export function openWholeShopFor(take: (shop: WholeShop) => void): void {
   });
 }
 
-/** Somebody calls the API, at this path below `/api`. */
+/** Calls the API, at this path below `/api`. */
 export async function callApi(person: Person, method: "GET" | "POST", path: string, body?: object) {
   const { status, text } = await person.send({
     ...{ method, url: `/api${path}` },

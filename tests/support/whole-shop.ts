@@ -17,16 +17,16 @@ import { anOrder, openTestApp, pay, type TestApp } from "./test-app.ts";
 
 export const ORIGIN = "http://localhost:3000";
 const SECRET = "a-secret-of-the-tests-that-nobody-uses-9f3b27";
-/** What every word about the person whose data is guarded holds: who reads it in an answer has seen too much. */
+/** A word in all texts about the guarded person. A reply that contains it shows her data. */
 export const CANARY = "canary";
 
 export type Sent = {
   method: string;
   url: string;
   body?: unknown;
-  /** On top of the CSRF pair and the shop's origin; null leaves a header out. */
+  /** Added to the CSRF pair and the shop's origin; null omits a header. */
   headers?: Record<string, string | null>;
-  /** The network address, where it matters. */
+  /** The IP address, where it matters. */
   from?: string;
 };
 export type Answered = {
@@ -35,7 +35,7 @@ export type Answered = {
   headers: Record<string, string | string[] | number | undefined>;
 };
 
-/** Somebody with a browser: cookies of their own, the shop's origin, the CSRF pair. */
+/** A person with a browser: their own cookies, the shop's origin, the CSRF pair. */
 export type Person = {
   name: string;
   email: string;
@@ -48,19 +48,19 @@ export type WholeShop = {
   app: FastifyInstance;
   services: Services;
   testApp: TestApp;
-  /** What was logged as a failure. */
+  /** Messages that were logged as errors. */
   alarms: string[];
   visitor(): Person;
-  /** Signs up, and is given a role where one is named. The e-mail is made of the first name. */
+  /** Signs somebody up, optionally with a role. Their e-mail is made of the first name. */
   person(name: string, own?: { role?: Role; fullName?: string }): Promise<Person>;
   close(): Promise<void>;
 };
 
 /**
- * The small shop as one server: pages as they were built, real sessions, the payment sandbox. Its clock shows the
- * real time, as sessions do.
- * @param url its public origin; an https one makes it set what only https may
- * @param options of the server, where a test needs other ones. With `isRemote`, people come over real connections.
+ * The small shop as one server: built pages, real sessions, the payment sandbox. Its clock shows the real time, as
+ * sessions do.
+ * @param url its public origin; an https one sets secure cookies and headers
+ * @param options of the server. With `isRemote`, people come over real connections.
  */
 export async function openWholeShop(
   database: OpenDatabase,
@@ -157,7 +157,7 @@ async function viaSockets(sockets: ReturnType<typeof overSockets>, exchange: Exc
   return { status: reply.statusCode ?? 0, headers: reply.headers, body: reply };
 }
 
-/** The whole answer. Of one that goes on for ever (server-sent events), what is told at once. */
+/** The whole reply; of server-sent events only the first. */
 async function textOf({ headers, body }: Reply): Promise<string> {
   const isEndless = `${headers["content-type"]}`.startsWith("text/event-stream");
   let bytes = Buffer.alloc(0);
@@ -173,7 +173,7 @@ export function soon(days = 2): string {
   return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** What they order and pay; every text in it holds the canary. */
+/** Orders and pays as this person; every text contains the canary. */
 export async function orderOf(
   shop: WholeShop,
   who: Person,
