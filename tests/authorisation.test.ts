@@ -6,8 +6,8 @@ import type { OpenDatabase } from "../src/infrastructure/database/open-database.
 import { NewAddress } from "../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../src/shop/accounts/save-address.ts";
 import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
-import { CALLS, callOf, HER_WORDS, type Kamalas, WITHOUT_CSRF } from "./authorisation/calls.ts";
-import { addressOf, OTHER_SPELLINGS, PAGES, pagePaths } from "./authorisation/pages.ts";
+import { CALLS, HER_TEXTS, type KamalasData, requestOf, WITHOUT_CSRF } from "./authorisation/calls.ts";
+import { OTHER_SPELLINGS, PAGES, pagePaths, urlOf } from "./authorisation/pages.ts";
 import { PEOPLE, type Who } from "./authorisation/read-table.ts";
 import { testDatabase } from "./support/database.ts";
 import {
@@ -22,7 +22,7 @@ import {
 let database: OpenDatabase;
 let shop: WholeShop;
 let people: Record<Who, Person>;
-let kamala: Kamalas;
+let kamala: KamalasData;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -41,14 +41,14 @@ beforeAll(async () => {
   };
   const order = await orderOf(shop, customer);
   const code = await getReferralCode(shop.services, customer);
-  const { name, address } = HER_WORDS;
+  const { name, address } = HER_TEXTS;
   const kept = await saveAddress(shop.services, {
     userId: customer.userId,
     address: NewAddress.parse({ address, name, pinCode: "110001", phone: "98765 43210" }),
   });
   kamala = {
     ...order,
-    ...HER_WORDS,
+    ...HER_TEXTS,
     email: customer.email,
     referral: code,
     addressId: kept.ok ? kept.value.id : "",
@@ -87,7 +87,7 @@ describe("the calls", () => {
   });
 
   test.each(CALLS)("$what", async ({ what, cells }) => {
-    const call = callOf(what, kamala);
+    const call = requestOf(what, kamala);
     expect(await cellsOf(async (person) => wordOf(await person.send(call), false, person))).toEqual(cells);
   });
 
@@ -112,7 +112,7 @@ describe("the calls", () => {
   test.each(unsafe.filter((what) => !(what in WITHOUT_CSRF)))(
     "%s takes the pair of CSRF cookie and header, from the shop's own pages",
     async (what) => {
-      const call = callOf(what, kamala);
+      const call = requestOf(what, kamala);
       const forged: Record<string, string | null>[] = [
         { "x-xsrf-token": null },
         { "x-xsrf-token": "another" },
@@ -143,7 +143,7 @@ describe("the pages", () => {
   });
 
   test.each(PAGES)("$what", async ({ what, cells }) => {
-    const url = addressOf(what, kamala);
+    const url = urlOf(what, kamala);
     expect(
       await cellsOf(async (person) => wordOf(await person.send({ method: "GET", url }), true, person)),
     ).toEqual(cells);
@@ -166,7 +166,7 @@ describe("the pages", () => {
   test.each(PAGES.map(({ what }) => what))("%s takes no form from another site", async (what) => {
     const { status } = await people.kamala.send({
       method: "POST",
-      url: addressOf(what, kamala),
+      url: urlOf(what, kamala),
       body: "name=Asha&email=a@example.com",
       headers: { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" },
     });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { CALLS, HER_WORDS, type Kamalas, partsOf } from "./authorisation/calls.ts";
-import { addressOf, PAGES } from "./authorisation/pages.ts";
+import { CALLS, HER_TEXTS, type KamalasData, requestParts } from "./authorisation/calls.ts";
+import { PAGES, urlOf } from "./authorisation/pages.ts";
 import { type BadRequest, type RightCall, wrongOf } from "./support/bad-requests.ts";
 import { testDatabase } from "./support/database.ts";
 import { changedTables, tableDigests } from "./support/table-digests.ts";
@@ -69,7 +69,10 @@ const PARTING = [
 ];
 
 /** The forms of pages, rightly filled in. Their tables may change as they are sent by anybody. */
-const FORMS: Record<string, { fields: (kamala: Kamalas) => Record<string, string>; mayChange: string[] }> = {
+const FORMS: Record<
+  string,
+  { fields: (kamala: KamalasData) => Record<string, string>; mayChange: string[] }
+> = {
   "/reviews": {
     fields: () => ({
       ...{ name: "Asha", email: "asha@example.com", phone: "9876543210", message: "Lovely cake", stars: "5" },
@@ -127,7 +130,7 @@ const FORMS: Record<string, { fields: (kamala: Kamalas) => Record<string, string
 const LOOKS: Record<string, string[]> = { "/account/coins": ["referral_codes"] };
 
 /** Of the provider's own calls those that a signed-out browser makes. */
-const PROVIDERS: Record<string, (kamala: Kamalas) => object> = {
+const PROVIDERS: Record<string, (kamala: KamalasData) => object> = {
   "POST /api/auth/sign-in/email": ({ email }) => ({ email, password: "not-her-password", callbackURL: "/" }),
   "POST /api/auth/sign-up/email": ({ email }) => ({ email, password: "a-long-password", name: "Asha" }),
   "POST /api/auth/sign-in/email-otp": ({ email }) => ({ email, otp: "123456" }),
@@ -141,7 +144,7 @@ vi.setConfig({ testTimeout: 120_000 * Math.max(1, TIMES), hookTimeout: 180_000 }
 
 let database: OpenDatabase;
 let shop: WholeShop;
-let kamala: Kamalas;
+let kamala: KamalasData;
 let customer: Person;
 let stranger: Person;
 let kitchen: Person;
@@ -155,7 +158,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await loadDemoContent(database);
   shop = await openWholeShop(database, undefined, { isRemote: true });
-  customer = await shop.person("kamala", { fullName: HER_WORDS.name });
+  customer = await shop.person("kamala", { fullName: HER_TEXTS.name });
   stranger = await shop.person("stranger");
   kitchen = await shop.person("kitchen", { role: "kitchen" });
   owner = await shop.person("owner", { role: "owner" });
@@ -163,7 +166,7 @@ beforeAll(async () => {
   const hers = { email: customer.email, uuid, number, proof, referral: "KAMA1234", addressId: "adr_0" };
   await customer.send({ method: "GET", url: "/api/rewards" });
   for (const what of ["POST /api/user/addAddress", "POST /api/user/addTocart", "POST /api/user/register"]) {
-    const { method, path, body } = partsOf(what, { ...hers, ...HER_WORDS });
+    const { method, path, body } = requestParts(what, { ...hers, ...HER_TEXTS });
     await customer.send({ method, url: path, body });
   }
   // Of what she has stored nothing is sent by others, so that no echo looks like a leak.
@@ -202,7 +205,7 @@ describe("whatever is sent to a call", () => {
 
 describe("whatever is asked of a page", () => {
   test.each(pages)("%s", async (page) => {
-    const address = addressOf(page, kamala);
+    const address = urlOf(page, kamala);
     const [path = "", query = ""] = address.split("?");
     const hole = path.split("/").findLast((part) => part !== "") ?? "";
     const hasHole = /[:*]/.test(page) && hole !== "";
@@ -227,7 +230,7 @@ describe("whatever is sent as a form to", () => {
     const right: RightCall = {
       ...{
         method: "POST",
-        path: addressOf(page, kamala).split("?")[0] ?? page,
+        path: urlOf(page, kamala).split("?")[0] ?? page,
         params: {},
         query: {},
         isForm: true,
@@ -298,7 +301,7 @@ function faultOf({ status, text, headers }: Answered, person: Person): string | 
   return typeof JSON.parse(text) === "undefined" ? "no answer" : null;
 }
 
-function rightCall(what: string, about: Kamalas): RightCall {
+function rightCall(what: string, about: KamalasData): RightCall {
   const provider = PROVIDERS[what];
   if (provider) {
     const [method = "", path = ""] = what.split(" ");
@@ -308,7 +311,7 @@ function rightCall(what: string, about: Kamalas): RightCall {
       known: { query: [], body: [] },
     };
   }
-  const { method, path, params, query, body } = partsOf(what, about);
+  const { method, path, params, query, body } = requestParts(what, about);
   const template = path.replace(/:(\w+)/g, "{$1}");
   const operation = paths[template]?.[method.toLowerCase()];
   const parameters = (operation?.parameters ?? []) as { in: string; name: string }[];

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { CALLS, callOf, HER_WORDS, type Kamalas } from "./authorisation/calls.ts";
-import { addressOf, PAGES } from "./authorisation/pages.ts";
+import { CALLS, HER_TEXTS, type KamalasData, requestOf } from "./authorisation/calls.ts";
+import { PAGES, urlOf } from "./authorisation/pages.ts";
 import { testDatabase } from "./support/database.ts";
 import { type Answered, openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 
@@ -16,16 +16,16 @@ let database: OpenDatabase;
 let shop: WholeShop;
 let other: OpenDatabase;
 let secure: WholeShop;
-let kamala: Kamalas;
+let kamala: KamalasData;
 let customer: Person;
 
 beforeAll(async () => {
   database = await testDatabase();
   await loadDemoContent(database);
   shop = await openWholeShop(database);
-  customer = await shop.person("kamala", { fullName: HER_WORDS.name });
+  customer = await shop.person("kamala", { fullName: HER_TEXTS.name });
   const order = await orderOf(shop, customer);
-  kamala = { ...order, ...HER_WORDS, email: customer.email, referral: "KAMA1234", addressId: "adr_0" };
+  kamala = { ...order, ...HER_TEXTS, email: customer.email, referral: "KAMA1234", addressId: "adr_0" };
   await shop.person("known00");
   other = await testDatabase();
   secure = await openWholeShop(other, SECURE);
@@ -65,7 +65,7 @@ const isHash = (source: string) => source.startsWith("'sha256-");
 describe("the policy of", () => {
   test.each(pages)("%s allows the shop's own scripts and styles alone, by their hashes", async (page) => {
     for (const who of [shop.visitor(), customer]) {
-      const answer = await get(addressOf(page, kamala), who);
+      const answer = await get(urlOf(page, kamala), who);
       if (!`${answer.headers["content-type"]}`.includes("html")) continue;
       const policy = policyOf(answer);
       const {
@@ -134,7 +134,7 @@ test("a shop on https asks browsers to stay there, on every answer; one on http 
 describe("cookies", () => {
   test.each(pages.filter(isPublic))("%s sets none: it is the same for everybody", async (page) => {
     for (const who of [shop.visitor(), customer])
-      expect(cookiesOf(await get(addressOf(page, kamala), who))).toEqual([]);
+      expect(cookiesOf(await get(urlOf(page, kamala), who))).toEqual([]);
   });
 
   test("that any call or page sets are out of reach for scripts and other sites, and on https only for it", async () => {
@@ -283,7 +283,7 @@ describe("whether an e-mail has an account is not told by", () => {
 
 test("every call of the table answers with the policy of files and calls, too", async () => {
   for (const { what } of CALLS.filter(({ what }) => what.startsWith("GET"))) {
-    const { headers } = await shop.visitor().send(callOf(what, kamala));
+    const { headers } = await shop.visitor().send(requestOf(what, kamala));
     expect([what, headers["x-content-type-options"]]).toEqual([what, "nosniff"]);
   }
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aProduct, aSku, aSmallShop } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { aProduct, aSku, seedSmallShop } from "../../tests/support/small-shop.ts";
 import { testApi } from "../../tests/support/test-api.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { products, skus } from "../shop/catalogue/catalogue.tables.ts";
@@ -11,7 +11,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   const more = [5, 6, 7, 8].map((rank) => ({ id: `P${rank}`, rank }));
   await opened.db
     .insert(products)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aSmallShop } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { seedSmallShop } from "../../tests/support/small-shop.ts";
 import { ASHA, asAsha, testApi } from "../../tests/support/test-api.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { cartLines } from "../shop/cart/cart.tables.ts";
@@ -11,7 +11,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   app = await testApi(opened.db);
 });
 beforeEach(() => opened.db.delete(cartLines));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aSmallShop, SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "../../tests/support/small-shop.ts";
 import { testApi } from "../../tests/support/test-api.ts";
 import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
@@ -14,7 +14,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   app = await testApi(opened.db);
   await fill("Fixed Time Delivery", "9 AM - 10 AM", 6);
 });

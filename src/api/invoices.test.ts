@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
-import { booksOf, paidOrder } from "../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder } from "../../tests/support/paid-order.ts";
 import { readPdf } from "../../tests/support/pdf-text.ts";
+import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, type TestApp } from "../../tests/support/test-app.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
@@ -67,7 +67,7 @@ test("a cancelled order has a credit note once its money is back, for the same p
   const cancelled = await testApp.call("mala", "POST", `/orders/${uuid}/cancel`, { refund: 719, coins: 0 });
   expect(cancelled.status).toBe(200);
   await testApp.work();
-  const { payment } = await booksOf(testApp, uuid);
+  const { payment } = await orderRecords(testApp, uuid);
   for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
   await testApp.work();
   const reply = await get(`${uuid}/credit-notes/1`, "mala");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { cartLines } from "../shop/cart/cart.tables.ts";
 import { skus } from "../shop/catalogue/catalogue.tables.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aSmallShop } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { seedSmallShop } from "../../tests/support/small-shop.ts";
 import { testApi } from "../../tests/support/test-api.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 
@@ -10,7 +10,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   app = await testApi(opened.db);
 });
 afterAll(async () => {

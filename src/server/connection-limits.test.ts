@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import {
   BUSY,
   closeServer,
-  dial,
   HEAD,
   limitedServer,
+  openConnection,
   REST,
   trickle,
 } from "../../tests/support/limited-server.ts";
@@ -15,16 +15,16 @@ afterEach(closeServer);
 
 test("headers that do not arrive in time are answered with 408, and a connection without a byte is closed", async () => {
   const port = await limitedServer();
-  const slow = await dial(port);
+  const slow = await openConnection(port);
   slow.socket.write("GET /healthz HTTP/1.1\r\nHost: loc");
-  const silent = await dial(port);
+  const silent = await openConnection(port);
   expect(await slow.reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*took too long/);
   expect(await silent.reply).toBe("");
 });
 
 test("a body that arrives too slowly is answered with 408, however long it goes on", async () => {
   const port = await limitedServer();
-  const line = await dial(port);
+  const line = await openConnection(port);
   line.socket.write(`${HEAD}Content-Length: 60000\r\n\r\n{`);
   trickle(line);
   expect(await line.reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*took too long/);
@@ -32,7 +32,7 @@ test("a body that arrives too slowly is answered with 408, however long it goes 
 
 test("a body of any pace has its time", async () => {
   const port = await limitedServer({ bodies: { pace: { within: 500, bytesPerSecond: 1 } } });
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
   const flow = setInterval(() => socket.write("a\r\n          \r\n"), 20);
   socket.once("close", () => clearInterval(flow));
@@ -41,7 +41,7 @@ test("a body of any pace has its time", async () => {
 
 test("a body that pauses for a moment is taken", async () => {
   const port = await limitedServer({ bodies: { slowStart: 5_000 } });
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Connection: close\r\nContent-Length: 8\r\n\r\n{"a"`);
   await pause(600);
   socket.write(":12}");
@@ -50,14 +50,14 @@ test("a body that pauses for a moment is taken", async () => {
 
 test("event streams and downloads are not cut, however long they take", async () => {
   const port = await limitedServer({ connections: { requestWithin: 300, silentFor: 5_000 } });
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`GET /streams HTTP/1.1\r\n${REST}`);
   expect(await reply).toContain("data: end");
 });
 
 test("a connection on which nothing moves any more is closed", async () => {
   const port = await limitedServer({ connections: { silentFor: 300 } });
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`GET /streams HTTP/1.1\r\n${REST}`);
   expect(await reply).not.toContain("data: end");
 });
@@ -67,11 +67,13 @@ test("one network has so many connections, and addresses that stand for many peo
     connections: { mostOfOneNetwork: 3, headersWithin: 30_000, requestWithin: 60_000 },
     isShared: (ip) => ip !== "127.0.0.2",
   });
-  const crowd = await Promise.all(Array.from({ length: 3 }, () => dial(port, "127.0.0.2")));
-  const refused = await dial(port, "127.0.0.2");
+  const crowd = await Promise.all(Array.from({ length: 3 }, () => openConnection(port, "127.0.0.2")));
+  const refused = await openConnection(port, "127.0.0.2");
   expect(await refused.reply).toMatch(/^HTTP\/1\.1 429 [\s\S]*Too many connections from your network/);
   for (const from of ["127.0.0.1", "127.0.0.3"]) {
-    for (const { socket, reply } of await Promise.all(Array.from({ length: 5 }, () => dial(port, from)))) {
+    for (const { socket, reply } of await Promise.all(
+      Array.from({ length: 5 }, () => openConnection(port, from)),
+    )) {
       socket.write(`GET /healthz HTTP/1.1\r\n${REST}`);
       expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
     }
@@ -79,7 +81,7 @@ test("one network has so many connections, and addresses that stand for many peo
   crowd[0]?.socket.destroy();
   await expect
     .poll(async () => {
-      const { socket, reply } = await dial(port, "127.0.0.2");
+      const { socket, reply } = await openConnection(port, "127.0.0.2");
       socket.write(`GET /healthz HTTP/1.1\r\n${REST}`);
       return (await reply).slice(0, 12);
     }, BUSY)
@@ -110,7 +112,7 @@ test.each([
 
 test("limits of one network do not apply to this machine", async () => {
   const port = await limitedServer({ connections: { mostOfOneNetwork: 1, headersWithin: 30_000 } });
-  const lines = await Promise.all([dial(port), dial(port), dial(port)]);
+  const lines = await Promise.all([openConnection(port), openConnection(port), openConnection(port)]);
   for (const { socket } of lines) socket.write(`GET /healthz HTTP/1.1\r\n${REST}`);
   for (const { reply } of lines) expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
 });
@@ -119,8 +121,8 @@ test("the server has so many connections", async () => {
   const port = await limitedServer({
     connections: { most: 3, headersWithin: 30_000, requestWithin: 60_000 },
   });
-  for (let nth = 0; nth < 3; nth += 1) await dial(port);
-  const { socket, reply } = await dial(port);
+  for (let nth = 0; nth < 3; nth += 1) await openConnection(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`GET /healthz HTTP/1.1\r\n${REST}`);
   expect(await reply).not.toContain("200");
 });
@@ -132,7 +134,7 @@ test("behind a proxy, one visitor sends so many bodies at a time", async () => {
     bodies: { mostOfOneNetwork: 2, slowStart: 60_000, pace: { within: 60_000, bytesPerSecond: 1 } },
   });
   const send = async (visitor: string, body: string) => {
-    const { socket, reply } = await dial(port);
+    const { socket, reply } = await openConnection(port);
     socket.write(
       `${HEAD}Connection: close\r\nX-Forwarded-For: ${visitor}\r\nContent-Length: 7\r\n\r\n${body}`,
     );
@@ -160,7 +162,7 @@ test.each([
   ["400", `${HEAD}Content-Length: 2\r\n\r\n{x`],
 ])("the reply %s arrives whole and closes the connection", async (status, request) => {
   const port = await limitedServer();
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(request);
   const text = await reply;
   expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aSmallShop } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { seedSmallShop } from "../../tests/support/small-shop.ts";
 import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { pages } from "../shop/content/content.tables.ts";
@@ -13,7 +13,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await aSmallShop(database.db);
+  await seedSmallShop(database.db);
   const { db, clock, pictures } = testServices(database.db);
   const services = { db, clock, pictures, settings: { url: "https://shop.example" } } as Services;
   app = fastify();

@@ -26,7 +26,7 @@ test("who comes while the shop starts is served by the shop, and the health chec
 test("a connection that was opened during the start is answered when its request comes after it", async () => {
   const port = await freePort();
   const held = await holdPort({ PORT: port, HOST: "127.0.0.1" });
-  const sockets = await Promise.all([dial(port), dial(port)]);
+  const sockets = await Promise.all([openConnection(port), openConnection(port)]);
   const app = fastify();
   app.get("/page", () => "the page");
   app.get("/readyz", () => "ready");
@@ -40,7 +40,7 @@ test("a connection that was opened during the start is answered when its request
   expect(replies[1]).toMatch(/^HTTP\/1.1 200 .*ready$/s);
 });
 
-async function dial(port: number): Promise<Socket> {
+async function openConnection(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   // The placeholder's reply shows that it has accepted the earlier connections.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aSmallShop } from "../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { browserOf, type IdentityShop, identityShop } from "../../tests/support/identity-shop.ts";
+import { seedSmallShop } from "../../tests/support/small-shop.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from "../shop/accounts/ensure-demo-accounts.ts";
 import { loadDemoShop } from "./load-demo-shop.ts";
@@ -11,7 +11,7 @@ let shop: IdentityShop;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await aSmallShop(database.db);
+  await seedSmallShop(database.db);
   shop = await identityShop(database.db);
 });
 afterAll(async () => {

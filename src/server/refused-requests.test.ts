@@ -4,9 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import {
   BUSY,
   closeServer,
-  dial,
   HEAD,
   limitedServer,
+  openConnection,
   REST,
   takes,
   trickle,
@@ -22,8 +22,8 @@ test("of a connection that is refused, no request is handled, however many follo
     connections: { mostOfOneNetwork: 1, headersWithin: 30_000 },
     isShared: () => false,
   });
-  await dial(port);
-  const { socket, reply } = await dial(port);
+  await openConnection(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(CALL.repeat(50));
   await once(socket, "data");
   socket.write(CALL.repeat(50));
@@ -35,7 +35,7 @@ test("of a connection that is refused, no request is handled, however many follo
 
 test("a body that arrives after its 408 is not handled", async () => {
   const port = await limitedServer();
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Content-Length: 10\r\n\r\n{`);
   socket.once("data", () => socket.write(`"a":1234}${CALL.repeat(5)}`));
   expect(statusesIn(await reply)).toEqual(["HTTP/1.1 408"]);
@@ -53,7 +53,7 @@ test.each([
 ])("a slow body %s is answered with 408", async (_which, head) => {
   // Raises Node's own limit of a request, so that it does not answer first.
   const port = await limitedServer({ connections: { requestWithin: 120_000 } });
-  const line = await dial(port);
+  const line = await openConnection(port);
   line.socket.write(`${head}Content-Length: 60000\r\n\r\n{`);
   trickle(line);
   expect(statusesIn(await line.reply)).toEqual(["HTTP/1.1 408"]);
@@ -65,11 +65,11 @@ test("one body too many of a network is refused, and its rest is not awaited", a
     connections: { requestWithin: 60_000 },
     bodies: { mostOfOneNetwork: 1, slowStart: 60_000, pace: { within: 60_000, bytesPerSecond: 1 } },
   });
-  const first = await dial(port);
+  const first = await openConnection(port);
   first.socket.write(`${HEAD}Content-Length: 7\r\n\r\n{`);
   let text = "";
   const refuse = async () => {
-    const line = await dial(port);
+    const line = await openConnection(port);
     line.socket.write(`${HEAD}Content-Length: 60000\r\n\r\n{`);
     trickle(line);
     text = await line.reply;
@@ -79,14 +79,14 @@ test("one body too many of a network is refused, and its rest is not awaited", a
   expect(text).toMatch(/\r\nretry-after: 10\r\n[\s\S]*connection: close[\s\S]*Too many requests at once/);
   first.socket.write('"a":1}');
   await once(first.socket, "data");
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Connection: close\r\nContent-Length: 2\r\n\r\n{}`);
   expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("a request that expects something unknown is answered with 417, and its body is not awaited", async () => {
   const port = await limitedServer();
-  const line = await dial(port);
+  const line = await openConnection(port);
   line.socket.write(`${HEAD}Expect: x\r\nContent-Length: 1000000000\r\n\r\n{`);
   trickle(line);
   expect(await line.reply).toMatch(/^HTTP\/1\.1 417 [\s\S]*connection: close[\s\S]*without an Expect header/);
@@ -97,7 +97,7 @@ test.each([
   ["a reply that is complete", "/healthz", '{"status":"ok"}'],
 ])("a slow body writes no 408 into or after %s", async (_which, path, part) => {
   const port = await limitedServer();
-  const line = await dial(port);
+  const line = await openConnection(port);
   line.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n{`);
   trickle(line);
   const text = await line.reply;
@@ -111,7 +111,7 @@ test.each([
   ["an unknown expectation", `${HEAD}Expect: x\r\nContent-Length: 9\r\n\r\n{`],
 ])("%s behind a stream writes nothing into the stream", async (_which, request) => {
   const port = await limitedServer();
-  const { socket, reply } = await dial(port);
+  const { socket, reply } = await openConnection(port);
   socket.write("GET /streams HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "data");
   socket.write(request);
@@ -123,12 +123,12 @@ test("a connection that was refused makes room for the next one", async () => {
     connections: { mostOfOneNetwork: 1, headersWithin: 30_000 },
     isShared: () => false,
   });
-  const first = await dial(port);
-  expect(await (await dial(port)).reply).toMatch(/^HTTP\/1\.1 429 /);
+  const first = await openConnection(port);
+  expect(await (await openConnection(port)).reply).toMatch(/^HTTP\/1\.1 429 /);
   first.socket.destroy();
   await expect
     .poll(async () => {
-      const { socket, reply } = await dial(port);
+      const { socket, reply } = await openConnection(port);
       socket.write(`GET /healthz HTTP/1.1\r\n${REST}`);
       return (await reply).slice(0, 12);
     }, BUSY)

@@ -82,7 +82,7 @@ export const WITHOUT_CSRF: Record<string, string> = {
 };
 
 /** The data that the calls are about. */
-export type Kamalas = {
+export type KamalasData = {
   email: string;
   uuid: string;
   number: string;
@@ -96,14 +96,14 @@ export type Kamalas = {
 };
 
 /** Texts by which her data is recognised in replies. */
-export const HER_WORDS = { name: "Canary Devi", address: "17 Canary Lane, Indiranagar" };
+export const HER_TEXTS = { name: "Canary Devi", address: "17 Canary Lane, Indiranagar" };
 
 type Call = { params?: Record<string, string>; query?: string; body?: object };
 
 const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001", nth: "1", proofId: "prf_NONE" };
 
 /** What a call sends besides its path. Calls that are not listed send nothing. */
-const SENT: Record<string, (kamala: Kamalas) => Call> = {
+const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
   "GET /api/cakes/get-cakes": () => ({ query: "start=1&end=3" }),
   "GET /api/cakes/cards": () => ({ query: "sku=TRUF05" }),
   "GET /api/search/suggest": () => ({ query: "q=choc" }),
@@ -155,21 +155,21 @@ const SENT: Record<string, (kamala: Kamalas) => Call> = {
 };
 
 /** The path, query and body of a call about Kamala's data. */
-export function partsOf(what: string, kamala: Kamalas) {
+export function requestParts(what: string, kamala: KamalasData) {
   const [method = "", path = ""] = what.split(/\s+/);
-  const { params = {}, query = "", body } = SENT[`${method} ${path}`]?.(kamala) ?? {};
+  const { params = {}, query = "", body } = REQUESTS[`${method} ${path}`]?.(kamala) ?? {};
   const { email, uuid } = kamala;
   const known: Record<string, string> = { ...PARAMS, email, customerOrderId: uuid, uuid, ...params };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const unknown = names.find((name) => known[name] === undefined);
-  if (unknown) throw new Error(`what is the ${unknown} of ${what}? Say so in SENT.`);
+  if (unknown) throw new Error(`what is the ${unknown} of ${what}? Say so in REQUESTS.`);
   const needed = Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
   return { method, path, params: needed, query, body };
 }
 
 /** The call as a request to send. */
-export function callOf(what: string, kamala: Kamalas) {
-  const { method, path, params, query, body } = partsOf(what, kamala);
+export function requestOf(what: string, kamala: KamalasData) {
+  const { method, path, params, query, body } = requestParts(what, kamala);
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   return { method, url: query ? `${url}?${query}` : url, ...(body ? { body } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/web/routes.ts";
 import { soon } from "../support/whole-shop.ts";
-import type { Kamalas } from "./calls.ts";
+import type { KamalasData } from "./calls.ts";
 import { readTable } from "./read-table.ts";
 
 /** Who may see which page. A new page needs a row here, and an entry in `EXAMPLE_PATHS` if its path has parameters. */
@@ -87,7 +87,7 @@ export const OTHER_SPELLINGS: [page: string, spelling: string][] = [
 ];
 
 /** Example paths for pages with parameters. */
-const WHERE: Record<string, (kamala: Kamalas) => string> = {
+const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/orders/:uuid": ({ uuid }) => `/admin/orders/${uuid}`,
   "/admin": () => `/admin?on=${soon()}`,
   "/search": () => "/search?q=truffle",
@@ -112,7 +112,7 @@ const WHERE: Record<string, (kamala: Kamalas) => string> = {
 };
 
 /** The URL that a row of the table requests. */
-export function addressOf(page: string, kamala: Kamalas): string {
+export function urlOf(page: string, kamala: KamalasData): string {
   const url = EXAMPLE_PATHS[page]?.(kamala) ?? page;
   if (/[:*]/.test(url)) throw new Error(`${page} needs an entry in EXAMPLE_PATHS`);
   return url;

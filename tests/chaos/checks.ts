@@ -7,9 +7,9 @@ export type Check = {
   promise: string;
   figures: SQL;
   /** Every row is a violation. */
-  broken: SQL;
+  violations: SQL;
   /** Each breaks the promise, in a transaction that is rolled back, to prove that the check detects it. */
-  lies: SQL[];
+  tamperings: SQL[];
   /** First removes the database's own constraints against this tampering. */
   unguarded?: SQL;
 };
@@ -17,9 +17,9 @@ export type Check = {
 export type CheckResult = {
   promise: string;
   figures: Record<string, unknown>;
-  broken: unknown[];
+  violations: unknown[];
   /** Every possible tampering was detected. A short run may lack rows to tamper with. */
-  noticesLies: boolean;
+  detectsTampering: boolean;
 };
 
 /** Orders that will be delivered: paid and not ended. */
@@ -60,20 +60,20 @@ export const CHECKS: Check[] = [
     promise: "Every captured payment has exactly one order or one full refund",
     figures: sql`select count(*)::int as captured, count(*) filter (where orders = 1)::int as with_an_order,
       count(*) filter (where refunded = amount)::int as refunded_in_full from (${CAPTURED}) c`,
-    broken: sql`select * from (${CAPTURED}) c
+    violations: sql`select * from (${CAPTURED}) c
       where not (orders = 1 and refunds = 0) and not (orders = 0 and refunds = 1 and refunded = amount)`,
-    lies: [
+    tamperings: [
       sql`update orders set status = 'lapsed' where id = (select id from orders where status = 'placed' limit 1)`,
     ],
   },
   {
     promise: "No order without captured money",
     figures: sql`select count(*)::int as orders, sum(o.total_paise)::int as paise from orders o where ${LIVING}`,
-    broken: sql`select o.number, o.total_paise, p.* from orders o
+    violations: sql`select o.number, o.total_paise, p.* from orders o
       left join payments s on s.order_id = o.id left join seen.payments p on p.id = s.gateway_payment_id
       where ${LIVING} and (p.captured and p.amount = o.total_paise and p.currency = 'INR'
         and p."orderId" = s.gateway_order_id and s.status = 'paid') is not true`,
-    lies: [
+    tamperings: [
       sql`update seen.payments set captured = false where id = (select s.gateway_payment_id from payments s
         join orders o on o.id = s.order_id where ${LIVING} limit 1)`,
     ],
@@ -82,13 +82,13 @@ export const CHECKS: Check[] = [
     promise: "No slot above its capacity, and its places are those of its orders",
     figures: sql`select count(*)::int as slots, sum(capacity)::int as places, sum(taken)::int as taken,
       count(*) filter (where taken = capacity)::int as full_slots from slots`,
-    broken: sql`select s.*, h.holds, l.orders from slots s,
+    violations: sql`select s.*, h.holds, l.orders from slots s,
       lateral (select count(*)::int as holds from slot_holds h where h.slot_id = s.id and h.state <> 'released') h,
       lateral (select count(*)::int as orders from orders o where ${LIVING} and o.kitchen_id = s.kitchen_id
         and o.delivery_on = s.on_date and o.delivery_option = s.option and o.start_minute = s.start_minute) l
       where s.taken > s.capacity or s.taken <> h.holds or l.orders <> s.taken`,
     unguarded: sql`alter table slots drop constraint slots_never_oversold`,
-    lies: [
+    tamperings: [
       sql`update slots set capacity = taken - 1 where id = (select id from slots where taken > 0 limit 1)`,
     ],
   },
@@ -97,7 +97,7 @@ export const CHECKS: Check[] = [
     figures: sql`select count(distinct user_id)::int as ledgers, count(*)::int as lines,
       count(*) filter (where reason = 'hold')::int as spent, count(*) filter (where reason = 'give-back')::int as given_back,
       min(balance)::int as lowest from coin_entries`,
-    broken: sql`select user_id::text as who, balance, 'the ledger does not add up' as why from (
+    violations: sql`select user_id::text as who, balance, 'the ledger does not add up' as why from (
         select *, sum(amount) over mine as summed, row_number() over mine as nth from coin_entries
         window mine as (partition by user_id order by number)
       ) c where balance <> summed or balance < 0 or number <> nth
@@ -105,7 +105,7 @@ export const CHECKS: Check[] = [
       select o.number, c.taken, 'the order has other coins' from orders o,
         lateral (select -coalesce(sum(amount), 0)::int as taken from coin_entries c where c.order_id = o.id) c
       where c.taken <> case when ${LIVING} then o.coins else 0 end`,
-    lies: [
+    tamperings: [
       sql`update coin_entries set balance = balance + 1 where id = (select id from coin_entries order by id limit 1)`,
     ],
   },
@@ -115,14 +115,14 @@ export const CHECKS: Check[] = [
       (select sum(amount)::int from seen.payments where captured) as provider_captured,
       (select sum(amount)::int from (${SHOPS_REFUNDED}) c) as shop_refunded,
       (select sum(amount)::int from (${PROVIDERS_REFUNDED}) c) as provider_refunded`,
-    broken: sql`select 'captured' as what, coalesce(shop.id, theirs.id) as id, shop.amount as shop, theirs.amount as theirs
+    violations: sql`select 'captured' as what, coalesce(shop.id, theirs.id) as id, shop.amount as shop, theirs.amount as theirs
         from (${SHOPS_CAPTURED}) shop full join (select id, amount from seen.payments where captured) theirs using (id)
         where shop.amount is distinct from theirs.amount
       union all
       select 'refunded', coalesce(shop.id, theirs.id), shop.amount, theirs.amount
         from (${SHOPS_REFUNDED}) shop full join (${PROVIDERS_REFUNDED}) theirs using (id)
         where shop.amount is distinct from theirs.amount`,
-    lies: [
+    tamperings: [
       sql`update seen.payments set amount = amount + 1 where id = (select id from seen.payments where captured limit 1)`,
       sql`update seen.refunds set amount = amount + 1
         where id = (select id from seen.refunds where status = 'processed' limit 1)`,
@@ -133,71 +133,77 @@ export const CHECKS: Check[] = [
     figures: sql`select (select count(*)::int from (${DUE_MAILS}) d) as due,
       (select count(distinct key)::int from seen.mails) as arrived,
       (select count(*)::int - count(distinct key)::int from seen.mails) as arrived_again`,
-    broken: sql`select key, 'was due and did not arrive' as why from (${DUE_MAILS}) d
+    violations: sql`select key, 'was due and did not arrive' as why from (${DUE_MAILS}) d
         where key not in (select key from seen.mails)
       union all
       select key, 'is ' || state || ' and did not arrive' from mails m
         where state <> 'covered' and key not in (select key from seen.mails)`,
-    lies: [
+    tamperings: [
       sql`delete from seen.mails where key = (select key from seen.mails where key like 'order-placed:%' limit 1)`,
     ],
   },
   {
-    promise: "What shoppers were told is so",
+    promise: "What the shop confirmed to shoppers is true",
     figures: sql`select count(*) filter (where said = 'created')::int as created,
       count(distinct uuid) filter (where said = 'placed')::int as placed,
-      count(*) filter (where said = 'cancelled')::int as cancelled from seen.told`,
-    broken: sql`select t.*, o.status from seen.told t left join orders o on o.id = t.uuid where o.id is null
+      count(*) filter (where said = 'cancelled')::int as cancelled from seen.confirmations`,
+    violations: sql`select t.*, o.status from seen.confirmations t left join orders o on o.id = t.uuid where o.id is null
       or (t.said = 'placed' and o.placed_at is null) or (t.said = 'cancelled' and o.status <> 'cancelled')`,
-    lies: [sql`insert into seen.told values ('00000000-0000-4000-8000-000000000000', 'created')`],
+    tamperings: [
+      sql`insert into seen.confirmations values ('00000000-0000-4000-8000-000000000000', 'created')`,
+    ],
   },
   {
     promise: "Every placed order has one invoice, and their numbers have no gap",
     figures: sql`select count(*) filter (where kind = 'invoice')::int as invoices,
       count(*) filter (where kind <> 'invoice')::int as credit_notes, count(distinct series)::int as series from invoices`,
-    broken: sql`select o.number, 'has no invoice' as why from orders o where o.placed_at is not null
+    violations: sql`select o.number, 'has no invoice' as why from orders o where o.placed_at is not null
         and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
       union all
       select number, 'comes after a gap' from (
         select number, sequence, row_number() over (partition by series, financial_year order by sequence) as nth
         from invoices) i where sequence <> nth`,
-    lies: [
+    tamperings: [
       sql`update invoices set sequence = sequence + 1000000 where id = (select id from invoices limit 1)`,
     ],
   },
 ];
 
 /** Runs a check, then again after each tampering: a check that does not detect it proves nothing. */
-export async function ask(db: Db, check: Check): Promise<CheckResult> {
+export async function runCheck(db: Db, check: Check): Promise<CheckResult> {
   const [figures] = await rowsOf<Record<string, unknown>>(db, check.figures);
-  const broken = await rowsOf(db, check.broken);
-  const told: unknown[][] = [];
-  for (const lie of check.lies) {
-    const found = await foundAfter(db, check, lie);
-    if (found) told.push(found);
+  const violations = await rowsOf(db, check.violations);
+  const detections: unknown[][] = [];
+  for (const tampering of check.tamperings) {
+    const detected = await violationsAfter(db, check, tampering);
+    if (detected) detections.push(detected);
   }
   return {
     promise: check.promise,
     figures: figures ?? {},
-    broken,
-    noticesLies: told.length > 0 && told.every((found) => found.length > broken.length),
+    violations,
+    detectsTampering: detections.length > 0 && detections.every(({ length }) => length > violations.length),
   };
 }
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /** Violations after tampering. Undefined if there was no row to tamper with. */
-async function foundAfter(db: Db, { broken, unguarded }: Check, lie: SQL): Promise<unknown[] | undefined> {
+async function violationsAfter(
+  db: Db,
+  { violations, unguarded }: Check,
+  tampering: SQL,
+): Promise<unknown[] | undefined> {
   let found: unknown[] | undefined;
   await db
     .transaction(async (tx) => {
       if (unguarded) await tx.execute(unguarded);
-      const falsified = await rowsOf(tx, sql`${lie} returning 1`);
-      if (falsified.length > 0) found = await rowsOf(tx, broken);
-      throw new Undo();
+      const changed = await rowsOf(tx, sql`${tampering} returning 1`);
+      if (changed.length > 0) found = await rowsOf(tx, violations);
+      throw new Rollback();
     })
     .catch((error) => {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     });
   return found;
 }

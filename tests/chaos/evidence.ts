@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
-import type { Told } from "./shopper.ts";
+import type { Confirmation } from "./shopper.ts";
 
 /** What others saw of the shop: the provider's records, mails that arrived, and replies to shoppers. */
 export type Evidence = {
@@ -8,24 +8,27 @@ export type Evidence = {
   refunds: object[];
   /** Keys of all mails that arrived, including duplicates. */
   mails: string[];
-  told: Told[];
+  confirmations: Confirmation[];
 };
 
 /** Stores the evidence in a schema of its own, so that one query can compare it with the shop's tables. */
-export async function layBeside(db: Db, { payments, refunds, mails, told }: Evidence): Promise<void> {
-  const lay = (table: string, columns: string, found: object[]) =>
+export async function storeEvidence(
+  db: Db,
+  { payments, refunds, mails, confirmations }: Evidence,
+): Promise<void> {
+  const storeTable = (table: string, columns: string, rows: object[]) =>
     db.execute(
       sql`create table seen.${sql.identifier(table)} as
-        select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as _(${sql.raw(columns)})`,
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as _(${sql.raw(columns)})`,
     );
   await db.execute(sql`create schema seen`);
   const paymentColumns = 'id text, "orderId" text, amount int, currency text, captured boolean';
-  await lay("payments", paymentColumns, payments);
-  await lay("refunds", 'id text, "paymentId" text, amount int, status text', refunds);
-  await lay(
+  await storeTable("payments", paymentColumns, payments);
+  await storeTable("refunds", 'id text, "paymentId" text, amount int, status text', refunds);
+  await storeTable(
     "mails",
     "key text",
     mails.map((key) => ({ key })),
   );
-  await lay("told", "uuid uuid, said text", told);
+  await storeTable("confirmations", "uuid uuid, said text", confirmations);
 }

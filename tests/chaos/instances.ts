@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eventually, launchShop, type ShopProcess } from "../support/shop.ts";
-import type { Dice } from "./dice.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 /** How to start an instance: the same data directory, port and settings each time. */
 export type InstancePlan = { directory: string; port: number; env: Record<string, string> };
@@ -10,9 +10,9 @@ export type Instances = {
    * Kills the instances in turn, every few seconds, and restarts each. With two instances, `killsInStarts` is the
    * probability (0 to 1) of a second kill during the restart.
    */
-  killNowAndThen(chance: Dice, killsInStarts: number): void;
+  startKilling(chance: SeededRandom, killsInStarts: number): void;
   /** Ends the kills, and waits until every instance is up. */
-  spare(): Promise<void>;
+  stopKilling(): Promise<void>;
   /** Sends SIGTERM to all. Fails if one does not end properly. */
   stop(): Promise<void>;
   kills: number;
@@ -80,7 +80,7 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
   let killing = Promise.resolve();
   const instances: Instances = {
     kills: 0,
-    killNowAndThen: (chance, killsInStarts) => {
+    startKilling: (chance, killsInStarts) => {
       isKilling = true;
       const kill = async () => {
         for (let nth = 0; isKilling; nth = (nth + 1) % plans.length) {
@@ -100,7 +100,7 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
       // The error is reported by whoever awaits it later.
       killing.catch(() => {});
     },
-    spare: async () => {
+    stopKilling: async () => {
       isKilling = false;
       await killing;
       await Promise.all(serving);

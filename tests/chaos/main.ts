@@ -1,7 +1,7 @@
-import { ownGrounds } from "./grounds.ts";
 import { LONG } from "./plans.ts";
 import { runChaos } from "./run.ts";
-import { describe, faultsIn } from "./verdict.ts";
+import { ownSetup } from "./setup.ts";
+import { findFailures, formatReport } from "./verdict.ts";
 
 /** `npm run chaos`: the long run, on both databases. `CHAOS_SEED` repeats a run's wishes and faults. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,13 +11,13 @@ const faults: string[] = [];
 
 for (const [database, plan] of LONG) {
   say(`\n── Chaos on ${database}, CHAOS_SEED=${seed}`);
-  const grounds = await ownGrounds(database);
+  const setup = await ownSetup(database);
   try {
-    const report = await runChaos(grounds, { ...plan, seed }, say);
-    say(describe(report));
-    faults.push(...faultsIn(report).map((fault) => `${database}: ${fault}`));
+    const report = await runChaos(setup, { ...plan, seed }, say);
+    say(formatReport(report));
+    faults.push(...findFailures(report).map((fault) => `${database}: ${fault}`));
   } finally {
-    await grounds.remove();
+    await setup.remove();
   }
 }
 for (const fault of faults) say(`✗ ${fault}`);

@@ -1,4 +1,4 @@
-import type { Database } from "../support/demo-place.ts";
+import type { Database } from "../support/demo-deployment.ts";
 import type { ChaosPlan } from "./run.ts";
 
 type Plans = [Database, Omit<ChaosPlan, "seed">][];

@@ -5,7 +5,7 @@ import { fromPglite } from "../../src/infrastructure/database/open-database.ts";
 import type { Fault } from "../../src/sandbox/faults.ts";
 import { sandboxPayments, sandboxRefunds, sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
-import type { Dice } from "./dice.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export const KEYS = {
   keyId: "rzp_test_chaos",
@@ -17,7 +17,7 @@ const QUIET = { info() {}, warn() {}, error() {} };
 const PREFIX = "/sandbox/razorpay";
 
 /** Faults of the sandbox: name, weight out of 100, and the most repetitions in a row. */
-const TROUBLES: [Fault, number, number][] = [
+const FAULT_RATES: [Fault, number, number][] = [
   ["api-error", 15, 3],
   ["api-drop", 10, 3],
   ["api-silent", 1, 1],
@@ -36,7 +36,7 @@ const TROUBLES: [Fault, number, number][] = [
 ];
 
 /** Probability that a call starts a new fault, for itself or the calls after it. */
-const TROUBLED = 0.3;
+const FAULT_CHANCE = 0.3;
 
 export type Provider = {
   /** Base URL for the calls of the payment window. */
@@ -51,7 +51,7 @@ export type Provider = {
   open(): Promise<number>;
   books(): Promise<{ payments: object[]; refunds: object[] }>;
   /** How often each fault occurred, by name. */
-  done: Map<string, number>;
+  counts: Map<string, number>;
   /** When it was last called or called the shop, in ms. */
   busyAt(): number;
   stop(): Promise<void>;
@@ -63,11 +63,11 @@ export type Provider = {
  * never.
  * @param instances URLs of the shop's instances, any of which may be down
  */
-export async function startProvider(instances: string[], chance: Dice): Promise<Provider> {
+export async function startProvider(instances: string[], chance: SeededRandom): Promise<Provider> {
   const books = fromPglite(await PGlite.create());
   await books.migrate();
-  const done = new Map<string, number>();
-  const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   let isWild = false;
   let busyAt = Date.now();
   let url = "";
@@ -77,10 +77,10 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
   app.addHook("onRequest", async (request) => {
     if (isOurs(request)) return;
     busyAt = Date.now();
-    if (isWild && chance.chance(TROUBLED)) await orderTrouble();
+    if (isWild && chance.chance(FAULT_CHANCE)) await orderTrouble();
   });
   await app.register(async (between) => {
-    loseAnswers(between, () => isWild, { chance, note });
+    loseReplies(between, () => isWild, { chance, note });
     await between.register(sandbox, {
       prefix: PREFIX,
       db: books.db,
@@ -92,7 +92,13 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
     });
   });
   await app.register(async (post) =>
-    postOffice(post, { instances, chance, note, isWild: () => isWild, onSend: () => (busyAt = Date.now()) }),
+    webhookRelay(post, {
+      instances,
+      chance,
+      note,
+      isWild: () => isWild,
+      onSend: () => (busyAt = Date.now()),
+    }),
   );
   url = await app.listen({ port: 0, host: "127.0.0.1" });
 
@@ -103,7 +109,7 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
     if (!answer.ok) throw new Error(`the provider answered ${path} with ${answer.status}`);
   };
   orderTrouble = async () => {
-    const [fault, , most] = pickTrouble(chance);
+    const [fault, , most] = pickFault(chance);
     await call("POST", "/v1/faults", { fault, times: chance.between(1, most) });
     note(`fault ${fault}`);
   };
@@ -143,7 +149,7 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
       payments: await books.db.select().from(sandboxPayments),
       refunds: await books.db.select().from(sandboxRefunds),
     }),
-    done,
+    counts,
     busyAt: () => busyAt,
     stop: async () => {
       isWild = false;
@@ -153,16 +159,16 @@ export async function startProvider(instances: string[], chance: Dice): Promise<
   };
 }
 
-function pickTrouble(chance: Dice): (typeof TROUBLES)[number] {
+function pickFault(chance: SeededRandom): (typeof FAULT_RATES)[number] {
   let left = chance.between(1, 100);
-  for (const trouble of TROUBLES) {
+  for (const trouble of FAULT_RATES) {
     left -= trouble[1];
     if (left <= 0) return trouble;
   }
   throw new Error("troubles are shares of 100");
 }
 
-type Between = { chance: Dice; note(what: string): void };
+type Between = { chance: SeededRandom; note(what: string): void };
 
 /** A call of the test itself, not of the shop or a shopper. */
 function isOurs({ url }: FastifyRequest): boolean {
@@ -170,7 +176,7 @@ function isOurs({ url }: FastifyRequest): boolean {
 }
 
 /** Does the work, but loses or delays the reply. */
-function loseAnswers(app: FastifyInstance, isWild: () => boolean, { chance, note }: Between): void {
+function loseReplies(app: FastifyInstance, isWild: () => boolean, { chance, note }: Between): void {
   app.addHook("onSend", async (request: FastifyRequest, _reply, payload) => {
     if (!isWild() || isOurs(request)) return payload;
     if (chance.chance(0.04)) {
@@ -185,7 +191,7 @@ function loseAnswers(app: FastifyInstance, isWild: () => boolean, { chance, note
 }
 
 /** Relays the provider's webhooks to an instance of the shop, unreliably. */
-async function postOffice(
+async function webhookRelay(
   app: FastifyInstance,
   {
     instances,

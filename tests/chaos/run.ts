@@ -9,14 +9,14 @@ import {
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { freePort } from "../support/shop.ts";
 import { standardSlots } from "../support/shopper.ts";
-import { ask, CHECKS, type CheckResult } from "./checks.ts";
-import { type Dice, dice } from "./dice.ts";
-import { layBeside } from "./evidence.ts";
-import type { Grounds } from "./grounds.ts";
+import { CHECKS, type CheckResult, runCheck } from "./checks.ts";
+import { storeEvidence } from "./evidence.ts";
 import { startInstances } from "./instances.ts";
 import { KEYS, type Provider, startProvider } from "./provider.ts";
-import { tidyUp, type UnderWay } from "./rest.ts";
-import { ChaosShopper, type Mall } from "./shopper.ts";
+import { type PendingWork, runUntilIdle } from "./run-until-idle.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import type { ChaosSetup } from "./setup.ts";
+import { type ChaosContext, ChaosShopper } from "./shopper.ts";
 
 export type ChaosPlan = {
   seed: number;
@@ -34,18 +34,18 @@ export type ChaosPlan = {
 };
 
 export type ChaosReport = {
-  did: Map<string, number>;
+  counts: Map<string, number>;
   kills: number;
   /** Null: embedded, it restarts with the shop. */
   databaseRestarts: number | null;
   seconds: { storm: number; rest: number };
   /** Unfinished work at each check afterwards; the last must be none. */
-  looks: UnderWay[];
+  looks: PendingWork[];
   checks: CheckResult[];
 };
 
 /** How long the last shoppers may take to finish, in s, so that an endless wait fails the run. */
-const LAST_ONES_WITHIN = 120;
+const FINISH_TIMEOUT_S = 120;
 
 /**
  * Lets many shoppers order and pay while the shop is killed again and again and provider, mail server and database
@@ -53,23 +53,23 @@ const LAST_ONES_WITHIN = 120;
  * @param say gets lines of progress
  */
 export async function runChaos(
-  grounds: Grounds,
+  setup: ChaosSetup,
   plan: ChaosPlan,
   say: (line: string) => void,
 ): Promise<ChaosReport> {
   const cleanUps: (() => Promise<unknown>)[] = [];
   try {
-    return await runOn(grounds, plan, { say, after: (cleanUp) => cleanUps.push(cleanUp) });
+    return await runOn(setup, plan, { say, after: (cleanUp) => cleanUps.push(cleanUp) });
   } finally {
     for (const cleanUp of cleanUps.reverse()) await cleanUp();
   }
 }
 
-type Surroundings = { say(line: string): void; after(cleanUp: () => Promise<unknown>): void };
+type RunTools = { say(line: string): void; after(cleanUp: () => Promise<unknown>): void };
 
-async function runOn(grounds: Grounds, plan: ChaosPlan, { say, after }: Surroundings): Promise<ChaosReport> {
-  const chance = dice(plan.seed);
-  const { directory, databaseUrl } = grounds;
+async function runOn(setup: ChaosSetup, plan: ChaosPlan, { say, after }: RunTools): Promise<ChaosReport> {
+  const chance = seededRandom(plan.seed);
+  const { directory, databaseUrl } = setup;
   const open = () =>
     databaseUrl ? Promise.resolve(openPostgres(databaseUrl, () => {})) : openEmbedded(directory);
   await makeSlotsSmall(open, plan);
@@ -85,46 +85,50 @@ async function runOn(grounds: Grounds, plan: ChaosPlan, { say, after }: Surround
     // As in `npm start`: faster starts allow more kills.
     NODE_COMPILE_CACHE: join(directory, "compiled"),
   };
-  const houses = ports.map((port, nth) => ({
+  const plans = ports.map((port, nth) => ({
     directory: databaseUrl ? join(directory, `${nth}`) : directory,
     port,
     env,
   }));
-  const instances = await startInstances(houses);
+  const instances = await startInstances(plans);
   after(() => instances.stop().catch(() => {}));
-  const mall: Mall = {
+  const context: ChaosContext = {
     origin,
     instances: addresses,
     provider: provider.url,
     wishes: await standardSlots(origin, 3, plan.days),
-    told: [],
-    did: provider.done,
+    confirmations: [],
+    counts: provider.counts,
   };
-  const slots = `${mall.wishes.length} slots of ${plan.places} places`;
+  const slots = `${context.wishes.length} slots of ${plan.places} places`;
   say(`At most ${plan.shoppers} shoppers for ${slots}, ${ports.length} instances`);
 
   const began = Date.now();
   provider.misbehave();
-  instances.killNowAndThen(chance.of(-2), plan.killsInStarts);
+  instances.startKilling(chance.of(-2), plan.killsInStarts);
   const mailTroubles = failAtMail(mailServer, chance.of(-3));
-  const databaseRestarts = await Promise.race([storm(plan, mall, grounds), tooLong(plan)]);
+  const databaseRestarts = await Promise.race([storm(plan, context, setup), tooLong(plan)]);
   await mailTroubles.end();
-  await instances.spare();
+  await instances.stopKilling();
   await provider.behave();
   await instances.stop();
-  const storming = Date.now() - began;
-  say(`The storm is over after ${Math.round(storming / 1000)} s and ${instances.kills} kills`);
+  const stormMs = Date.now() - began;
+  say(`The storm is over after ${Math.round(stormMs / 1000)} s and ${instances.kills} kills`);
 
-  const looks = await tidyUp(houses[0] as (typeof houses)[number], open, provider);
-  const resting = Date.now() - began - storming;
+  const looks = await runUntilIdle(plans[0] as (typeof plans)[number], open, provider);
+  const idleMs = Date.now() - began - stormMs;
   const database = await open();
   after(database.close);
   const mails = mailServer.received.map((mail) => keyOf(mail.header("message-id")));
-  await layBeside(database.db, { ...(await provider.books()), mails, told: mall.told });
+  await storeEvidence(database.db, {
+    ...(await provider.books()),
+    mails,
+    confirmations: context.confirmations,
+  });
   const checks: CheckResult[] = [];
-  for (const check of CHECKS) checks.push(await ask(database.db, check));
-  const seconds = { storm: storming / 1000, rest: resting / 1000 };
-  return { did: mall.did, kills: instances.kills, databaseRestarts, seconds, looks, checks };
+  for (const check of CHECKS) checks.push(await runCheck(database.db, check));
+  const seconds = { storm: stormMs / 1000, rest: idleMs / 1000 };
+  return { counts: context.counts, kills: instances.kills, databaseRestarts, seconds, looks, checks };
 }
 
 async function makeSlotsSmall(open: () => Promise<OpenDatabase>, { places }: ChaosPlan): Promise<void> {
@@ -156,35 +160,35 @@ function environment(
 }
 
 /** Lets all shoppers come and go, and restarts the database in between. Returns the number of restarts. */
-async function storm(plan: ChaosPlan, mall: Mall, grounds: Grounds): Promise<number | null> {
-  const chance = dice(plan.seed);
+async function storm(plan: ChaosPlan, context: ChaosContext, setup: ChaosSetup): Promise<number | null> {
+  const chance = seededRandom(plan.seed);
   const began = Date.now();
   const passed = () => (Date.now() - began) / 1000;
   let next = 0;
   const comeAndGo = async () => {
     while (next < plan.shoppers && passed() < plan.seconds) {
       const nth = next++;
-      await new ChaosShopper(mall, nth, chance.of(nth)).live();
+      await new ChaosShopper(context, nth, chance.of(nth)).live();
     }
   };
   const isHalfOver = () => next * 2 >= plan.shoppers || passed() * 2 >= plan.seconds;
   const restart = async () => {
     while (!isHalfOver()) await pause(100);
-    await grounds.restartDatabase();
+    await setup.restartDatabase();
     return 1;
   };
   const shoppers = Promise.all(Array.from({ length: plan.atOnce }, comeAndGo));
-  const [restarts] = await Promise.all([grounds.databaseUrl ? restart() : null, shoppers]);
+  const [restarts] = await Promise.all([setup.databaseUrl ? restart() : null, shoppers]);
   return restarts;
 }
 
 async function tooLong({ seconds }: ChaosPlan): Promise<never> {
-  await pause((seconds + LAST_ONES_WITHIN) * 1000, undefined, { ref: false });
-  throw new Error(`some shoppers were not done ${LAST_ONES_WITHIN} s after the last one came`);
+  await pause((seconds + FINISH_TIMEOUT_S) * 1000, undefined, { ref: false });
+  throw new Error(`some shoppers had not finished ${FINISH_TIMEOUT_S} s after the last one arrived`);
 }
 
 /** The mail server refuses mails temporarily, now and then. */
-function failAtMail(server: MailServer, chance: Dice) {
+function failAtMail(server: MailServer, chance: SeededRandom) {
   let isOver = false;
   const trouble = async () => {
     while (!isOver) {

@@ -11,9 +11,9 @@ import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { requestRefund } from "../../src/shop/payments/request-refund.ts";
 import { settleRefund } from "../../src/shop/payments/settle-refund.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
-import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;
@@ -38,7 +38,7 @@ async function paidOrder(who: string, own: Record<string, unknown> = {}): Promis
 const cancel = (who: string, uuid: string) =>
   testApp.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 659, coins: 60 });
 
-async function booksOf(uuid: string, who: string) {
+async function orderRecords(uuid: string, who: string) {
   const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
   const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   const back = await testApp.db
@@ -61,7 +61,7 @@ test("cancelled twenty times at once, an order gives its money back once", async
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
   await testApp.work();
-  expect(await booksOf(uuid, "impatient")).toEqual({
+  expect(await orderRecords(uuid, "impatient")).toEqual({
     status: "cancelled",
     refunded: [65_900],
     place: "released",
@@ -81,7 +81,7 @@ test("cancelled while the kitchen begins: the money is back and nothing is baked
     }),
   );
   await testApp.work();
-  const ends = await Promise.all(pairs.map(({ who, uuid }) => booksOf(uuid, who)));
+  const ends = await Promise.all(pairs.map(({ who, uuid }) => orderRecords(uuid, who)));
   for (const end of ends) {
     expect([
       { status: "cancelled", refunded: [65_900], place: "released", coins: 60 },
@@ -116,7 +116,7 @@ test("an unpaid order that is cancelled while its money comes is placed or refun
     expect([
       { status: "placed", refunded: [], place: "kept", coins: 0 },
       { status: "cancelled", refunded: [65_900], place: "released", coins: 60 },
-    ]).toContainEqual(await booksOf(uuid, who));
+    ]).toContainEqual(await orderRecords(uuid, who));
   }
 });
 

@@ -6,9 +6,9 @@ import { complaintProofs, complaints } from "../../src/shop/complaints/complaint
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
 import { settleWithRefund } from "../../src/shop/complaints/settle-with-refund.ts";
 import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
-import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
-import { booksOf, paidOrder, staff } from "../support/paid-order.ts";
+import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
+import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 let opened: Awaited<ReturnType<typeof testPostgres>>;
@@ -72,5 +72,5 @@ test("six of the staff who settle one complaint with money back at once send it 
     ),
   );
   expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await booksOf(testApp, uuid)).refunds).toMatchObject([{ amountPaise: 10_000 }]);
+  expect((await orderRecords(testApp, uuid)).refunds).toMatchObject([{ amountPaise: 10_000 }]);
 });

@@ -14,10 +14,10 @@ import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { coinEntries, referrals } from "../../src/shop/rewards/rewards.tables.ts";
-import { aProduct, aSku, SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { staff } from "../support/paid-order.ts";
+import { aProduct, aSku, SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;

@@ -11,9 +11,9 @@ import { holdCoins } from "../../src/shop/rewards/hold-coins.ts";
 import { returnCoins } from "../../src/shop/rewards/return-coins.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { coinEntries } from "../../src/shop/rewards/rewards.tables.ts";
-import { SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;

@@ -8,8 +8,8 @@ import { type ChosenSlot, findSlot } from "../../src/shop/delivery/find-slot.ts"
 import { holdSlot } from "../../src/shop/delivery/hold-slot.ts";
 import { releaseSlot } from "../../src/shop/delivery/release-slot.ts";
 import type { Services } from "../../src/shop/services.ts";
-import { aSmallShop, SATURDAY_MORNING } from "../support/a-small-shop.ts";
 import { testPostgres } from "../support/database.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "../support/small-shop.ts";
 import { testServices } from "../support/test-services.ts";
 
 const MINUTES = 60_000;
@@ -22,7 +22,7 @@ let date = day("2026-11-23");
 
 beforeAll(async () => {
   opened = await testPostgres();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   services = testServices(opened.db, () => now);
 });
 afterAll(() => opened.close());

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { demoPlace, emptyPlace } from "../support/demo-place.ts";
+import { demoDeployment, emptyDeployment } from "../support/demo-deployment.ts";
 import { canMount, fillDisk, smallDisk, WHY_NOT_MOUNTED } from "../support/mounts.ts";
 import { eventually, startShop } from "../support/shop.ts";
 import { orderOf, signUp, standardSlots } from "../support/shopper.ts";
@@ -19,7 +19,7 @@ async function openToOthers(directory: string): Promise<string[]> {
 }
 
 test("a whole first start writes JSON lines alone to standard output, and nothing that others may read", async () => {
-  const place = await emptyPlace("PGlite");
+  const place = await emptyDeployment("PGlite");
   onTestFinished(place.remove);
   const shop = await startShop({ ...place, env: { LOG_LEVEL: "info" } });
   onTestFinished(async () => void (await shop.stop()));
@@ -54,7 +54,7 @@ test("a whole first start writes JSON lines alone to standard output, and nothin
 }, 300_000);
 
 test("@all a data folder that others can read is closed at the next start, which says so once", async () => {
-  const place = await demoPlace("PGlite");
+  const place = await demoDeployment("PGlite");
   onTestFinished(place.remove);
   await mkdir(join(place.directory, "uploads"), { recursive: true });
   await writeFile(join(place.directory, "uploads", "0".repeat(32)), "a photo", { mode: 0o644 });
@@ -72,7 +72,7 @@ test("@all a data folder that others can read is closed at the next start, which
 });
 
 test("@all a data folder with other people's things in it stays open for them; the shop's own things do not", async () => {
-  const place = await demoPlace("PGlite");
+  const place = await demoDeployment("PGlite");
   onTestFinished(place.remove);
   await writeFile(join(place.directory, "letters.txt"), "", { mode: 0o644 });
   await chmod(join(place.directory, "secrets.json"), 0o644);
@@ -87,7 +87,7 @@ test.skipIf(!canMount)(
   `a shop whose disk fills up is not ready until there is room again (${WHY_NOT_MOUNTED} if skipped)`,
   async () => {
     const disk = await smallDisk(400);
-    const place = await demoPlace("PGlite");
+    const place = await demoDeployment("PGlite");
     onTestFinished(disk.remove);
     onTestFinished(place.remove);
     await cp(place.directory, disk.directory, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { DATABASES, demoPlace, emptyPlace, type Place } from "../support/demo-place.ts";
+import { DATABASES, type Deployment, demoDeployment, emptyDeployment } from "../support/demo-deployment.ts";
 import { eventually, launchShop, type RunningShop, startShop } from "../support/shop.ts";
 import {
   type OrderWish,
@@ -30,7 +30,7 @@ type Answered = {
 test.each(DATABASES)(
   "a shop that is killed in the middle of orders has every order that it answered, on %s",
   async (database) => {
-    const place = await demoPlace(database);
+    const place = await demoDeployment(database);
     cleanUps.push(place.remove);
     const answered: Answered = { created: new Map(), charged: new Set(), paid: new Set() };
     let shop = await startShop(place);
@@ -58,7 +58,7 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   "a first start that is killed at any moment leaves nothing half-made, on %s",
   async (database) => {
-    const place: Place = await emptyPlace(database);
+    const place: Deployment = await emptyDeployment(database);
     cleanUps.push(place.remove);
     const isBegun = () => existsSync(join(place.directory, "database.new/base")) || database !== "PGlite";
     const moments = [isBegun, (said: string) => /Loading/.test(said), (said: string) => /40%/.test(said)];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
-import { emptyPlace } from "../support/demo-place.ts";
+import { emptyDeployment } from "../support/demo-deployment.ts";
 import { eventually, launchShop, type RunningShop, removeDirectory, startShop } from "../support/shop.ts";
 import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
 
@@ -114,7 +114,7 @@ test("a shop that starts before its database waits for it", async () => {
 });
 
 test("a shop that waits for its database can be stopped", async () => {
-  const place = await emptyPlace("PGlite");
+  const place = await emptyDeployment("PGlite");
   const waiting = await launchShop({
     ...place,
     env: { DATABASE_URL: "postgres://shop@127.0.0.1:9/shop" },
@@ -128,7 +128,7 @@ test("a shop that waits for its database can be stopped", async () => {
 test("a database that does not exist ends the start with a sentence", async () => {
   const url = new URL(postgres.url);
   url.pathname = "/nowhere";
-  const place = await emptyPlace("PGlite");
+  const place = await emptyDeployment("PGlite");
   const lost = await launchShop({ ...place, env: { DATABASE_URL: url.href } });
   expect(await lost.ended).toBe(2);
   expect(lost.said()).toBe(

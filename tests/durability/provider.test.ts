@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DATABASES, demoPlace, type Place } from "../support/demo-place.ts";
+import { DATABASES, type Deployment, demoDeployment } from "../support/demo-deployment.ts";
 import { providerOf } from "../support/provider.ts";
 import { eventually, type RunningShop, startShop } from "../support/shop.ts";
 import {
@@ -13,14 +13,14 @@ import {
 } from "../support/shopper.ts";
 
 describe.each(DATABASES)("a payment provider with troubles, on %s", (database) => {
-  let place: Place;
+  let place: Deployment;
   let shop: RunningShop;
   let shopper: Shopper;
   let provider: Awaited<ReturnType<typeof providerOf>>;
   let wishes: OrderWish[];
 
   beforeAll(async () => {
-    place = await demoPlace(database);
+    place = await demoDeployment(database);
     shop = await startShop(place);
     provider = await providerOf(shop);
     wishes = await standardSlots(shop.url, 3, 5);

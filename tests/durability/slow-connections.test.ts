@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { demoPlace } from "../support/demo-place.ts";
+import { demoDeployment } from "../support/demo-deployment.ts";
 import { eventually, type RunningShop, startShop } from "../support/shop.ts";
 import { type OrderWish, orderOf, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
 import { openSlowCrowd } from "../support/slow-crowd.ts";
@@ -69,7 +69,7 @@ const percentile = (times: number[], share: number) => times[Math.ceil(times.len
 test(
   `@all ${CONNECTIONS} slow connections do not disturb a shopper, and leave no memory behind`,
   async () => {
-    const place = await demoPlace("PGlite");
+    const place = await demoDeployment("PGlite");
     cleanUps.push(place.remove);
     const command: [string, ...string[]] = [
       ...([process.execPath, "--expose-gc", "--import", TELL_MEMORY] as const),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { DATABASES, demoPlace, emptyPlace } from "../support/demo-place.ts";
+import { DATABASES, demoDeployment, emptyDeployment } from "../support/demo-deployment.ts";
 import { openStream } from "../support/order-stream.ts";
 import { eventually, launchShop, startShop } from "../support/shop.ts";
 import { type OrderWish, orderOf, signUp, standardSlots } from "../support/shopper.ts";
@@ -13,7 +13,7 @@ afterEach(async () => {
 test.each(DATABASES)(
   "a shop that is told to stop answers what is under way and ends, on %s",
   async (database) => {
-    const place = await demoPlace(database);
+    const place = await demoDeployment(database);
     cleanUps.push(place.remove);
     const shop = await startShop(place);
     const shopper = await signUp(shop.url, "stop@example.com");
@@ -34,7 +34,7 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   "a shop that is told to stop ends open pages' streams at once, on %s",
   async (database) => {
-    const place = await demoPlace(database);
+    const place = await demoDeployment(database);
     cleanUps.push(place.remove);
     const shop = await startShop(place);
     const shopper = await signUp(shop.url, "follow@example.com");
@@ -53,7 +53,7 @@ test.each(DATABASES)(
 );
 
 test.each(DATABASES)("a shop can be stopped while it starts, on %s", async (database) => {
-  const place = await emptyPlace(database);
+  const place = await emptyDeployment(database);
   cleanUps.push(place.remove);
   const broken = await launchShop(place);
   await eventually("it loads the demo shop", () => broken.said().includes(LOADING), 60_000);
@@ -65,7 +65,7 @@ test.each(DATABASES)("a shop can be stopped while it starts, on %s", async (data
 });
 
 test.each(DATABASES)("a second start loads nothing again, on %s", async (database) => {
-  const place = await demoPlace(database);
+  const place = await demoDeployment(database);
   cleanUps.push(place.remove);
   const began = performance.now();
   const shop = await startShop(place);
@@ -76,7 +76,7 @@ test.each(DATABASES)("a second start loads nothing again, on %s", async (databas
 });
 
 test("npm start passes the wish to stop on, and ends with success", async () => {
-  const place = await demoPlace("PGlite");
+  const place = await demoDeployment("PGlite");
   cleanUps.push(place.remove);
   const shop = await startShop({ ...place, command: ["npm", "start"] });
   expect(await shop.stop()).toBe(0);
@@ -86,7 +86,7 @@ test("npm start passes the wish to stop on, and ends with success", async () => 
 });
 
 test("a second shop on the same data directory says whose it is, and the first goes on", async () => {
-  const place = await demoPlace("PGlite");
+  const place = await demoDeployment("PGlite");
   cleanUps.push(place.remove);
   const first = await startShop(place);
   cleanUps.push(first.stop);
@@ -99,8 +99,8 @@ test("a second shop on the same data directory says whose it is, and the first g
 });
 
 test("a port that is taken is named", async () => {
-  const place = await demoPlace("PGlite");
-  const other = await demoPlace("PGlite");
+  const place = await demoDeployment("PGlite");
+  const other = await demoDeployment("PGlite");
   cleanUps.push(place.remove, other.remove);
   const first = await startShop(place);
   cleanUps.push(first.stop);
@@ -113,7 +113,7 @@ test("a port that is taken is named", async () => {
 });
 
 test("an order that is created while the shop stops is never half there", async () => {
-  const place = await demoPlace("PostgreSQL");
+  const place = await demoDeployment("PostgreSQL");
   cleanUps.push(place.remove);
   let shop = await startShop(place);
   const port = Number(new URL(shop.url).port);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { enterPincode } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
-import { enterPincode } from "../support/plan.ts";
 import { orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
 /** A customer who has ordered and paid one cake, at 110001. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { enterPincode } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
-import { enterPincode } from "../support/plan.ts";
 
 const CAKE = "/cake/BTC-500G-E";
 const TEXT = "Happy Birthday, dear Asha";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { chooseSlot, enterAddress, payButton, signUpInPlace } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
-import { chooseSlot, enterAddress, payButton, signUpInPlace } from "../support/plan.ts";
 
 const TRUFFLE = /Belgian Chocolate Truffle Cake/;
 const VELVET = /Red Velvet Cream Cheese Cake/;

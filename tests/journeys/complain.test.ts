@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
-import { smallTargets } from "../support/targets.ts";
+import { findSmallTargets } from "../support/small-targets.ts";
 
 test("a crushed cake: the shopper shows it, the staff answer and send money back, the shopper sees that", async ({
   page,
@@ -29,7 +29,7 @@ test("a crushed cake: the shopper shows it, the staff answer and send money back
   await expect(page.getByText("Please say in a few words what is wrong.")).toBeVisible();
   await expect(page.getByLabel("What is wrong?")).toHaveValue("damaged");
   await expectAccessible(page);
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   await page.getByLabel("In your words").fill("The whole left side is crushed.");
   const picture = { width: 900, height: 700, channels: 3 as const, background: "#7a4a2b" };
   const buffer = await sharp({ create: picture }).jpeg().toBuffer();
@@ -48,7 +48,7 @@ test("a crushed cake: the shopper shows it, the staff answer and send money back
   await expectAccessible(page);
   await page.getByRole("link", { name: ticket }).click();
   await expect(page.getByText("The whole left side is crushed.")).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   const photo = page.getByRole("img", { name: `1 of complaint ${ticket}` });
   await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(900);
   await page.getByLabel("What the customer is told").fill("We are sorry, and look at how it was packed.");
@@ -59,7 +59,7 @@ test("a crushed cake: the shopper shows it, the staff answer and send money back
   await page.getByLabel("How many rupees?").fill("200");
   await press(page, "Show what happens");
   await expect(page.getByText("Goes back now, to where it was paid from")).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   await expectAccessible(page);
   await page.getByLabel("What the customer is told").fill("It was packed badly. This is for that.");
   await press(page, "Send ₹200 back");

@@ -1,6 +1,6 @@
 import config from "../../playwright.config.ts";
+import { enterPincode } from "../support/checkout-steps.ts";
 import { expect, press, signInAs, test } from "../support/journey.ts";
-import { enterPincode } from "../support/plan.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "the policy is the same on every screen");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
-import { smallTargets } from "../support/targets.ts";
+import { findSmallTargets } from "../support/small-targets.ts";
 
 type Visit = {
   path: string;
@@ -114,7 +114,7 @@ for (const visit of VISITS) {
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
     expect(await layoutShift(page)).toBeLessThan(0.02);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
 }

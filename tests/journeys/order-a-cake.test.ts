@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
-import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/plan.ts";
 
 /** From the home page to the paid order, as a shopper who has never been here does it. */
 test("a new shopper orders a cake from the home page, pays by UPI and follows the order", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { chooseSlot, orderNow } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { mailedCode } from "../support/mailed-code.ts";
-import { chooseSlot, orderNow } from "../support/plan.ts";
 
 const CAKE = "/cake/RVC-500G-E";
 let shoppers = 0;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { enterPincode } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, test as journey } from "../support/journey.ts";
-import { enterPincode } from "../support/plan.ts";
 import { removeDirectory, startShop } from "../support/shop.ts";
 
 const TODAY = "Sat, 5 Dec 2026";

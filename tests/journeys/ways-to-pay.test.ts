@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
 import { expect, test } from "../support/journey.ts";
 import { readPdf } from "../support/pdf-text.ts";
-import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/plan.ts";
 import { payInWindow } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");

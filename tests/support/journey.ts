@@ -5,7 +5,7 @@ import {
   openEmbedded,
   openPostgres,
 } from "../../src/infrastructure/database/open-database.ts";
-import { demoPlace, JOURNEYS_ON } from "./demo-place.ts";
+import { demoDeployment, JOURNEYS_ON } from "./demo-deployment.ts";
 import { type RunningShop, startShop } from "./shop.ts";
 
 type Fixtures = {
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
-      const { directory, env, remove } = await demoPlace(JOURNEYS_ON);
+      const { directory, env, remove } = await demoDeployment(JOURNEYS_ON);
       let shop = await startShop({ directory, env });
       const { url } = shop;
       const whileClosed = async (work: (database: OpenDatabase) => Promise<void>) => {

@@ -27,7 +27,7 @@ export async function move({ services }: WholeShop, id: string, ...states: Order
 }
 
 /** A customer with data in every table that can hold customer data. */
-export async function wellKnown(shop: WholeShop, name: string) {
+export async function customerWithData(shop: WholeShop, name: string) {
   const person = await shop.person(name);
   const { email } = person;
   await shop.testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.userId));

@@ -61,7 +61,7 @@ export type Line = { socket: Socket; reply: Promise<string> };
  * Opens a raw connection. `reply` is everything received until it was closed or reset.
  * @param from an IP address of this machine
  */
-export async function dial(port: number, from = "127.0.0.1"): Promise<Line> {
+export async function openConnection(port: number, from = "127.0.0.1"): Promise<Line> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from });
   open.sockets.push(socket);
   let text = "";

@@ -20,7 +20,7 @@ export async function paidOrder(
 }
 
 /** The shop's records of an order: its row, payment, refunds, slot, and its customer's coins. */
-export async function booksOf(testApp: TestApp, uuid: string) {
+export async function orderRecords(testApp: TestApp, uuid: string) {
   const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
   const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   const back = await testApp.db

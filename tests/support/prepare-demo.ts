@@ -1,4 +1,4 @@
-import { prepareDemo } from "./demo-place.ts";
+import { prepareDemo } from "./demo-deployment.ts";
 
 /** Vitest's global set-up for tests that start whole shops. */
 export default () => prepareDemo();

@@ -23,8 +23,8 @@ import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
 import { drawTaxDocumentLater } from "../../src/web/tax-document/draw-later.ts";
-import { aSmallShop, SATURDAY_MORNING } from "./a-small-shop.ts";
 import { testJobs } from "./jobs.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "./small-shop.ts";
 import { testServices } from "./test-services.ts";
 import { TEST_SETTINGS } from "./test-settings.ts";
 
@@ -44,7 +44,7 @@ export type Reply = {
 /** The small shop with its API, a payment sandbox over real HTTP, jobs that run on demand, and a settable clock. */
 export async function openTestApp(database: OpenDatabase) {
   const { db } = database;
-  await aSmallShop(db);
+  await seedSmallShop(db);
   let now = SATURDAY_MORNING;
   const clock = () => now;
   const alarms: string[] = [];

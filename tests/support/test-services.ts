@@ -3,7 +3,7 @@ import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-me
 import { publish } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import type { Picture } from "../../src/shop/catalogue/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
-import { SATURDAY_MORNING } from "./a-small-shop.ts";
+import { SATURDAY_MORNING } from "./small-shop.ts";
 
 /**
  * The services that a use case without external calls needs: the database, a settable clock, a rate limiter and pictures

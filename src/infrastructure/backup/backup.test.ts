@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { testPglite } from "../../../tests/support/pglite-pool.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { userRoles, users } from "../../shop/accounts/accounts.tables.ts";
@@ -65,7 +65,7 @@ async function fillShop() {
   const away = await cancelOrder(testApp.services, { id: cancelled, customer, expected: quote.value });
   expect(away).toMatchObject({ ok: true });
   await testApp.work();
-  const { payment } = await booksOf(testApp, cancelled);
+  const { payment } = await orderRecords(testApp, cancelled);
   for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
   await testApp.work();
 

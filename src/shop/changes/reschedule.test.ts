@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
@@ -33,14 +33,14 @@ const offered = (uuid: string, date: string, who = asha) =>
 test("an order moves to another slot: its place there is taken, the old one is free", async () => {
   const uuid = await paidOrder(testApp, asha);
   const other = await paidOrder(testApp, await testApp.customer(`other${customers}`));
-  const before = (await booksOf(testApp, uuid)).place.taken ?? 0;
+  const before = (await orderRecords(testApp, uuid)).place.taken ?? 0;
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 200, body: { data: { ...TUESDAY, refund: 0 } } });
-  expect(await booksOf(testApp, uuid)).toMatchObject({
+  expect(await orderRecords(testApp, uuid)).toMatchObject({
     order: { deliveryOn: "2026-11-24", slotLabel: "3 PM - 6 PM", startMinute: 900, totalPaise: 71_900 },
     place: { state: "kept", taken: 1 },
     refunds: [],
   });
-  expect((await booksOf(testApp, other)).place.taken).toBe(before - 1);
+  expect((await orderRecords(testApp, other)).place.taken).toBe(before - 1);
   expect((await selectEvents(testApp.db, uuid)).at(-1)).toMatchObject({
     ...{ status: "placed", by: "customer", actorId: asha },
     note: "Moved from Mon, 23 Nov, 9 AM - 12 PM to Tue, 24 Nov, 3 PM - 6 PM.",
@@ -59,7 +59,7 @@ test("a cheaper delivery gives the difference back, exactly, and the order's sum
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 409, body: { code: "price-changed" } });
   expect(await move(uuid, { ...TUESDAY, refund: 250 })).toMatchObject({ status: 200 });
   await testApp.work();
-  expect(await booksOf(testApp, uuid)).toMatchObject({
+  expect(await orderRecords(testApp, uuid)).toMatchObject({
     order: { deliveryPaise: 0, totalPaise: 71_900 },
     payment: { status: "part-refunded", refundedPaise: 25_000 },
     refunds: [{ amountPaise: 25_000, status: "processed" }],
@@ -73,7 +73,7 @@ test("a dearer delivery is neither offered nor taken", async () => {
   expect([...types]).toEqual(["Standard Delivery", "Pickup"]);
   const dearer = { ...TUESDAY, ...MIDNIGHT };
   expect(await move(uuid, dearer)).toMatchObject({ status: 409, body: { code: "slot-costs-more" } });
-  expect(await booksOf(testApp, uuid)).toMatchObject({ order: { deliveryOn: "2026-11-23" } });
+  expect(await orderRecords(testApp, uuid)).toMatchObject({ order: { deliveryOn: "2026-11-23" } });
 });
 
 test("the slot that it has is not offered; a full one and one past its last order neither", async () => {
@@ -96,7 +96,7 @@ test("the slot that it has is not offered; a full one and one past its last orde
   expect(await move(uuid, full)).toMatchObject({ status: 409, body: { code: "slot-full" } });
   const late = { ...today, deliveryType: "Standard Delivery", deliveryTime: "12 PM - 3 PM" };
   expect(await move(uuid, late)).toMatchObject({ status: 409, body: { code: "slot-closed" } });
-  expect((await booksOf(testApp, uuid)).place).toMatchObject({ state: "kept" });
+  expect((await orderRecords(testApp, uuid)).place).toMatchObject({ state: "kept" });
 });
 
 test("a photo cake keeps its 24 hours when it moves", async () => {
@@ -136,7 +136,7 @@ test("moved and then cancelled, never more comes back than was paid", async () =
   expect(back).toMatchObject({ percent: 100, refund: 719 });
   await testApp.call(asha, "POST", `/orders/${early}/cancel`, back);
   await testApp.work();
-  expect(await booksOf(testApp, early)).toMatchObject({
+  expect(await orderRecords(testApp, early)).toMatchObject({
     payment: { status: "refunded", refundedPaise: 71_900 },
   });
 });
@@ -164,7 +164,7 @@ test("name, phone and address change until the kitchen begins; the event says wh
     body: { data: { name: "Meera Iyer", phone: "+919845012345", pinCode: "110001" } },
   });
   await edit(uuid);
-  expect((await booksOf(testApp, uuid)).order).toMatchObject({
+  expect((await orderRecords(testApp, uuid)).order).toMatchObject({
     ...{ recipientName: "Meera Iyer", recipientPhone: "+919845012345", addressType: "Office" },
     address: "3rd floor, Rose House, Janpath",
   });
@@ -172,7 +172,7 @@ test("name, phone and address change until the kitchen begins; the event says wh
   expect(notes).toEqual(["Delivery details changed: name, phone, address."]);
   await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   expect(await edit(uuid, { name: "Ravi" })).toMatchObject({ status: 409, body: { code: "change-closed" } });
-  expect((await booksOf(testApp, uuid)).order).toMatchObject({ recipientName: "Meera Iyer" });
+  expect((await orderRecords(testApp, uuid)).order).toMatchObject({ recipientName: "Meera Iyer" });
 });
 
 test("an address with another pincode is refused in words; the order's own may be written in it", async () => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { booksOf } from "../../../tests/support/paid-order.ts";
+import { orderRecords } from "../../../tests/support/paid-order.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
@@ -146,12 +146,12 @@ test("a cart that is at the checkout in two tabs, for two days, is sold once: th
   });
   await testApp.work();
   const { uuid } = tuesday.body.data;
-  expect(await booksOf(testApp, uuid)).toMatchObject({
+  expect(await orderRecords(testApp, uuid)).toMatchObject({
     payment: { status: "refunded" },
     refunds: [{ status: "processed", reason: expect.stringContaining("paid already") }],
     place: { state: "released" },
   });
-  expect(await booksOf(testApp, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+  expect(await orderRecords(testApp, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
 });
 
 test("what is taken out of the cart while it is being paid is still sold: only another order takes it away", async () => {
@@ -159,7 +159,7 @@ test("what is taken out of the cart while it is being paid is still sold: only a
   const created = await order([truffle()]);
   await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
   await payFor(created);
-  expect(await booksOf(testApp, created.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+  expect(await orderRecords(testApp, created.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
 });
 
 test("two orders out of a cart that holds enough for both are both sold", async () => {

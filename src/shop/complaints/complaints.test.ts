@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { booksOf, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { paise } from "../basics/money.ts";
@@ -225,7 +225,7 @@ test("a complaint that is settled with money back has both or neither, and press
   const takenAway = await exportComplaints(testApp.services, { orderIds: [uuid] });
   expect(takenAway).toMatchObject([{ answers: [{ text: "Half of it goes back.", refund: 300 }] }]);
   await testApp.work();
-  const { payment, refunds } = await booksOf(testApp, uuid);
+  const { payment, refunds } = await orderRecords(testApp, uuid);
   expect(refunds).toMatchObject([{ amountPaise: 30_000, reason: `Complaint ${ticket}` }]);
   expect(payment?.refundedPaise).toBe(30_000);
   const text = testApp.mails.map((mail) => mail.text).join();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day, instant } from "../basics/india-time.ts";
@@ -28,7 +28,7 @@ let until = now;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   services = testServices(opened.db, () => now);
 });
 beforeEach(async () => {

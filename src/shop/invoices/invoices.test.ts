@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { booksOf, paidOrder } from "../../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder } from "../../../tests/support/paid-order.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { pincodes } from "../delivery/delivery.tables.ts";
@@ -48,7 +48,7 @@ async function sendBack(uuid: string, amount: number, reason = "Something was wr
     await requestRefund(inside, asked);
   });
   await testApp.work();
-  const { payment } = await booksOf(testApp, uuid);
+  const { payment } = await orderRecords(testApp, uuid);
   for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
   await testApp.work();
 }
@@ -62,7 +62,7 @@ test("a paid order gets its invoice by itself, once, and it says all that was pa
   await testApp.retry("order-placed", { orderId: uuid });
   expect(await issuedFor(uuid)).toEqual([issued]);
 
-  const { order } = await booksOf(testApp, uuid);
+  const { order } = await orderRecords(testApp, uuid);
   const invoice = await invoiceOf(uuid, "asha");
   expect(invoice).toMatchObject({
     kind: "invoice",
@@ -102,7 +102,7 @@ test("money that came too late and goes back was never a sale: neither invoice n
   await testApp.work();
   for (const webhook of await testApp.webhooks(razorpayOrder.id)) await webhook.deliver();
   await testApp.work();
-  expect((await booksOf(testApp, uuid)).refunds).toMatchObject([{ status: "processed" }]);
+  expect((await orderRecords(testApp, uuid)).refunds).toMatchObject([{ status: "processed" }]);
   expect(await issuedFor(uuid)).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test("an order that moved to a cheaper delivery is invoiced as it was paid, and 
   });
   expect(moved.status).toBe(200);
   await testApp.work();
-  const { payment } = await booksOf(testApp, uuid);
+  const { payment } = await orderRecords(testApp, uuid);
   for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
   await testApp.work();
   const invoice = await invoiceOf(uuid, "mover");

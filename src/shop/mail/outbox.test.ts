@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { type TestJobs, testJobs } from "../../../tests/support/jobs.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { advanceOrder } from "./advance-order.ts";

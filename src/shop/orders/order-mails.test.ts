@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import { paise } from "../basics/money.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { GatewayError } from "./gateways/gateway.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cellsWith } from "../../../tests/support/cells-with.ts";
-import { deliveredOrder, move, wellKnown } from "../../../tests/support/known-customer.ts";
+import { customerWithData, deliveredOrder, move } from "../../../tests/support/known-customer.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
 import { orderOf, type Person, type WholeShop } from "../../../tests/support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
@@ -28,7 +28,7 @@ openWholeShopFor((opened) => {
 const erase = (person: Person) => callApi(person, "POST", "/account/erase", { confirm: "ERASE" });
 
 test("an erased customer is in no cell of any table; amounts, items, taxes and pincode of their orders stay", async () => {
-  const asha = await wellKnown(shop, "canary.asha");
+  const asha = await customerWithData(shop, "canary.asha");
   const { uuid, reviewId } = await deliveredOrder(shop, asha);
   const ofStaff = and(eq(orderEvents.orderId, uuid), eq(orderEvents.by, "kitchen"));
   await shop.testApp.db.update(orderEvents).set({ note: "Canary Devi rang twice." }).where(ofStaff);
@@ -162,7 +162,7 @@ test("an order that could not be delivered holds nobody's account", async () => 
 });
 
 test("nothing is erased while a refund is open, and everything stays as it was", async () => {
-  const meera = await wellKnown(shop, "canary.meera");
+  const meera = await customerWithData(shop, "canary.meera");
   const { uuid } = await orderOf(shop, meera);
   await move(shop, uuid, "cancelled");
   await shop.testApp.db.update(payments).set({ status: "refunding" }).where(eq(payments.orderId, uuid));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deliveredOrder, move, wellKnown } from "../../../tests/support/known-customer.ts";
+import { customerWithData, deliveredOrder, move } from "../../../tests/support/known-customer.ts";
 import { orderOf, type Person, type WholeShop } from "../../../tests/support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
 import { users } from "../accounts/accounts.tables.ts";
@@ -20,7 +20,7 @@ openWholeShopFor((opened) => {
 const erase = (person: Person) => callApi(person, "POST", "/account/erase", { confirm: "ERASE" });
 
 test("what a customer takes away is all of theirs, nothing of anybody else, and no secret", async () => {
-  const other = await wellKnown(shop, "canary.other");
+  const other = await customerWithData(shop, "canary.other");
   await deliveredOrder(shop, other);
   const uma = await shop.person("uma");
   await callApi(uma, "POST", "/account/profile", { name: "Uma Nair", phoneNumber: "9888877777" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aSmallShop, SATURDAY_MORNING } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { products, skus } from "../catalogue/catalogue.tables.ts";
@@ -13,7 +13,7 @@ let now = SATURDAY_MORNING.getTime();
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
 });
 afterAll(() => opened.close());
 

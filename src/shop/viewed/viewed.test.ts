@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aSku, aSmallShop } from "../../../tests/support/a-small-shop.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { aSku, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
@@ -16,7 +16,7 @@ let second = 0;
 
 beforeAll(async () => {
   opened = await testDatabase();
-  await aSmallShop(opened.db);
+  await seedSmallShop(opened.db);
   const many = Array.from({ length: 25 }, (_, place) => aSku(`MANY${place}`, "PROSES", 10 + place));
   await opened.db.insert(skus).values(many);
   await opened.db

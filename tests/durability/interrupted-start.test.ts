@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../src/infrastructure/database/open-database.ts";
-import { demoPlace, emptyPlace, type Place } from "../support/demo-place.ts";
+import { openCuttableProxy } from "../support/cuttable-proxy.ts";
+import { type Deployment, demoDeployment, emptyDeployment } from "../support/demo-deployment.ts";
 import { launchShop } from "../support/shop.ts";
-import { wayToCut } from "../support/way-to-cut.ts";
 
 /** A connection to the deployment's database that is cut where the test says. */
-async function cutWayTo({ env, remove }: Place, isReached: (sent: string) => boolean) {
+async function cutWayTo({ env, remove }: Deployment, isReached: (sent: string) => boolean) {
   onTestFinished(remove);
-  const way = await wayToCut(env.DATABASE_URL ?? "", isReached);
+  const way = await openCuttableProxy(env.DATABASE_URL ?? "", isReached);
   onTestFinished(way.close);
   return way;
 }
@@ -17,11 +17,11 @@ async function cutWayTo({ env, remove }: Place, isReached: (sent: string) => boo
 const words = (said: string) => said.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
 
 test.each([
-  ["migrations", "CREATE TABLE", emptyPlace],
-  ["its products", 'insert into "products"', emptyPlace],
-  ["the queues of its jobs", "pgboss.create_queue", demoPlace],
-  ["the people of the demo", "begin", demoPlace],
-  ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoPlace],
+  ["migrations", "CREATE TABLE", emptyDeployment],
+  ["its products", 'insert into "products"', emptyDeployment],
+  ["the queues of its jobs", "pgboss.create_queue", demoDeployment],
+  ["the people of the demo", "begin", demoDeployment],
+  ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoDeployment],
 ])("a database that goes away during %s ends the start with one line", async (_during, asked, placeOn) => {
   const place = await placeOn("PostgreSQL");
   const way = await cutWayTo(place, (sent) => sent.includes(asked));
@@ -37,7 +37,7 @@ test.each([
 
 test("transactions that could not begin keep no connection: when the database is back, all are there", async () => {
   let isCutting = true;
-  const place = await emptyPlace("PostgreSQL");
+  const place = await emptyDeployment("PostgreSQL");
   const way = await cutWayTo(place, (sent) => isCutting && sent.includes("begin"));
   const { db, close } = openPostgres(way.url, () => {});
   onTestFinished(close);

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
+import { chooseSlot, orderNow } from "../support/checkout-steps.ts";
 import { expect, test } from "../support/journey.ts";
-import { chooseSlot, orderNow } from "../support/plan.ts";
 
 test.skip(({ isMobile }) => isMobile, "the words are the same on every screen");
 

@@ -12,14 +12,14 @@ export type Database = (typeof DATABASES)[number];
 export const JOURNEYS_ON: Database = process.env.JOURNEYS_ON === "PostgreSQL" ? "PostgreSQL" : "PGlite";
 
 /** Where a shop can run: its data directory and its environment. */
-export type Place = { directory: string; env: Record<string, string>; remove(): Promise<void> };
+export type Deployment = { directory: string; env: Record<string, string>; remove(): Promise<void> };
 
 /** Loads the demo shop once for all tests of a run; `demoDeployment` copies it. Returns the clean-up. */
 export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<() => Promise<void>> {
   const template = `demo_${process.pid}`;
-  const made: Place[] = [];
+  const made: Deployment[] = [];
   for (const database of on) {
-    const place = await emptyPlace(database, template);
+    const place = await emptyDeployment(database, template);
     made.push(place);
     const shop = await startShop(place);
     await shop.stop();
@@ -31,21 +31,21 @@ export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<
 }
 
 /** A copy of the demo shop for one test. */
-export async function demoPlace(database: Database): Promise<Place> {
+export async function demoDeployment(database: Database): Promise<Deployment> {
   const prepared = process.env[`DEMO_${database}`];
   if (!prepared) throw new Error("the demo shop was not prepared: run these tests through npm test");
-  if (database === "PostgreSQL") return emptyPlace(database, newName(), prepared);
-  const place = await emptyPlace(database);
+  if (database === "PostgreSQL") return emptyDeployment(database, newName(), prepared);
+  const place = await emptyDeployment(database);
   await cp(prepared, place.directory, { recursive: true });
   return place;
 }
 
 /** A deployment without data. */
-export async function emptyPlace(
+export async function emptyDeployment(
   database: Database,
   name = newName(),
   template = "template1",
-): Promise<Place> {
+): Promise<Deployment> {
   const directory = await mkdtemp(join(tmpdir(), "jamun-shop-"));
   if (database === "PGlite") return { directory, env: {}, remove: () => removeDirectory(directory) };
   const url = process.env.TEST_DATABASE_URL;

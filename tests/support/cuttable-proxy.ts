@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** A proxy to a database whose connections can be cut, and which then accepts none. */
-export type Way = {
+export type CuttableProxy = {
   /** The database's URL through this proxy. */
   url: string;
   mend(): void;
@@ -13,7 +13,10 @@ export type Way = {
  * the shop's work without timing.
  * @param isReached is called with each chunk that is sent
  */
-export async function wayToCut(databaseUrl: string, isReached: (sent: string) => boolean): Promise<Way> {
+export async function openCuttableProxy(
+  databaseUrl: string,
+  isReached: (sent: string) => boolean,
+): Promise<CuttableProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let isCut = false;

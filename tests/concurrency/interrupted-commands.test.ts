@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
-import { emptyPlace, type Place } from "../support/demo-place.ts";
-import { wayToCut } from "../support/way-to-cut.ts";
+import { openCuttableProxy } from "../support/cuttable-proxy.ts";
+import { type Deployment, emptyDeployment } from "../support/demo-deployment.ts";
 
 const PATIENCE = 120_000;
 let directory: string;
 let table: string;
 let backup: string;
-const places: Place[] = [];
+const places: Deployment[] = [];
 
 async function command(url: string, words: string[]) {
   const lines: string[] = [];
@@ -21,7 +21,7 @@ async function command(url: string, words: string[]) {
 }
 
 async function database(): Promise<string> {
-  const place = await emptyPlace("PostgreSQL");
+  const place = await emptyDeployment("PostgreSQL");
   places.push(place);
   return place.env.DATABASE_URL ?? "";
 }
@@ -54,7 +54,9 @@ test.each([
   "a database that goes away during %s ends the command with a sentence",
   async (name, cutAt, words) => {
     const isFilling = ["demo", "restore"].includes(name);
-    const way = await wayToCut(isFilling ? await database() : filled, (sent) => sent.includes(cutAt));
+    const way = await openCuttableProxy(isFilling ? await database() : filled, (sent) =>
+      sent.includes(cutAt),
+    );
     onTestFinished(way.close);
     const { code, said } = await command(way.url, words());
     expect(said).toMatch(

@@ -25,7 +25,7 @@ export const SATURDAY_MORNING = new Date("2026-11-21T05:00:00Z");
  * 24 hours, roses without message, and two combos, one sold out. Delhi 110001 has all options, 560001 no midnight,
  * 400001 no express, 700001 no pickup.
  */
-export async function aSmallShop(db: Db): Promise<void> {
+export async function seedSmallShop(db: Db): Promise<void> {
   await fillDelivery(db);
   await fillCatalogue(db);
 }
@@ -42,7 +42,7 @@ async function fillDelivery(db: Db): Promise<void> {
   await db
     .insert(pincodes)
     .values([
-      aPincode("110001", "Connaught Place", "New Delhi", "delhi", {}),
+      aPincode("110001", "Connaught Deployment", "New Delhi", "delhi", {}),
       aPincode("560001", "MG Road", "Bengaluru", "bengaluru", { midnight: false }),
       aPincode("400001", "Fort", "Mumbai", "mumbai", { express: false }),
       aPincode("700001", "B.B.D. Bagh", "Kolkata", "kolkata", { pickup: false }),

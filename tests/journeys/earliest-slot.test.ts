@@ -26,7 +26,7 @@ test("without a pincode cards say how soon they come, for everybody the same", a
 });
 
 test("with a pincode every card says its first hour there, and nothing jumps", async ({ page }) => {
-  await hasChosen(page, { location: "110001", area: "Connaught Place" });
+  await hasChosen(page, { location: "110001", area: "Connaught Deployment" });
   await page.goto("/birthday-cakes");
   await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);
   await expect.poll(() => hourOf(page, 23)).toMatch(HOUR);

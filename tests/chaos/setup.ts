@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "../../bootstrap/steps/postgres.mjs";
-import { type Database, demoPlace, emptyPlace } from "../support/demo-place.ts";
+import { type Database, demoDeployment, emptyDeployment } from "../support/demo-deployment.ts";
 import { startShop } from "../support/shop.ts";
 
 /** Where a demo shop is ready for a chaos run. */
-export type Grounds = {
+export type ChaosSetup = {
   directory: string;
   /** Null: embedded, in that directory. */
   databaseUrl: string | null;
@@ -15,36 +15,36 @@ export type Grounds = {
 };
 
 /** How long the database stays away, in ms. */
-const AWAY = 500;
+const OUTAGE_MS = 500;
 
 /** A new demo shop, with its own durable database server on PostgreSQL. */
-export async function ownGrounds(database: Database): Promise<Grounds> {
-  const place = await emptyPlace("PGlite");
+export async function ownSetup(database: Database): Promise<ChaosSetup> {
+  const deployment = await emptyDeployment("PGlite");
   const postgres = database === "PostgreSQL" ? await startPostgres({ durable: true }) : null;
   const databaseUrl = postgres?.url ?? null;
-  const shop = await startShop({ ...place, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+  const shop = await startShop({ ...deployment, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   await shop.stop();
   return {
-    directory: place.directory,
+    directory: deployment.directory,
     databaseUrl,
     restartDatabase: async () => {
       await postgres?.pause();
-      await pause(AWAY);
+      await pause(OUTAGE_MS);
       await postgres?.resume();
     },
     remove: async () => {
       await postgres?.stop();
-      await place.remove();
+      await deployment.remove();
     },
   };
 }
 
 /** A copy of the demo shop of this test run. The server is shared, so only this database goes away. */
-export async function sharedGrounds(database: Database): Promise<Grounds> {
-  const place = await demoPlace(database);
-  const { DATABASE_URL: databaseUrl = null } = place.env;
+export async function sharedSetup(database: Database): Promise<ChaosSetup> {
+  const deployment = await demoDeployment(database);
+  const { DATABASE_URL: databaseUrl = null } = deployment.env;
   return {
-    directory: place.directory,
+    directory: deployment.directory,
     databaseUrl,
     restartDatabase: async () => {
       const url = new URL(databaseUrl ?? "");
@@ -54,10 +54,10 @@ export async function sharedGrounds(database: Database): Promise<Grounds> {
       await admin.connect();
       await admin.query(`alter database ${name} allow_connections false`);
       await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
-      await pause(AWAY);
+      await pause(OUTAGE_MS);
       await admin.query(`alter database ${name} allow_connections true`);
       await admin.end();
     },
-    remove: place.remove,
+    remove: deployment.remove,
   };
 }

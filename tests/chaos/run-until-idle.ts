@@ -28,14 +28,14 @@ const UNDER_WAY = sql`select
   (select count(*)::int from refunds where status <> 'processed') as refunds,
   (select count(*)::int from mails where state = 'waiting') as mails`;
 
-export type UnderWay = Record<"jobs" | "webhooks" | "unpaid" | "payments" | "refunds" | "mails", number>;
+export type PendingWork = Record<"jobs" | "webhooks" | "unpaid" | "payments" | "refunds" | "mails", number>;
 
-async function underWay(db: Db): Promise<UnderWay> {
-  const [counted] = await rowsOf<UnderWay>(db, UNDER_WAY);
-  return counted as UnderWay;
+async function countPendingWork(db: Db): Promise<PendingWork> {
+  const [counted] = await rowsOf<PendingWork>(db, UNDER_WAY);
+  return counted as PendingWork;
 }
 
-export function isAtRest(counted: UnderWay): boolean {
+export function isIdle(counted: PendingWork): boolean {
   return Object.values(counted).every((many) => many === 0);
 }
 
@@ -43,16 +43,16 @@ export function isAtRest(counted: UnderWay): boolean {
  * Starts the shop at later and later times of its clock, until it is idle.
  * @returns the unfinished work at each time
  */
-export async function tidyUp(
+export async function runUntilIdle(
   { directory, port, env }: InstancePlan,
   open: () => Promise<OpenDatabase>,
   provider: Provider,
-): Promise<UnderWay[]> {
-  const looks: UnderWay[] = [];
+): Promise<PendingWork[]> {
+  const looks: PendingWork[] = [];
   let before = 0;
   for (const later of LATER_MINUTES) {
     const asleep = await open();
-    await letTimePass(asleep, later - before);
+    await advanceQueueClock(asleep, later - before);
     await asleep.close();
     before = later;
     await provider.settle();
@@ -63,13 +63,13 @@ export async function tidyUp(
       command: [process.execPath, "--import", "./tests/support/shop-clock.ts", "src/server/main.ts"],
     });
     await provider.settle();
-    await untilQuiet(provider.busyAt);
+    await waitForSilence(provider.busyAt);
     await shop.stop();
     const stopped = await open();
-    const left = await underWay(stopped.db);
+    const left = await countPendingWork(stopped.db);
     await stopped.close();
     looks.push(left);
-    if (isAtRest(left) && (await provider.open()) === 0) break;
+    if (isIdle(left) && (await provider.open()) === 0) break;
   }
   return looks;
 }
@@ -78,7 +78,7 @@ export async function tidyUp(
  * Advances time for the job queue, which uses the database's clock: moves every stored timestamp into the past, so
  * that waits end, jobs of killed processes are found, and scheduled jobs are due.
  */
-async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promise<void> {
+async function advanceQueueClock({ db, driver }: OpenDatabase, minutes: number): Promise<void> {
   const instants = await rowsOf<{ table_name: string; column_name: string }>(
     db,
     sql`select c.table_name, c.column_name from information_schema.columns c
@@ -109,7 +109,7 @@ async function letTimePass({ db, driver }: OpenDatabase, minutes: number): Promi
 }
 
 /** Waits until there were no calls for a while. */
-async function untilQuiet(busyAt: () => number): Promise<void> {
+async function waitForSilence(busyAt: () => number): Promise<void> {
   const began = Date.now();
   while (Date.now() - Math.max(busyAt(), began) < QUIET_FOR) {
     if (Date.now() - began > QUIET_WITHIN) return;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { enterPincode, orderNow } from "../support/checkout-steps.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
-import { enterPincode, orderNow } from "../support/plan.ts";
 import { type OrderWish, orderOf, pay, standardSlots, visitor } from "../support/shopper.ts";
 
 const PAGES = [

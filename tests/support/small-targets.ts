@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Targets too small for a thumb: below 44 px, and closer to another than 44 px around their centre. Links inside a
  * sentence are exempt, as in WCAG 2.2; a field counts with its label.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SIZE = 44;
     const SLACK = 0.5;
