@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 const NONE = "no role";
 
 /**
- * Makes somebody one of the staff, and says so in the audit log. Only whoever may write into the shop's database
- * does this, by the command line; a role that they have already is neither given nor noted again.
+ * Grants a staff role and records it in the audit log. Only the command line does this. A role that the account has
+ * already is neither granted nor recorded again.
  */
 export async function appointStaff(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -4,8 +4,8 @@ import { countRefundAlarms } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
 /**
- * How much waits for somebody of the staff; null when that can't be counted now: a number beside a name never stands
- * in the way of the work. The caller has checked who asks.
+ * Counts open work for badges; null if counting fails, which must not break the page. The caller has checked
+ * permissions.
  */
 export async function countWaiting(
   services: Services,

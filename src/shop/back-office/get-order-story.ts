@@ -30,13 +30,13 @@ import type { Services } from "../services.ts";
 
 type StoryLine = PricelessLine & { totalPaise: Paise | null };
 
-/** An order as somebody of the staff sees it: what is not theirs to see is null. */
+/** An order as a member of staff sees it. What they may not see is null. */
 export type OrderStory = {
   uuid: string;
   number: string;
   status: OrderStatus;
   deliveryOn: Day;
-  /** Under which day it stands in the list of orders. */
+  /** The day under which the list of orders shows it. */
   workOn: Day;
   slotLabel: string;
   option: DeliveryOption;
@@ -48,7 +48,7 @@ export type OrderStory = {
     name: string;
     area: string;
     address: string | null;
-    /** `+919845012345`; empty where there is none. */
+    /** `+919845012345`; empty if there is none. */
     phones: string[] | null;
   };
   money: {
@@ -68,14 +68,14 @@ export type OrderStory = {
   events: { at: Date; status: OrderStatus; by: OrderActor; who: string | null; note: string }[];
   /** Null for staff who do not answer them. */
   complaints: { ticket: string; kind: ComplaintKind; status: ComplaintStatus; at: Date }[] | null;
-  /** What of a delivered order's money can go back; null when none can, or it is not theirs to send. */
+  /** What can be refunded of a delivered order; null if nothing can, or this role may not. */
   refundable: RefundQuote | null;
   /** A button each. */
   moves: StaffStatus[];
   mayCancel: boolean;
 };
 
-/** One order's whole story, as far as this somebody of the staff sees it; with what they may do next. */
+/** The whole history of an order, as far as this member of staff may see it, with what they may do next. */
 export async function getOrderStory(
   services: Services,
   { id, staff }: { id: string; staff: Session },

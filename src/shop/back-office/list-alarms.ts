@@ -5,10 +5,10 @@ import { findOrder } from "../orders/orders.reads.ts";
 import { listRefundAlarms } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
-/** An order to look at; null where an alarm is about none. */
+/** The order of an alarm; null if it is about none. */
 type About = { uuid: string; number: string } | null;
 
-/** What does not get well by itself. */
+/** Problems that need attention, because they do not resolve on their own. */
 export type Alarms = {
   refunds: {
     id: string;
@@ -19,9 +19,9 @@ export type Alarms = {
     since: Date;
     about: About;
   }[];
-  /** Some can be sent again: what they said is not erased yet. */
+  /** Mails that were given up. Those with content can be sent again. */
   mails: { key: string; kind: string; since: Date; tries: number; isWhole: boolean; about: About }[];
-  /** Work that was tried so often that it is tried no more, or hardly. */
+  /** Jobs that failed repeatedly and are retried rarely or no longer. */
   jobs: {
     id: string;
     name: string;
@@ -33,7 +33,7 @@ export type Alarms = {
   }[];
 };
 
-/** Everything that waits for somebody to look at it. The caller has checked who asks. */
+/** All open alarms. The caller has checked permissions. */
 export async function listAlarms(services: Services): Promise<Alarms> {
   const aboutOf = orderNamer(services);
   const [refunds, mails, jobs] = [

@@ -1,2 +1,2 @@
-/** What the back office can refuse, beside what its neighbours do. */
+/** Refusals of the back office, beyond those of other capabilities. */
 export type BackOfficeRefusal = "alarm-moved-on" | "not-your-alarm";

@@ -8,10 +8,7 @@ import type { Services } from "../services.ts";
 
 type Alarm = { what: "job" | "mail"; id: string };
 
-/**
- * Tries once more what was given up: work goes back into its queue, a mail to the mail server. Pressed twice, or by two
- * people, it happens once and stands in the audit log once.
- */
+/** Retries a given-up job or mail. Pressed twice, or by two people, it runs once and is recorded once. */
 export function tryAgain(
   services: Services,
   { what, id, staff }: Alarm & { staff: Session },

@@ -1,12 +1,12 @@
 /** Nothing to clean, as in most texts. Spares a large import file the rest. */
 const PLAIN_ASCII = /^[\x20-\x7E\t\n\r]*$/u;
 
-/** Scripts whose writing needs ZWNJ and ZWJ: those of India, and Arabic letters for Urdu. */
+/** Scripts that need ZWNJ and ZWJ: Indian ones, and Arabic for Urdu. */
 const JOINED = ["Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Arab"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
 
-/** Viramas of those scripts. A joiner after one may end a word: older Malayalam texts write a chillu so. */
+/** Viramas of those scripts. A joiner after one may end a word, as in older Malayalam chillus. */
 const VIRAMAS = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA";
 
 /** The flags of England, Scotland and Wales: the only emoji that are spelt with invisible tags. */
@@ -15,9 +15,8 @@ const TAG_FLAGS = ["gbeng", "gbsct", "gbwls"]
   .join("|");
 
 /**
- * What nobody can see, and what has no meaning of its own: format characters, bidi controls, tags, fillers, private
- * use, unassigned code points and halves of surrogate pairs. Joiners and variation selectors depend on where they
- * stand.
+ * Invisible or meaningless characters: format characters, bidi controls, tags, fillers, private use, unassigned code
+ * points and lone surrogates. Joiners and variation selectors are judged by their context.
  */
 const INVISIBLE = "(?![\\u200C\\u200D\\uFE0E\\uFE0F])[\\p{DI}\\uFFF9-\\uFFFB\\p{Co}\\p{Cn}\\p{Cs}]";
 const ALWAYS_INVISIBLE = new RegExp(INVISIBLE, "gu");
@@ -27,8 +26,8 @@ const INVISIBLE_BUT_FLAGS = new RegExp(`(\\u{1F3F4}(?:${TAG_FLAGS})\\u{E007F})|$
 const STRAY_SELECTOR = /(?<!\p{Extended_Pictographic})(?!(?<=[0-9#*])\uFE0F\u20E3)[\uFE0E\uFE0F]/gu;
 
 /**
- * Joiners, but after a virama, between letters of a script that joins, and inside an emoji. Marks may stand between,
- * as normalisation moves them.
+ * Joiners that are neither after a virama, nor between letters of a joining script, nor inside an emoji. Marks may
+ * stand between, because normalisation moves them.
  */
 const STRAY_JOINER = new RegExp(
   [
@@ -42,9 +41,8 @@ const STRAY_JOINER = new RegExp(
 );
 
 /**
- * Removes what is invisible or changes the direction of a text, and composes letters with their signs (NFC). ZWNJ
- * and ZWJ stay where Indian scripts, Urdu and emoji need them, variation selectors after what they vary. Control
- * characters and line breaks stay for the caller to judge.
+ * Removes characters that are invisible or change text direction, and normalises to NFC. Keeps ZWNJ, ZWJ and
+ * variation selectors where scripts and emoji need them. Control characters and line breaks are left to the caller.
  */
 export function cleanText(text: string): string {
   if (PLAIN_ASCII.test(text)) return text;
@@ -58,10 +56,7 @@ export function cleanText(text: string): string {
     .normalize("NFC");
 }
 
-/**
- * As `cleanText` for a text that is still being typed: removes only what is needed nowhere, because the letter that
- * a joiner needs may come next.
- */
+/** `cleanText` for text being typed: keeps joiners, because the letter that needs them may come next. */
 export function cleanWhileTyping(text: string): string {
   return text.replace(ALWAYS_INVISIBLE, "");
 }

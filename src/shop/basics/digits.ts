@@ -10,12 +10,12 @@ export function joinedDigits(text: string): string {
   return asciiDigits(cleanText(text)).replace(/[\s\p{Pd}\u2212]+/gu, "");
 }
 
-/** The digits of a code, whatever else was typed around and between them. */
+/** The digits of a code, ignoring everything else. */
 export function digitsOnly(text: string): string {
   return asciiDigits(text).replace(/\D/g, "");
 }
 
-/** Unicode keeps the decimal digits of a script next to each other, 0 to 9, and such runs begin with a zero. */
+/** Unicode encodes the decimal digits of a script in a run from 0 to 9. */
 function valueOfDigit(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0;
   let before = 0;

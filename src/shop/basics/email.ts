@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tidy } from "./plain-text.ts";
 
-/** An e-mail address as people type it, kept in lower case. */
+/** An e-mail address in lower case. */
 export const EmailAddress = z
   .string()
   .max(1_000, { error: "Please enter a shorter e-mail address.", abort: true })

@@ -1,6 +1,6 @@
 /**
- * The first characters by which a spreadsheet takes a text for a formula, also full-width as some keyboards type them. A
- * line end or tab before them is skipped by some spreadsheets, so it counts too.
+ * First characters that make a spreadsheet read a formula, full-width forms included. Some spreadsheets skip a
+ * leading line end or tab, so those count too.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 /** Of an apostrophe at the beginning, spreadsheets show nothing; what follows is text to them. */
@@ -9,8 +9,8 @@ const TEXT_FOLLOWS = "'";
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * A cell of a CSV file that no spreadsheet executes: an apostrophe is put before what looks like a formula, and before an
- * apostrophe, so that `fromSafeCell` restores each text exactly.
+ * Makes a CSV cell safe: prefixes an apostrophe to texts that look like a formula or start with an apostrophe.
+ * `fromSafeCell` reverses it exactly.
  */
 export function toSafeCell(text: string): string {
   const isRisky = (FORMULA.test(text) && !NUMBER.test(text)) || text.startsWith(TEXT_FOLLOWS);

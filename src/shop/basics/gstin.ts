@@ -2,7 +2,7 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** State code, PAN, number of the registration, Z, check digit. */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Is this a GSTIN in capital letters with the right check digit? It may still be one that was never issued. */
+/** Is this a GSTIN in capitals with a correct check digit? It may still never have been issued. */
 export function isGstin(text: string): boolean {
   return FORM.test(text) && text === withCheckDigit(text.slice(0, 14));
 }

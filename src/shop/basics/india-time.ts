@@ -1,6 +1,6 @@
 /**
- * The shop's days and hours are India's, wherever server and browser stand. India keeps UTC+5:30 all
- * year and has no summer time, so plain arithmetic is exact and runs in every browser.
+ * The shop's days and hours are India's, wherever server and browser are. India is UTC+5:30 all year, so plain
+ * arithmetic is exact.
  */
 const OFFSET_MINUTES = 330;
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 /** A calendar day of the shop, `YYYY-MM-DD`. */
 export type Day = string & { readonly __day: unique symbol };
 
-/** Takes `YYYY-MM-DD` for a day, or gives null when it is not a real one (`2026-02-30`). */
+/** Parses `YYYY-MM-DD`; null if no such day exists (`2026-02-30`). */
 export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = new Date(`${text}T00:00:00Z`);
@@ -33,7 +33,7 @@ export function minuteOf(at: Date): number {
   return Math.floor((at.getTime() / MINUTE + OFFSET_MINUTES) % DAY_MINUTES);
 }
 
-/** The instant at which the shop's clock shows `minute` minutes past midnight of `on`. May run past the day. */
+/** The instant `minute` minutes after midnight of `on`, India time. May pass the end of the day. */
 export function instant(on: Day, minute: number): Date {
   return new Date(Date.parse(`${on}T00:00:00Z`) + (minute - OFFSET_MINUTES) * MINUTE);
 }
@@ -72,7 +72,7 @@ export function showInstant(at: Date): string {
   return `${showDay(dayOf(at))}, ${hour % 12 || 12}:${rest} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/** 24-hour number to the shop's words: 9 is `9 AM`, 12 is `12 PM`, 24 is `12 AM`. */
+/** Formats a 24-hour number: 9 is `9 AM`, 12 is `12 PM`, 24 is `12 AM`. */
 export function showHour(hour: number): string {
   return `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }

@@ -1,11 +1,11 @@
 /** All numbers in India, as libphonenumber knows them; a zero before the number is allowed. */
 const INDIAN = /^\+91(?:000800\d{7}|0?(?:[2-9]\d{9}|1\d{7,12}))$/;
 
-/** `98450 12345`, `(98450) 12-345` or `+91 98450 12345`, whole or as far as it is typed. */
+/** `98450 12345`, `(98450) 12-345` or `+91 98450 12345`, complete or partly typed. */
 const TYPED_MOBILE = /^(\+91)?[\s(]*([6-9][\d\s()-]*)$/;
 const MOST_DIGITS = 10;
 
-/** First digits that mobile numbers share with landlines, whose spaces stand elsewhere. */
+/** First digits that mobiles share with landlines, which are spaced differently. */
 const SHARED = new RegExp(
   `^(?:${[
     "6(?:1[1-358]|2[124-57-9]|3[1-5]|4[1-35-7]|5[1-9]|6[1-578]|7[1-689]|8[0-6])",
@@ -20,8 +20,8 @@ export function isIndianPhone(number: string): boolean {
 }
 
 /**
- * Reads an Indian mobile number as far as it is typed: spaced (`98450 1`) and in international form (`+91984501`), as
- * libphonenumber does it. Null for every other number, which needs that library.
+ * Formats a partly typed Indian mobile number, spaced (`98450 1`) and international (`+91984501`), as libphonenumber
+ * does. Null for any other number, which needs that library.
  */
 export function readIndianMobile(typed: string): { text: string; number: string } | null {
   const trimmed = typed.trim();

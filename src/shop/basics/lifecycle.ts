@@ -1,7 +1,6 @@
 /**
- * Takes a map of legal moves (each state with those that may follow it) after checking that it hangs together. A map
- * that names a state without an entry, or holds one that can't be reached from the first, throws while the shop is
- * loaded: it does not start with rules that can't be kept.
+ * Checks a map of transitions (each state with those that may follow) when it is loaded. Throws if a state has no
+ * entry or cannot be reached from the first.
  */
 export function lifecycle<const Moves extends Readonly<Record<string, readonly string[]>>>(
   first: NoInfer<keyof Moves & string>,
@@ -21,7 +20,7 @@ export function lifecycle<const Moves extends Readonly<Record<string, readonly s
   return {
     moves,
     states,
-    /** From which states one may come to this one. */
+    /** The states from which this one can be reached in one step. */
     before,
     may: (from: string, to: State): boolean => before(to).some((state) => state === from),
   };

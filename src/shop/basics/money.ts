@@ -1,7 +1,7 @@
 /** An amount of money: a whole number of paise, never rupees, never a fraction. */
 export type Paise = number & { readonly __paise: unique symbol };
 
-/** Takes a whole number for paise. Throws on a fraction, because a fraction here is a bug. */
+/** Converts a whole number to paise. Throws on a fraction, which is a bug. */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
   return amount as Paise;
@@ -41,7 +41,7 @@ export function showMoney(amount: Paise): string {
   return `${sign}₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
 }
 
-/** `1,39,646`: a number of coins or places, grouped as money is. */
+/** `1,39,646`: a count in Indian grouping. */
 export function showCount(count: number): string {
   return whole.format(count);
 }

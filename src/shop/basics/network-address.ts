@@ -1,8 +1,8 @@
 const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/;
 
 /**
- * The network that a limit counts an address by. One home or one rented server has a whole /64 of IPv6, so each of
- * its addresses counts as that. IPv4 counts as it is, also where it is written as IPv6; other text stays as it is.
+ * The network by which an IP is rate-limited: the /64 of an IPv6 address, because one home or server has a whole one;
+ * an IPv4 address as it is, also when written as IPv6. Other text stays as it is.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** A dotted end stands for two groups. */
+/** A dotted IPv4 ending counts as two groups. */
 function groupsOf(text: string): string[] {
   return text
     .split(":")

@@ -1,4 +1,4 @@
-/** The result of a use case that can refuse: its value, or a refusal that people are told about. Bugs throw. */
+/** The result of a use case that can refuse: a value, or a refusal. Bugs throw. */
 export type Outcome<T, Code extends string = string> =
   | { readonly ok: true; readonly value: T }
   | Refusal<Code>;

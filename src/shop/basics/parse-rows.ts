@@ -1,7 +1,7 @@
-/** No more than this many problems are listed: the first few say what is wrong with the rest. */
+/** Most problems to list: the first few explain the rest. */
 const SHOWN = 20;
 
-/** What is needed of a schema: to parse, and to say where a value is wrong. */
+/** The part of a schema that is needed: to parse, and to locate a wrong value. */
 type Schema<T> = {
   safeParse(
     rows: unknown,
@@ -10,7 +10,7 @@ type Schema<T> = {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 };
 
-/** Rows as a schema wants them, or a list of sentences that name table, row (from 1) and column. */
+/** Parses rows by their schema, or returns sentences that name table, row (from 1) and column. */
 export function parseRows<T>(
   schema: Schema<T>,
   rows: unknown,

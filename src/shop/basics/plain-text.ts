@@ -1,6 +1,6 @@
 import { cleanText } from "./clean-text.ts";
 
-/** False for text with control characters, which people don't type and PostgreSQL partly refuses. */
+/** False for text with control characters, some of which PostgreSQL refuses. */
 export function isPlain(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }

@@ -38,7 +38,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   "38": "Ladakh",
 };
 
-/** `Delhi`. Throws for digits that are no state. */
+/** `Delhi`. Throws for an unknown state code. */
 export function stateName(code: string): string {
   const name = STATE_NAMES[code];
   if (!name) throw new RangeError(`no state has the code ${code}`);

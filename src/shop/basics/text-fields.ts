@@ -6,7 +6,7 @@ import { isPlain, tidy } from "./plain-text.ts";
 /** Typed text may be this many times longer than clean text: spaces and invisible characters. The rest stays unread. */
 const SLACK = 5;
 
-/** Longest number as it is typed, in UTF-16 units: with spaces, and in scripts whose digits take two units. */
+/** Longest typed number in UTF-16 units: with spaces, and in scripts whose digits take two units. */
 const LONGEST_NUMBER = 100;
 
 type PhoneWords = { missing?: string; wrong?: string };
@@ -32,7 +32,10 @@ export function line({
     .max(most, tooLong);
 }
 
-/** A name that the shop gave, such as a SKU: cleaned, because people copy it. `unknown` is told of what is none. */
+/**
+ * An identifier from the shop, such as a SKU, cleaned because people copy it. `unknown` is the message for a wrong
+ * one.
+ */
 export function identifier({ least = 1, most, unknown }: { least?: number; most: number; unknown: string }) {
   return line({ least, most, tooLong: unknown, notPlain: unknown });
 }

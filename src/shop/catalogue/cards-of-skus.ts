@@ -3,7 +3,7 @@ import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type CardRow, type ProductCard, toCard } from "./product-card.ts";
 import type { ProductRows } from "./snapshot-product.ts";
 
-/** Cards of these SKUs in their order, each in its own weight. A SKU that the shop does not know has none. */
+/** Cards of these SKUs, in their order. Unknown SKUs are left out. */
 export async function cardsOfSkus(services: Services, { skus }: { skus: string[] }): Promise<ProductCard[]> {
   const { pageOf } = await loadCatalogueSnapshot(services);
   const rows = skus.flatMap((sku) => {
@@ -15,7 +15,7 @@ export async function cardsOfSkus(services: Services, { skus }: { skus: string[]
 
 const made = new WeakMap<ProductRows["choices"][number], CardRow>();
 
-/** The same object for the same SKU, so that its card and what is drawn of it can be kept. */
+/** Returns the identical object per SKU, so that rendered cards can be memoised. */
 function rowOf({ product, choices }: ProductRows, sku: string): CardRow[] {
   const choice = choices.find((one) => one.sku === sku);
   if (!choice) return [];

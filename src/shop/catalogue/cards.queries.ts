@@ -25,7 +25,7 @@ const card = {
   stars1: products.stars1,
 };
 
-/** Every product, with what tells which others are like it. */
+/** Every product, with the fields that similarity is judged by. */
 export function selectCards(db: Handle) {
   const { id: productId, flavour, category, occasions, rank } = products;
   return db

@@ -31,7 +31,7 @@ const rupees = z
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
 
-/** One SKU with its product, as a line of the owner's table says it. The names are the columns, in their order. */
+/** One SKU with its product, as a line of the owner's table. Names and order are those of the columns. */
 export const CatalogueLine = z.object({
   ProductID: z.string().regex(/^[A-Z0-9]{2,16}$/, "must be 2 to 16 capitals and figures"),
   ProductName: filled.max(80, "is longer than 80 characters"),
@@ -46,7 +46,7 @@ export const CatalogueLine = z.object({
   Points: whole(1_000_000),
   Status: oneOf(["Active", "Inactive"]),
   Kind: oneOf(PRODUCT_KINDS),
-  /** The main category's address without the leading slash, and all addresses under which it is listed. */
+  /** Slug of the main category, and of all categories that list it. */
   Category: filled,
   ListedUnder: text.transform(listOf),
   Occasions: text.transform(listOf),
@@ -68,7 +68,7 @@ export const CatalogueLine = z.object({
 
 export type CatalogueLine = z.output<typeof CatalogueLine>;
 export const COLUMNS = Object.keys(CatalogueLine.shape) as (keyof CatalogueLine)[];
-/** The columns that a spreadsheet shall take for numbers. In all others figures are text: a name may be 007. */
+/** Columns that a spreadsheet reads as numbers. Elsewhere digits are text: a name may be 007. */
 export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "Price",
   "Sell",
@@ -77,10 +77,10 @@ export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "KcalPer100g",
 ];
 
-/** A line with its place in the file; the header is row 1. */
+/** A line with its row in the file; the header is row 1. */
 export type PlacedLine = CatalogueLine & { row: number };
 
-/** The lines of a file's cells, header first, or what is wrong with them: sentences that name row and column. */
+/** Parses a file's cells, header first, or returns sentences that name row and column. */
 export function readCatalogueFile([header = [], ...rows]: string[][]): {
   lines: PlacedLine[];
   problems: string[];

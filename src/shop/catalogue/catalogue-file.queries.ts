@@ -6,10 +6,10 @@ type Handle = Db | Tx;
 export type Product = typeof products.$inferSelect;
 export type Sku = typeof skus.$inferSelect;
 
-/** Rows of one statement: a row has 25 cells or fewer, and a statement at most 65,535 of them. */
+/** Rows per statement: with up to 25 cells a row, within the limit of 65,535 parameters. */
 const ROWS_A_STATEMENT = 1000;
 
-/** All of the catalogue that a table of the owner's tells: products in the shop's order, SKUs in their product's. */
+/** The catalogue as lines: products in the shop's order, SKUs in their product's order. */
 export async function selectCatalogue(db: Handle) {
   return {
     products: await db.select().from(products).orderBy(asc(products.rank)),
@@ -18,7 +18,7 @@ export async function selectCatalogue(db: Handle) {
   };
 }
 
-/** What a table may name: addresses of categories that are no alias, and classes of tax. */
+/** What a table may refer to: slugs of categories that are no alias, and tax classes. */
 export async function selectNames(db: Handle): Promise<{ slugs: Set<string>; taxClasses: Set<string> }> {
   const own = await db.select({ slug: categories.slug }).from(categories).where(isNull(categories.aliasOf));
   const classes = await db.selectDistinct({ name: taxRates.taxClass }).from(taxRates);
@@ -33,7 +33,7 @@ export async function lastRank(db: Handle): Promise<number> {
   return row?.rank ?? 0;
 }
 
-/** Writes products, new or standing. Rank, stars, tile and day stay as they are in one that stands. */
+/** Upserts products. Existing ones keep rank, stars, tile and date. */
 export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
   for (const chunk of chunks(rows))
     await tx
@@ -57,7 +57,7 @@ export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
       });
 }
 
-/** Writes SKUs, new or standing. Whose they are, and their place, stays in those that stand. */
+/** Upserts SKUs. Existing ones keep product and position. */
 export async function upsertSkus(tx: Tx, rows: Sku[]): Promise<void> {
   for (const chunk of chunks(rows))
     await tx
@@ -72,7 +72,7 @@ export async function upsertSkus(tx: Tx, rows: Sku[]): Promise<void> {
       });
 }
 
-/** Lists each of these products under these addresses alone. */
+/** Lists each of these products in exactly these categories. */
 export async function relist(tx: Tx, rows: { productId: string; listed: string[] }[]): Promise<void> {
   for (const chunk of chunks(rows)) {
     const ids = chunk.map(({ productId }) => productId);
@@ -91,7 +91,7 @@ function chunks<T>(rows: T[]): T[][] {
   );
 }
 
-/** Each of these columns gets what the insert would have written. */
+/** Sets each of these columns to the value of the insert. */
 function written<T extends typeof products | typeof skus, K extends keyof T & string>(
   table: T,
   names: readonly K[],

@@ -1,22 +1,22 @@
 import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
 
-/** What of a line is about the product, and so is the same in all lines of one. */
+/** The product's columns of a line, equal in all lines of one product. */
 const OF_PRODUCT = [
   ...(["ProductName", "Kind", "Category", "ListedUnder", "Occasions", "Personalization"] as const),
   ...(["MessageText", "DeliveryTime", "LeadHours", "TaxClass", "Image"] as const),
   ...(["Description", "Care", "Delivery", "Allergens", "KcalPer100g"] as const),
 ];
 
-/** What the shop has of the things that a line may name. */
+/** What the shop already has of what a line may refer to. */
 export type Known = {
   slugs: ReadonlySet<string>;
   taxClasses: ReadonlySet<string>;
-  /** Product of each SKU that stands. */
+  /** Product id of each existing SKU. */
   productOfSku: ReadonlyMap<string, string>;
   hasPicture: (id: string) => boolean;
 };
 
-/** What is wrong with lines that are right by themselves: sentences that name row and column. */
+/** Finds contradictions between lines: sentences that name row and column. */
 export function problemsBetween(lines: PlacedLine[], known: Known): string[] {
   const problems: string[] = [];
   const seen = new Map<string, number>();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
 
-/** Rows of a whole catalogue, as `loadCatalogue` takes them: one list a table, the table's own columns. */
+/** Rows of a whole catalogue for `loadCatalogue`: one list per table, with its columns. */
 
 const text = z.string().min(1);
 const count = z.int().nonnegative();

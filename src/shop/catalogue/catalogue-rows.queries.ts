@@ -13,10 +13,10 @@ import {
 } from "./catalogue.tables.ts";
 import type { CatalogueRows } from "./catalogue-rows.inputs.ts";
 
-/** Rows of one statement: few enough to tell progress, enough to be quick. */
+/** Rows per statement: small enough to show progress, large enough to be fast. */
 const ROWS_A_STATEMENT = 2000;
 
-/** The tables in an order in which every row finds those that it points to. */
+/** The tables, ordered so that referenced rows come first. */
 const IN_ORDER = [
   ["taxRates", taxRates],
   ["categories", categories],
@@ -39,8 +39,8 @@ export async function hasProducts(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Writes all rows, table by table, and says after each statement how many are in. A statement carries its rows
- * as one JSON value: several times faster than a parameter for each cell, and far from the limit of 65,535.
+ * Inserts all rows, and reports progress after each statement. Rows are passed as one JSON value: several times
+ * faster than a parameter per cell, and without their limit.
  */
 export async function insertCatalogue(
   tx: Tx,

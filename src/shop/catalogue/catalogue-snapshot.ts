@@ -28,7 +28,7 @@ export type CatalogueSnapshot = {
   /** The product of each SKU. */
   pageOf: Map<string, ProductRows>;
   combosOf: Map<string, ComboRow[]>;
-  /** Every product with all that listings ask of it, in the shop's order. */
+  /** Every product with its listing data, in the shop's order. */
   listed: SnapshotProduct[];
   /** Those of each category, in the same order. */
   listedIn: Map<string, SnapshotProduct[]>;
@@ -43,9 +43,8 @@ type Kept = { version: number; shelf: CatalogueSnapshot };
 const cache = new WeakMap<Services["db"], { until: number; kept: Promise<Kept> }>();
 
 /**
- * The shelf. Once a minute it asks whether the catalogue has changed, and only then reads it again: so it is as
- * fresh as the pages that are made from it, which are themselves served for a minute. What an order costs is
- * never taken from here.
+ * Loads the catalogue snapshot. Checks once a minute whether the catalogue has changed, and only then reads it again:
+ * pages are cached for a minute too. Orders never take prices from it.
  */
 export async function loadCatalogueSnapshot({
   db,
@@ -60,7 +59,7 @@ export async function loadCatalogueSnapshot({
   return (await kept).shelf;
 }
 
-/** A database that can't be asked changes nothing: what stands on the shelf can be looked at, though not ordered. */
+/** If the database is down, the last snapshot still serves pages, though not orders. */
 async function renew(db: Services["db"], before: Promise<Kept> | undefined): Promise<Kept> {
   const last = await before?.catch(() => undefined);
   try {

@@ -5,5 +5,5 @@ export type Sort = (typeof SORTS)[number];
 /** Products on one page of a listing. */
 export const PAGE_SIZE = 24;
 
-/** The most rows that one call of the contract's list gives. */
+/** Most rows per call of the contract's list. */
 export const MAX_ROWS = 1_000;

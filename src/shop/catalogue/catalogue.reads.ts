@@ -19,14 +19,14 @@ const AFTER_POPULAR = 7;
 const ICON_PREFIX = "icon:";
 
 /**
- * The menu in the owner's order. An item with no product behind it is left out, and so is an empty group. The
- * same list is given until the catalogue changes, so what is made from it may be kept beside it.
+ * The menu in the owner's order, without items that have no product. The same object until the catalogue changes, so
+ * that what is derived from it can be memoised.
  */
 export async function getMenu(services: Services): Promise<Menu[]> {
   return (await loadCatalogueSnapshot(services)).menu;
 }
 
-/** The popular products: the same that `get-cakes` gives for rows 1 to 7. */
+/** The popular products: rows 1 to 7 of `get-cakes`. */
 export async function popularProducts(services: Services): Promise<ProductCard[]> {
   const { cards } = await loadCatalogueSnapshot(services);
   return cards.slice(FIRST_POPULAR, AFTER_POPULAR).map((card) => toCard(services, card));
@@ -36,7 +36,7 @@ export type AddOn = {
   sku: string;
   name: string;
   pricePaise: Paise;
-  /** A cut-out, or null where a drawing stands for it. */
+  /** A cut-out picture; null if an icon is used. */
   picture: Picture | null;
   /** Name of the drawing (`candle`), or null where there is a picture. */
   icon: string | null;
@@ -74,7 +74,7 @@ export async function listCombos(
   return ok(rows.map((row) => toCombo(services, row)));
 }
 
-/** Hours that the slowest of these SKUs takes to make; 0 for none. */
+/** The longest lead time of these SKUs in hours; 0 for none. */
 export async function getLeadHours(
   services: Services,
   skus: string[],
@@ -85,7 +85,7 @@ export async function getLeadHours(
   return ok(Math.max(...rows.map((row) => row.leadHours)));
 }
 
-/** Every time, in hours, that something in the shop takes to make; each once, ascending. */
+/** Every lead time in the shop, in hours, once each, ascending. */
 export async function listLeadHours(services: Services): Promise<number[]> {
   const { listed } = await loadCatalogueSnapshot(services);
   return [...new Set(listed.map(({ leadHours }) => leadHours))].sort((a, b) => a - b);

@@ -5,14 +5,14 @@ import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
 import { TILES, type Tile } from "./rules/tiles.ts";
 
-/** What is sold, without size: one page, one card. `products.id` is the contract's ProductID. */
+/** A product without size: one page, one card. `products.id` is the contract's ProductID. */
 export const products = pgTable(
   "products",
   {
     id: text().primaryKey(),
     name: text().notNull(),
     kind: text().$type<ProductKind>().notNull(),
-    /** Main category: the slug under which it stands in the menu. */
+    /** Main category: its slug in the menu. */
     category: text().notNull(),
     flavour: text().notNull(),
     occasions: text().array().notNull(),
@@ -38,7 +38,7 @@ export const products = pgTable(
     stars3: integer().notNull(),
     stars2: integer().notNull(),
     stars1: integer().notNull(),
-    /** Place in the shop's own order, 1 first: what `get-cakes` counts. */
+    /** Position in the shop's order, from 1, which `get-cakes` counts by. */
     rank: integer().notNull().unique("products_one_per_rank"),
     createdOn: text().notNull(),
   },
@@ -59,10 +59,10 @@ export const skus = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     /** As shown: `1 kg`, `12 stems`, `Set of 2`. */
     weight: text().notNull(),
-    /** Who it feeds, as shown: `8-10 people`. Empty when it feeds nobody. */
+    /** Servings as shown: `8-10 people`; empty if it is not food. */
     serves: text().notNull(),
     flavour: text().notNull(),
-    /** `Round`, `Heart`, `Square`; empty where there is no choice. */
+    /** `Round`, `Heart`, `Square`; empty if there is only one. */
     shape: text().notNull(),
     eggless: boolean().notNull(),
     pricePaise: integer().notNull(),
@@ -70,7 +70,7 @@ export const skus = pgTable(
     /** Coins that buying it earns. */
     points: integer().notNull(),
     active: boolean().notNull(),
-    /** Place among the choices of its product; 0 is the one a listing shows. */
+    /** Position within its product; listings show 0. */
     position: smallint().notNull(),
   },
   (t) => [
@@ -80,7 +80,7 @@ export const skus = pgTable(
   ],
 );
 
-/** Every address under which products are listed. An alias has the products of the category it names. */
+/** Every category that lists products. An alias lists those of the category it names. */
 export const categories = pgTable("categories", {
   /** Path without the leading slash: `birthday-cakes`, `category/flowers/roses`. */
   slug: text().primaryKey(),
@@ -124,14 +124,14 @@ export const addOns = pgTable("add_ons", {
   sku: text().primaryKey(),
   name: text().notNull(),
   pricePaise: integer().notNull(),
-  /** A picture id, or `icon:candle` and the like for a drawn one. */
+  /** A picture id, or `icon:candle` for a drawn icon. */
   pictureId: text().notNull(),
   taxClass: text().notNull(),
   active: boolean().notNull(),
   position: integer().notNull(),
 });
 
-/** Which combo (itself a SKU) stands on which product's page. */
+/** The product pages on which a combo (itself a SKU) is offered. */
 export const combos = pgTable(
   "combos",
   {
@@ -161,8 +161,8 @@ export const taxRates = pgTable(
 );
 
 /**
- * One row that counts the changes of the catalogue. Triggers of the migration raise it with every write to a
- * table above, so that a shop which holds the catalogue in memory knows when to read it again.
+ * One row that counts changes of the catalogue. Triggers raise it with every write to a table above, so that
+ * processes know when to reload their snapshot.
  */
 export const catalogueVersion = pgTable(
   "catalogue_version",

@@ -8,7 +8,7 @@ export function selectCategories(db: Handle) {
   return db.select().from(categories).orderBy(asc(categories.slug));
 }
 
-/** Which products each category has. */
+/** The products of each category. */
 export function selectProductsOfCategories(db: Handle) {
   const { category, productId } = productCategories;
   return db
@@ -30,7 +30,7 @@ export function selectFilledMenu(db: Handle) {
     .orderBy(asc(menuItems.position));
 }
 
-/** Categories with products of their own, by slug; an alias has none. */
+/** Categories with products of their own, by slug; aliases have none. */
 export function selectListedCategories(db: Handle) {
   return db
     .selectDistinct({ slug: productCategories.category })
@@ -38,7 +38,7 @@ export function selectListedCategories(db: Handle) {
     .orderBy(asc(productCategories.category));
 }
 
-/** Where in the menu each category stands first. */
+/** The first position of each category in the menu. */
 export function selectMenuPlaces(db: Handle) {
   return db
     .selectDistinctOn([menuItems.slug], { slug: menuItems.slug, menu: menuItems.menu })

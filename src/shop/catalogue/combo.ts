@@ -4,7 +4,7 @@ import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { Tile } from "./rules/tiles.ts";
 
-/** A combo that stands on a product's page: itself a SKU, with what it adds in words. */
+/** A combo on a product's page: itself a SKU, with what it adds. */
 export type Combo = {
   sku: string;
   name: string;
@@ -28,7 +28,7 @@ type ComboRow = Pick<Combo, "sku" | "name" | "label" | "flavour" | "weight" | "a
   morePictureIds: string[];
 };
 
-/** `besides` is the picture of the product on whose page it stands: a combo that wears the same shows what it adds. */
+/** `besides` is the picture of that product: a combo with the same picture shows what it adds instead. */
 export function toCombo({ pictures }: Pick<Services, "pictures">, row: ComboRow, besides?: string): Combo {
   const { sku, name, label, flavour, weight, active, pictureId, morePictureIds } = row;
   const added = pictureId === besides ? morePictureIds[0] : undefined;

@@ -3,10 +3,7 @@ import { type CatalogueLine, COLUMNS } from "./catalogue-file.inputs.ts";
 import { type Product, type Sku, selectCatalogue } from "./catalogue-file.queries.ts";
 import { cellsOf } from "./catalogue-lines.ts";
 
-/**
- * The catalogue as a table that its owner can change and bring back by `importCatalogue`: a header, then a line for
- * each SKU, all of it text.
- */
+/** Exports the catalogue as a table for `importCatalogue`: a header, then one line per SKU, all text. */
 export async function exportCatalogue({ db }: Pick<Services, "db">): Promise<{ cells: string[][] }> {
   const standing = await selectCatalogue(db);
   const skusOf = Map.groupBy(standing.skus, ({ productId }) => productId);

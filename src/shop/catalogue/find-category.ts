@@ -4,15 +4,15 @@ import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snaps
 import { categoryCore } from "./rules/category-name.ts";
 
 export type Category = {
-  /** Its own address: what a link should say. */
+  /** Its own slug, which links use. */
   slug: string;
   title: string;
   description: string;
-  /** The category whose products it lists: itself, or the one it is an alias of. */
+  /** The category whose products it lists: itself, or the target of the alias. */
   listedAs: string;
 };
 
-/** The category at this address (without the first slash), or the one that the name means. */
+/** Finds a category by its slug, or by a name that means it. */
 export async function findCategory(
   services: Services,
   { name }: { name: string },

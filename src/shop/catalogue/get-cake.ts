@@ -23,7 +23,7 @@ export type Cake = {
   reviews: number;
 };
 
-/** What the contract's detail tells of a SKU. */
+/** A SKU as in the contract's detail call. */
 export async function getCake(
   services: Services,
   { sku: asked }: { sku: string },

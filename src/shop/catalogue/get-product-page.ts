@@ -43,29 +43,29 @@ export type ProductPage = {
   takesMessage: boolean;
   deliveryTime: DeliveryTime;
   leadHours: number;
-  /** Place in the shop's order; what `similarProducts` starts from. */
+  /** Position in the shop's order, where `similarProducts` starts. */
   rank: number;
   tile: Tile;
   cutout: Picture;
   /** The gallery, the main picture first. */
   photos: Picture[];
   rating: Rating & { byStars: { stars: number; reviews: number }[] };
-  /** Way to the page from the top, without the page itself. */
+  /** Breadcrumbs, without the page itself. */
   trail: { label: string; href: string | null }[];
-  /** The SKU of the page's address. */
+  /** The SKU in the page's URL. */
   chosen: Choice;
   choices: Choice[];
   combos: Combo[];
 };
 
-/** What the pages of all SKUs of a product have in common. */
+/** What the pages of all SKUs of a product share. */
 type SharedPage = Omit<ProductPage, "chosen">;
 
 const shared = new WeakMap<ProductRows, SharedPage>();
 
 /**
- * The page at `/cake/{sku}`, from the shelf; a SKU that the shop does not know is refused. What the SKUs of a
- * product share is put together once: pages of the same product hold the same objects.
+ * The page at `/cake/{sku}`, from the snapshot. Refuses unknown SKUs. The shared part is built once per product, so
+ * its SKUs return identical objects.
  */
 export async function getProductPage(
   services: Services,

@@ -16,14 +16,13 @@ import { problemsBetween } from "./catalogue-lines.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** So many lines were written; of what the shop had as it is in the file, none. */
+/** Lines written; unchanged ones do not count. */
 export type Imported = { products: number; skus: number; unchanged: number };
 
 /**
- * Brings an owner's table into the catalogue: SKUs and products that are new, and changes of those that stand. What
- * is not in the table stays as it is; a SKU leaves the shop by the Status `Inactive`. All of it or nothing: one
- * wrong cell and nothing is changed, with sentences in `problems` that name row and column.
- * @param cells header first, as `exportCatalogue` gives them; the columns may come in any order
+ * Imports the owner's table: inserts and updates SKUs and products. What is missing from the table stays; a SKU is
+ * withdrawn by the Status `Inactive`. All or nothing: `problems` names row and column of every wrong cell.
+ * @param cells header first, as from `exportCatalogue`; columns in any order
  */
 export async function importCatalogue(
   { db, clock, pictures }: Pick<Services, "db" | "clock" | "pictures">,
@@ -89,7 +88,7 @@ function firstLines(lines: PlacedLine[]): PlacedLine[] {
   return [...new Map(lines.toReversed().map((line) => [line.ProductID, line])).values()].toReversed();
 }
 
-/** The lines as SKUs. A new one stands behind all others of its product. */
+/** Converts lines to SKUs. New ones come last in their product. */
 function skusOf(lines: PlacedLine[], standing: Sku[]): Sku[] {
   const known = new Map(standing.map((one) => [one.sku, one]));
   const next = new Map<string, number>();
@@ -110,7 +109,7 @@ function skusOf(lines: PlacedLine[], standing: Sku[]): Sku[] {
   });
 }
 
-/** The lines as products. A new one comes last in the shop's order; its flavour is that of its first SKU. */
+/** Converts lines to products. New ones come last in the shop's order, with the flavour of their first SKU. */
 function productsOf(
   lines: PlacedLine[],
   shop: { standing: Product[]; skus: Sku[]; createdOn: string; rank: number },
@@ -138,7 +137,7 @@ function productsOf(
   });
 }
 
-/** Those that differ from what stands. */
+/** Those that differ from the stored ones. */
 function changed<T extends object>(rows: T[], standing: Map<string, T>, keyOf: (row: T) => string): T[] {
   return rows.filter((row) => {
     const before = standing.get(keyOf(row));

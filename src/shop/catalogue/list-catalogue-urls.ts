@@ -4,7 +4,7 @@ import { selectListedCategories } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 
-/** Every address of the catalogue that search engines should know, each once. */
+/** Every URL of the catalogue for search engines, each once. */
 export type CatalogueUrls = {
   /** Categories that list something, without their aliases: `/birthday`. */
   listings: string[];
@@ -14,7 +14,7 @@ export type CatalogueUrls = {
 
 const made = new WeakMap<CatalogueSnapshot, Promise<CatalogueUrls>>();
 
-/** The addresses of listings and products; the same object for as long as the catalogue is the same. */
+/** The URLs of listings and products; the same object until the catalogue changes. */
 export async function listCatalogueUrls(services: Services): Promise<CatalogueUrls> {
   const shelf = await loadCatalogueSnapshot(services);
   const addresses = made.get(shelf) ?? collect(services, shelf);

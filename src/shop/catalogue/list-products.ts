@@ -12,25 +12,25 @@ export type Listing = {
   total: number;
   page: number;
   pages: number;
-  /** The filter as asked for, without flavours and weights that nothing here has. */
+  /** The requested filter, without flavours and weights that do not occur here. */
   filter: Filter;
   facets: Facets;
 };
 
 type Wish = {
-  /** As `findCategory` gives it in `listedAs`. */
+  /** The `listedAs` of `findCategory`. */
   category?: string | undefined;
   /** Only these products, in this order. */
   ids?: string[] | undefined;
   filter?: Partial<Filter> | undefined;
-  /** Absent: the order of `ids`, else the shop's own. */
+  /** Defaults to the order of `ids`, else the shop's own. */
   sort?: Sort | undefined;
   page?: number | undefined;
 };
 
 /**
- * One page of the products of a category, of those named, or of the whole shop. Each stands there with the first
- * of its boxes that the filter leaves. A page beyond the last is empty.
+ * A page of the products of a category, of those with these ids, or of the whole shop, each with the first SKU that
+ * the filter leaves. A page past the last is empty.
  */
 export async function listProducts(services: Services, wish: Wish): Promise<Listing> {
   const shelf = await loadCatalogueSnapshot(services);
@@ -71,7 +71,7 @@ function unfiltered(base: SnapshotProduct[]): Facets {
   return facets;
 }
 
-/** The filter without what nothing here has, its choices in one order however they were asked for. */
+/** The filter without values that do not occur here, in a fixed order. */
 function known(filter: Filter, { flavours, weights }: Facets): Filter {
   const among = (asked: string[], there: { value: string }[]) =>
     asked.length === 0

@@ -6,7 +6,7 @@ import type { Picture } from "./pictures.ts";
 import { countShown, selectRows } from "./rows.queries.ts";
 import { ratingOf } from "./rules/rating.ts";
 
-/** One SKU with all that the contract's list tells of it. */
+/** A SKU as in the contract's list. */
 export type SkuRow = {
   productId: string;
   name: string;
@@ -31,8 +31,8 @@ export type SkuRow = {
 };
 
 /**
- * The SKUs from place `start` to before place `end` of the shop's order. Products come first, each by the
- * SKU that listings show, then all other SKUs; so the first rows are as many different products.
+ * The SKUs from position `start` up to `end`. Each product's default SKU comes first, then all other SKUs, so the
+ * first rows are different products.
  */
 export async function listRows(
   services: Services,

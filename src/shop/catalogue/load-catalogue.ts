@@ -7,8 +7,8 @@ import { hasProducts, insertCatalogue, lockForLoading } from "./catalogue-rows.q
 type LoadRefusal = "catalogue-not-empty" | "catalogue-rows-invalid";
 
 /**
- * Fills an empty catalogue with all its rows, or changes nothing. Wrong rows are refused with sentences that
- * name table, row and column; a catalogue that has a product already is left alone.
+ * Fills an empty catalogue, or changes nothing. Refuses invalid rows, with sentences that name table, row and column,
+ * and a catalogue that has products.
  */
 export async function loadCatalogue(
   { db }: Pick<Services, "db">,

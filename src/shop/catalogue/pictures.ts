@@ -15,7 +15,7 @@ export type Pictures = {
   photo(id: string): Picture;
 };
 
-/** Address of one file of a picture: the smallest width that is at least `width`. */
+/** URL of a picture file: the smallest width that is at least `width`. */
 export function pictureUrl(picture: Picture, width: number, format: "avif" | "webp"): string {
   const chosen = picture.widths.find((w) => w >= width) ?? picture.widths.at(-1);
   return `${picture.base}-${chosen}.${format}`;

@@ -14,7 +14,7 @@ export type ProductCard = {
   href: string;
   pricePaise: Paise;
   sellPaise: Paise;
-  /** Whole percent off, 0 when there is none. */
+  /** Discount in whole percent; 0 for none. */
   discount: number;
   points: number;
   mark: EggMark | null;
@@ -25,12 +25,12 @@ export type ProductCard = {
   cutout: Picture;
   photo: Picture;
   deliveryTime: DeliveryTime;
-  /** Hours that it takes to make. */
+  /** Lead time in hours. */
   leadHours: number;
   active: boolean;
 };
 
-/** What the database gives for a card. */
+/** The columns of a card. */
 export type CardRow = Stars & {
   sku: string;
   name: string;
@@ -54,7 +54,7 @@ export function cakeHref(sku: string): string {
 
 const made = new WeakMap<CardRow, ProductCard>();
 
-/** The card of a row; the same object for the same row, so that what is drawn of it can be kept. */
+/** Returns the identical card per row, so that rendered cards can be memoised. */
 export function toCard(services: Pick<Services, "pictures">, row: CardRow): ProductCard {
   const card = made.get(row) ?? makeCard(services, row);
   made.set(row, card);

@@ -42,7 +42,7 @@ export function selectCombos(db: Handle, productId: string) {
     .orderBy(asc(combos.position));
 }
 
-/** Every combo with the product on whose page it stands. */
+/** Every combo with the product that offers it. */
 export function selectAllCombos(db: Handle) {
   return db
     .select({ ...combo, productId: combos.productId })
@@ -79,7 +79,7 @@ export async function isProduct(db: Handle, productId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** One SKU with its product, as the contract's detail tells it. */
+/** One SKU with its product, for the contract's detail call. */
 export async function selectDetail(db: Handle, sku: string) {
   const [row] = await db
     .select({ sku: skus, product: products })
@@ -89,7 +89,7 @@ export async function selectDetail(db: Handle, sku: string) {
   return row;
 }
 
-/** One more review of so many stars. */
+/** Adds one review with this many stars. */
 export async function addStars(db: Handle, productId: string, stars: number): Promise<void> {
   const one = (of: number) => (of === stars ? 1 : 0);
   await db

@@ -1,2 +1,2 @@
-/** What the catalogue can refuse. */
+/** Refusals of the catalogue. */
 export type CatalogueRefusal = "unknown-sku" | "unknown-product" | "unknown-category" | "range-out-of-bounds";

@@ -29,10 +29,7 @@ function isOf(part: Part) {
   return part === "shown" ? eq(skus.position, 0) : gt(skus.position, 0);
 }
 
-/**
- * SKUs with their products in the shop's order, from one place to before another. The places are found on
- * narrow keys, along the index; only then are the rows read.
- */
+/** A range of SKUs in the shop's order. Finds the range in the index first, then reads only those rows. */
 export function selectRows(db: Handle, part: Part, start: number, end: number) {
   const order = [asc(products.rank), asc(skus.position)];
   const keys = db

@@ -5,7 +5,7 @@ import type { Tile } from "./rules/tiles.ts";
 /** A tax class on a certain day. */
 export type Tax = { taxClass: string; hsn: string; taxRateBp: number };
 
-/** A SKU of the catalogue with everything that an order has to know and keep of it. */
+/** A SKU with everything that an order needs and snapshots. */
 export type Sellable = Tax & {
   sku: string;
   productId: string;

@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 
-/** The product to which others are to be like, as its page knows it. */
+/** The product to compare with. */
 export type Likeness = {
   productId: string;
   kind: string;
@@ -12,13 +12,13 @@ export type Likeness = {
   rank: number;
 };
 
-/** What was found for a product, for as long as the shelf is the same: its weights and flavours all show the same. */
+/** Memoised per snapshot: all SKUs of a product get the same result. */
 const found = new WeakMap<CatalogueSnapshot, Map<string, ProductCard[]>>();
 
 /**
- * Products that can be ordered: by turns one of the same flavour or category and one of the same kind for the same
- * occasion; where one sort is short, more of the other. Starts behind the product's own place in the shop's
- * order and goes on from the top, so that every page leads on to others.
+ * Similar available products: alternately one of the same flavour or category, and one of the same kind for the same
+ * occasion, filled up from the other. Starts after the product in the shop's order and wraps around, so that pages
+ * link onwards.
  */
 export async function similarProducts(
   services: Services,

@@ -14,7 +14,7 @@ export type ProductRows = {
   choices: Awaited<ReturnType<typeof selectAllChoices>>[number]["choices"];
 };
 
-/** A product on the shelf, as listings filter, sort and show it. */
+/** A product of the snapshot, as listings filter, sort and show it. */
 export type SnapshotProduct = ListedProduct<Box> & {
   /** With its first box. */
   card: SnapshotCard;
@@ -39,7 +39,7 @@ export function toSnapshotProduct(card: SnapshotCard, { product, choices }: Prod
 
 const rows = new WeakMap<Box, CardRow>();
 
-/** What the card of a product says when this box stands on it; the same object for the same box. */
+/** The card row of a product with this SKU; the identical object per SKU. */
 export function cardRowOf({ card }: SnapshotProduct, box: Box): CardRow {
   if (box.sku === card.sku) return card;
   const kept = rows.get(box);

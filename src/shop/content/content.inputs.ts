@@ -40,7 +40,7 @@ const testimonial = z.object({
   rating: z.int().min(1).max(5),
 });
 
-/** All that a shop says of itself, as `loadContent` takes it: one list a table, the table's own columns. */
+/** Rows for `loadContent`: one list per table, with its columns. */
 export const contentRows = z.object({
   articles: z.array(article),
   pages: z.array(page),

@@ -36,7 +36,7 @@ export function selectPageSlugs(db: Handle) {
   return db.select({ slug: pages.slug }).from(pages).orderBy(asc(pages.slug));
 }
 
-/** What customers said, in the shop's order. */
+/** Testimonials, in the shop's order. */
 export function selectTestimonials(db: Handle) {
   return db.select().from(testimonials).orderBy(asc(testimonials.place));
 }

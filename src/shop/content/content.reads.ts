@@ -25,7 +25,7 @@ export type Blog = {
   publishedOn: string;
 };
 
-/** Every article in the shop's order. There are dozens at most, so a list takes from the front what it shows. */
+/** All articles, in the shop's order. There are only dozens, so lists slice it. */
 export async function listBlogs(services: Services): Promise<Blog[]> {
   const rows = await selectArticles(services.db);
   return rows.map((row) => toBlog(services, row));
@@ -35,11 +35,11 @@ export async function listBlogs(services: Services): Promise<Blog[]> {
 export type Article = Blog & {
   /** Markdown without HTML. */
   body: string;
-  /** Slug of the category whose products go with it; empty for none. */
+  /** Slug of the category shown with it; empty for none. */
   products: string;
 };
 
-/** The article at `/Blogs/{slug}`, whatever the case of the address. */
+/** The article at `/Blogs/{slug}`, ignoring case. */
 export async function getBlog(
   services: Services,
   { slug }: { slug: string },
@@ -55,7 +55,7 @@ export async function listPages(services: Services): Promise<string[]> {
   return rows.map(({ slug }) => `/${slug}`);
 }
 
-/** What a customer said, and about what. */
+/** A testimonial, and what it is about. */
 export type Testimonial = {
   name: string;
   /** What they do and where: `Teacher, Pune`. */
@@ -67,7 +67,7 @@ export type Testimonial = {
   tile: Tile;
 };
 
-/** Every testimonial in the shop's order; none in a shop that has not chosen any. */
+/** All testimonials, in the shop's order; none unless the shop has chosen some. */
 export async function listTestimonials({
   db,
   pictures,
@@ -80,7 +80,7 @@ export async function listTestimonials({
   }));
 }
 
-/** Has the shop any pages of text? One that opens for the first time has none yet. */
+/** Has the shop any pages of text? A new one has none. */
 export function hasContent({ db }: Pick<Services, "db">): Promise<boolean> {
   return hasPages(db);
 }

@@ -3,13 +3,13 @@ import { check, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { TILES, type Tile } from "../catalogue/rules/tiles.ts";
 import { knownCodes } from "../known-codes.ts";
 
-/** What the shop writes for its customers to read. Texts are Markdown without HTML. */
+/** What the shop publishes. Texts are Markdown without HTML. */
 export const articles = pgTable(
   "articles",
   {
     /** The contract's BlogId. */
     id: text().primaryKey(),
-    /** Its address is `/Blogs/{slug}`. */
+    /** Its URL is `/Blogs/{slug}`. */
     slug: text().notNull().unique("articles_one_per_address"),
     title: text().notNull(),
     description: text().notNull(),
@@ -19,7 +19,7 @@ export const articles = pgTable(
     /** Colour of the tile behind its picture. */
     tile: text().$type<Tile>().notNull(),
     body: text().notNull(),
-    /** Slug of the category whose products stand below it; empty for none. */
+    /** Slug of the category shown below it; empty for none. */
     products: text().notNull(),
     /** `YYYY-MM-DD`. */
     publishedOn: text().notNull(),
@@ -29,7 +29,7 @@ export const articles = pgTable(
   (t) => [knownCodes("articles_known_tile", t.tile, TILES)],
 );
 
-/** What customers said, chosen by the shop, with their leave. */
+/** Customers' statements, chosen by the shop with their consent. */
 export const testimonials = pgTable(
   "testimonials",
   {
@@ -50,9 +50,9 @@ export const testimonials = pgTable(
   ],
 );
 
-/** Pages of text: about the shop, its policies. `{{company}}` and the like stand for the shop's settings. */
+/** Pages of text: about, policies. `{{company}}` and similar are replaced from the settings. */
 export const pages = pgTable("pages", {
-  /** Its address without the first slash. */
+  /** URL path without the leading slash. */
   slug: text().primaryKey(),
   title: text().notNull(),
   /** For search engines and previews. */
@@ -62,6 +62,6 @@ export const pages = pgTable("pages", {
   /** Figures that the page shows large, each `25+ | kitchens`. */
   facts: text().array().notNull(),
   body: text().notNull(),
-  /** `YYYY-MM-DD`: since when it reads as it does. */
+  /** `YYYY-MM-DD`: date of the current version. */
   updatedOn: text().notNull(),
 });

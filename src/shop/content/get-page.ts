@@ -10,13 +10,13 @@ export type TextPage = {
   description: string;
   lead: string;
   facts: { figure: string; of: string }[];
-  /** Markdown without HTML, with the shop's own name, address and numbers in it. */
+  /** Markdown without HTML, with the shop's settings filled in. */
   body: string;
   /** `YYYY-MM-DD`. */
   updatedOn: string;
 };
 
-/** The page at this address, with the shop's settings filled in. */
+/** The page at this path, with the shop's settings filled in. */
 export async function getPage(
   services: Services,
   { slug }: { slug: string },

@@ -7,8 +7,8 @@ import { hasPages, insertContent, lockForLoading } from "./content.queries.ts";
 type LoadRefusal = "content-not-empty" | "content-rows-invalid";
 
 /**
- * Gives a shop that has no pages yet its articles and pages, or changes nothing. Wrong rows are refused with
- * sentences that name table, row and column; a shop that has a page already is left alone.
+ * Fills a shop without pages with articles and pages, or changes nothing. Refuses invalid rows, with sentences that
+ * name table, row and column, and a shop that has pages.
  */
 export async function loadContent(
   { db }: Pick<Services, "db">,

@@ -1,2 +1,2 @@
-/** What the shop's texts can refuse. */
+/** Refusals of the shop's texts. */
 export type ContentRefusal = "unknown-blog" | "unknown-page";

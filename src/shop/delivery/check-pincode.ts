@@ -4,7 +4,7 @@ import { selectPincode } from "./delivery.queries.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { isPincode, typedPincode } from "./rules/pincode.ts";
 
-/** A place that the shop delivers to, and which options it is offered. */
+/** A served pincode, and the options offered there. */
 export type ServedPincode = {
   pincode: string;
   area: string;

@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { lockSlotOfOrder, releaseExpired, setHold, takeCapacity } from "./holds.queries.ts";
 
 /**
- * Keeps the place of an order that is paid. A hold that lapsed is kept all the same while nobody has been
- * given its place; one that was given back is taken again if there is room. Keeping twice is keeping once.
+ * Confirms the slot of a paid order. An expired hold is confirmed while its capacity is unused; a released one is
+ * reserved again if the slot has room. Idempotent.
  */
 export function confirmSlot(
   services: Services,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_OPTIONS } from "./rules/options.ts";
 
-/** Rows of everything that delivery knows before the first order, as `loadDelivery` takes them. */
+/** Rows of all delivery data for `loadDelivery`. */
 
 const text = z.string().min(1);
 const pincode = z.string().regex(/^[1-9][0-9]{5}$/, "must be six digits and not begin with 0");

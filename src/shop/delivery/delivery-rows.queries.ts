@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { deliveryOptions, deliveryWindows, kitchens, pincodes } from "./delivery.tables.ts";
 import type { deliveryRows } from "./delivery-rows.inputs.ts";
 
-/** A statement takes 65,535 values at most; 1,000 pincodes stay well below. */
+/** A statement takes at most 65,535 parameters; 1,000 pincodes stay well below. */
 const ROWS_A_STATEMENT = 1000;
 
 /** One loader at a time: the second waits, then sees that the kitchens are there. */

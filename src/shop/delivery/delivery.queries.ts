@@ -36,7 +36,7 @@ export function selectKitchens(db: Handle) {
   return db.select({ id, name, city }).from(kitchens).orderBy(asc(city), asc(name));
 }
 
-/** What is taken in a kitchen from one day to another, and how much of that is held by payments that lapsed. */
+/** Reserved capacity of a kitchen between two days, and how much of it is held by expired payments. */
 export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, now: Date) {
   return db
     .select({

@@ -30,7 +30,7 @@ export async function getKitchen(services: Services, { id }: { id: string }): Pr
   return { id, name, city, stateCode, address, pincode };
 }
 
-/** What these pincodes are called, such as `Connaught Place`. One that is not served any more has no name. */
+/** Areas by pincode, such as `Connaught Place`. Pincodes no longer served are missing. */
 export async function nameAreas(
   services: Pick<Services, "db">,
   { pincodes }: { pincodes: string[] },

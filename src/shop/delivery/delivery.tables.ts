@@ -27,7 +27,7 @@ export const kitchens = pgTable("kitchens", {
   pincode: text().notNull(),
 });
 
-/** Where the shop delivers, from which kitchen, and how. A pincode without a row is not served. */
+/** The served pincodes, with kitchen and options. A pincode without a row is not served. */
 export const pincodes = pgTable(
   "pincodes",
   {
@@ -53,16 +53,16 @@ export const deliveryOptions = pgTable("delivery_options", {
   feePaise: integer().notNull(),
   /** Free from this worth of items; null when it is never free. */
   freeFromPaise: integer(),
-  /** Minutes before the window (for Express: before its end) at which orders close; null for a fixed time. */
+  /** Cut-off in minutes before the window (Express: before its end); null if it is a fixed time. */
   lastOrderMinutes: integer(),
-  /** Minute of the shop's day before which to order, for Midnight; null otherwise. */
+  /** Cut-off of Midnight, as minute of the shop's day; null for other options. */
   lastOrderAtMinute: integer(),
-  /** Places in each window of a kitchen's day, unless the kitchen has set its own. */
+  /** Orders per window of a kitchen and day, unless the kitchen has set its own. */
   capacity: smallint().notNull(),
   position: smallint().notNull(),
 });
 
-/** Windows in which an option delivers, in minutes of the shop's day. */
+/** Delivery windows of an option, in minutes of the shop's day. */
 export const deliveryWindows = pgTable(
   "delivery_windows",
   {
@@ -82,7 +82,7 @@ export const deliveryWindows = pgTable(
   ],
 );
 
-/** One window of one kitchen on one date, made when its first place is taken. `taken` counts held and kept places. */
+/** A window of a kitchen on a date, inserted with its first hold. `taken` counts held and kept reservations. */
 export const slots = pgTable(
   "slots",
   {
@@ -105,7 +105,7 @@ export const slots = pgTable(
   ],
 );
 
-/** A place in a slot: `held` while its payment is open, `kept` once paid, `released` when given back. */
+/** A reservation in a slot: `held` while its payment is open, `kept` once paid, `released` when returned. */
 export const slotHolds = pgTable(
   "slot_holds",
   {
@@ -113,7 +113,7 @@ export const slotHolds = pgTable(
     slotId: integer()
       .notNull()
       .references(() => slots.id),
-    /** The order that the place is for. */
+    /** The order that it is for. */
     orderId: text().notNull().unique("slot_holds_one_per_order"),
     state: text().$type<HoldState>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,8 +2,8 @@ import type { Services } from "../services.ts";
 import { lockSlotById, releaseExpired, selectSlotsWithExpiredHolds } from "./holds.queries.ts";
 
 /**
- * Gives back every place whose payment lapsed; how many. Run by a job, one slot a transaction, so that no
- * shopper waits for all of them. Nothing depends on its hour: slots give lapsed places away by themselves.
+ * Releases all holds of expired payments. Returns how many. One transaction per slot, so that shoppers do not wait.
+ * Not time-critical: `holdSlot` releases expired holds itself.
  */
 export async function expireHolds(services: Services): Promise<{ released: number }> {
   const now = services.clock();

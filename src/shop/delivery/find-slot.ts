@@ -9,7 +9,7 @@ import { isInBookingRange } from "./rules/booking-range.ts";
 import { type DeliveryOption, optionNamed } from "./rules/options.ts";
 import { arrival, isLabelOf, windowLabel } from "./rules/windows.ts";
 
-/** A slot as a shopper chose it: found, offered there, and open at this moment. Room is asked by `holdSlot`. */
+/** A slot that a shopper chose: offered there, and still open. `holdSlot` checks its capacity. */
 export type ChosenSlot = {
   kitchenId: string;
   pincode: string;
@@ -23,7 +23,7 @@ export type ChosenSlot = {
   startsAt: Date;
   endsAt: Date;
   feePaise: Paise;
-  /** Worth of goods from which the fee is waived; null: never. */
+  /** Goods value from which delivery is free; null for never. */
   freeFromPaise: Paise | null;
   capacity: number;
 };

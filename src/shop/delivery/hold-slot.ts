@@ -4,10 +4,7 @@ import type { Services } from "../services.ts";
 import type { ChosenSlot } from "./find-slot.ts";
 import { insertHold, lockSlot, releaseExpired, selectHold, setHold, takeCapacity } from "./holds.queries.ts";
 
-/**
- * Holds a place for an order while it is being paid, or says that the slot is full. Holding again for the
- * same order prolongs its hold and takes no second place.
- */
+/** Holds a slot for an order while it is paid; refuses if it is full. A repeat extends the hold. */
 export function holdSlot(
   services: Services,
   input: { orderId: string; slot: ChosenSlot; until: Date },

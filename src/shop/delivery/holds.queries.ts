@@ -5,21 +5,20 @@ import { slotHolds, slots } from "./delivery.tables.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
 /*
- * Places in slots. Whoever changes a hold locks its slot first, so no two transactions wait for each other,
- * and what they count cannot change between count and change.
+ * Holds of slots. Every change locks the slot first, which avoids deadlocks and keeps counts stable until the change.
  */
 
-/** Which window of which kitchen on which day. */
+/** Identifies a slot: kitchen, day, option and window. */
 export type SlotKey = { kitchenId: string; onDate: Day; option: DeliveryOption; startMinute: number };
 
-/** Locks the slot until the transaction ends, and gives its id. Makes the slot when it has no row yet. */
+/** Locks the slot until the transaction ends, inserting it if needed. Returns its id. */
 export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
   const id = await findSlotId(tx, key, capacity);
   await lockSlotById(tx, id);
   return id;
 }
 
-/** The id of the slot, which is made when it has no row yet. Locks nothing. */
+/** Returns the slot's id, inserting it if needed. Does not lock it. */
 export async function findSlotId(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
   await tx
     .insert(slots)
@@ -40,7 +39,7 @@ export async function findSlotId(tx: Tx, key: SlotKey, capacity: number): Promis
   return slot.id;
 }
 
-/** Locks the slot of this order's hold, then reads the hold. Undefined when the order has none. */
+/** Locks the slot of an order's hold, then reads the hold; undefined if there is none. */
 export async function lockSlotOfOrder(tx: Tx, orderId: string) {
   const [found] = await tx
     .select({ slotId: slotHolds.slotId })
@@ -60,7 +59,7 @@ export async function selectHold(tx: Tx, orderId: string) {
   return hold;
 }
 
-/** Gives back the places of a locked slot whose payments lapsed; how many. */
+/** Releases the expired holds of a locked slot. Returns how many. */
 export async function releaseExpired(tx: Tx, slotId: number, now: Date): Promise<number> {
   const released = await tx
     .update(slotHolds)
@@ -71,7 +70,7 @@ export async function releaseExpired(tx: Tx, slotId: number, now: Date): Promise
   return released.length;
 }
 
-/** Takes a place in a locked slot if there is room. The write itself asks, so that it cannot oversell. */
+/** Reserves capacity in a locked slot, if there is room. Checked by the UPDATE itself. */
 export async function takeCapacity(tx: Tx, slotId: number): Promise<boolean> {
   const taken = await tx
     .update(slots)
@@ -103,7 +102,7 @@ export async function setHold(
   await tx.update(slotHolds).set(change).where(eq(slotHolds.id, id));
 }
 
-/** Slots in which some payment lapsed and whose places are to be given back. */
+/** Slots with expired holds to release. */
 export function selectSlotsWithExpiredHolds(db: Db | Tx, now: Date) {
   return db
     .selectDistinct({ slotId: slotHolds.slotId })

@@ -7,7 +7,7 @@ import { loadOffer } from "./load-offer.ts";
 import { isBookable } from "./rules/bookable.ts";
 import { bookingRange } from "./rules/booking-range.ts";
 
-/** A day of the calendar: `full` when every window that could still be ordered is taken. */
+/** A day of the calendar: `full` if every window still open for orders is reserved. */
 export type DayOffer = {
   date: Day;
   state: "open" | "full" | "closed";
@@ -15,7 +15,7 @@ export type DayOffer = {
   slotsLeft: number;
 };
 
-/** Every day that can be chosen, from today on, for an order of these SKUs to this pincode. */
+/** All bookable days, from today, for these SKUs at this pincode. */
 export async function listDays(
   services: Services,
   { pincode, skus }: { pincode: string; skus: string[] },

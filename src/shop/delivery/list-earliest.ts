@@ -10,11 +10,11 @@ import { firstArrival, longestLead } from "./rules/first-arrival.ts";
 import { optionNamed } from "./rules/options.ts";
 import { isLabelOf, windowLabel } from "./rules/windows.ts";
 
-/** The first slot in which what takes so many hours to make can arrive at a pincode. */
+/** The earliest slot at a pincode for products with this lead time. */
 export type Earliest = SlotCapacity & {
   leadHours: number;
   date: Day;
-  /** Day on which it is brought: for Midnight the evening before its date. */
+  /** Day of delivery: for Midnight the evening before its date. */
   arrivesOn: Day;
   option: OfferedOption["option"];
   label: string;
@@ -23,17 +23,17 @@ export type Earliest = SlotCapacity & {
   feePaise: Paise;
 };
 
-/** A day, and of it perhaps an option and a window, by the names that shoppers choose. */
+/** A requested day, optionally with option and window, by their display names. */
 export type WishedSlot = { date: Day; type?: string | undefined; time?: string | undefined };
 
 export type EarliestOffer = {
-  /** By the time to make; what has no free slot in the whole calendar is left out. */
+  /** By lead time; those without a free slot in the whole calendar are left out. */
   earliest: Earliest[];
   /** The longest time to make, in hours, that still reaches the wished slot; null when nothing does. */
   reach: number | null;
 };
 
-/** When the things of the shop can arrive at a pincode first, and which of them still reach a wished slot. */
+/** The earliest slot per lead time at a pincode, and the longest lead time that still makes a requested slot. */
 export async function listEarliest(
   services: Services,
   { pincode, wished }: { pincode: string; wished: WishedSlot | null },

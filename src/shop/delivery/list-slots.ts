@@ -6,12 +6,12 @@ import { loadOffer } from "./load-offer.ts";
 import { OPTION_NAMES } from "./rules/options.ts";
 import { windowLabel } from "./rules/windows.ts";
 
-/** The contract's form of slots: each row starts with the name of an option and goes on with its labels. */
+/** Slots in the contract's form: each row is an option's name, followed by its labels. */
 export type SlotRows = string[][];
 
 /**
- * The slots of a pincode: Standard Delivery first, then each other option that is offered. With a date only
- * those that can still be ordered for these SKUs and have room; without one all that there ever are.
+ * The slots of a pincode, Standard Delivery first. With a date, only open slots with capacity for these SKUs; without
+ * one, all.
  */
 export async function listSlots(
   services: Services,
@@ -35,7 +35,7 @@ export async function listSlots(
   return ok(standardFirst(rows));
 }
 
-/** The first row is Standard Delivery's whatever is offered: the contract reads it by its place. */
+/** The contract expects Standard Delivery in the first row, even if it is empty. */
 function standardFirst(rows: SlotRows): SlotRows {
   const isStandard = (row: string[]) => row[0] === OPTION_NAMES.standard;
   return [rows.find(isStandard) ?? [OPTION_NAMES.standard], ...rows.filter((row) => !isStandard(row))];

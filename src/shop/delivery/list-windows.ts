@@ -11,7 +11,7 @@ import { isInBookingRange } from "./rules/booking-range.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { windowLabel } from "./rules/windows.ts";
 
-/** One window of a day as a shopper sees it: `closed` is past its last order, `full` has no place left. */
+/** A window on a day: `closed` is past its cut-off, `full` has no capacity left. */
 type SlotOffer = {
   label: string;
   startMinute: number;
@@ -25,15 +25,15 @@ export type OptionOffer = {
   option: DeliveryOption;
   name: string;
   feePaise: Paise;
-  /** Worth of goods from which the fee is waived; null: never. */
+  /** Goods value from which delivery is free; null for never. */
   freeFromPaise: Paise | null;
   slots: SlotOffer[];
 };
 
-/** What a day offers at a pincode, and the kitchen that it comes from, or where it is picked up. */
+/** The offer of a day at a pincode, with the kitchen that delivers or hands over. */
 export type DayWindows = { kitchen: Kitchen; options: OptionOffer[] };
 
-/** Every offered option of a pincode on a day, with each of its windows, for an order of these SKUs. */
+/** All options of a pincode on a day, with their windows, for these SKUs. */
 export async function listWindows(
   services: Services,
   { pincode, date, skus }: { pincode: string; date: Day; skus: string[] },

@@ -4,12 +4,12 @@ import { selectTaken } from "./delivery.queries.ts";
 import type { OfferedOption } from "./load-offer.ts";
 import type { Window } from "./rules/windows.ts";
 
-/** How many places a window has on a day, and how many of them are free. */
+/** Capacity of a window on a day, and how much of it is free. */
 export type SlotCapacity = { capacity: number; placesLeft: number };
 
 /**
- * The places of a kitchen from one day to another, all in one query. A window that nobody has touched has
- * no row and all places of its option; places of payments that lapsed count as free.
+ * Loads a kitchen's capacity between two days in one query. A window without a row has its option's full capacity;
+ * expired holds count as free.
  */
 export async function loadCapacity(
   services: Services,

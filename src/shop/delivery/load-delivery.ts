@@ -7,8 +7,8 @@ import { hasKitchens, insertDelivery, lockForLoading } from "./delivery-rows.que
 type LoadRefusal = "delivery-not-empty" | "delivery-rows-invalid";
 
 /**
- * Fills a shop that has no kitchen with kitchens, pincodes, options and windows, or changes nothing. Wrong
- * rows are refused with sentences that name table, row and column.
+ * Fills a shop without kitchens with kitchens, pincodes, options and windows, or changes nothing. Refuses invalid
+ * rows, with sentences that name table, row and column.
  */
 export async function loadDelivery(
   { db }: Pick<Services, "db">,

@@ -8,16 +8,16 @@ import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/opt
 import { isPincode, typedPincode } from "./rules/pincode.ts";
 import type { Window } from "./rules/windows.ts";
 
-/** One option as it is offered at a pincode. */
+/** An option as offered at a pincode. */
 export type OfferedOption = Fee & {
   option: DeliveryOption;
   name: string;
-  /** Places in each window, unless a slot says otherwise. */
+  /** Capacity of each window, unless a slot has its own. */
   capacity: number;
   windows: (Window & LastOrder)[];
 };
 
-/** What is offered where: the place, its kitchen, and its options in the shop's order. */
+/** The offer at a pincode: area, kitchen, and options in the shop's order. */
 export type Offer = {
   pincode: string;
   area: string;

@@ -12,9 +12,8 @@ import {
 } from "./holds.queries.ts";
 
 /**
- * Moves the kept place of a paid order to another slot, or says that this one is full; then it stays where it was.
- * Run it in the caller's transaction. Both slots are locked in one order everywhere, so that two who swap never
- * wait for each other.
+ * Moves a paid order's reservation to another slot, in the caller's transaction. If that is full, nothing changes.
+ * Slots are locked by ascending id, to avoid deadlocks.
  */
 export async function moveReservation(
   services: Services,

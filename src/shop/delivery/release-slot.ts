@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { lockSlotOfOrder, returnCapacity, setHold } from "./holds.queries.ts";
 
-/** Gives an order's place back, held or kept. An order without a place is left alone, so it may run twice. */
+/** Releases an order's reservation, held or kept. Idempotent. */
 export function releaseSlot(services: Services, { orderId }: { orderId: string }): Promise<void> {
   return services.db.transaction(async (tx) => {
     const hold = await lockSlotOfOrder(tx, orderId);

@@ -16,7 +16,7 @@ import type { TaxDocument } from "./rules/tax-document.ts";
 
 type Asked = { id: string; viewer: Session | null; token?: string | undefined };
 
-/** The invoice of a paid order, for whoever may see the order. Issued now, where the job has not come to it yet. */
+/** The invoice of a paid order, for those who may see the order. Issues it now if the job has not. */
 export async function getInvoice(
   services: Services,
   asked: Asked,
@@ -28,8 +28,8 @@ export async function getInvoice(
 }
 
 /**
- * One credit note of an order, for whoever may see the order.
- * @param nth 1 for the first one
+ * A credit note of an order, for those who may see the order.
+ * @param nth from 1
  */
 export async function getCreditNote(
   services: Services,
@@ -76,7 +76,7 @@ async function documentOf(
   };
 }
 
-/** Whose account ordered it, as long as there is that account. */
+/** The account that ordered it, unless deleted. */
 async function buyerName(services: Services, { uuid }: OrderView): Promise<string> {
   const order = await findOrder(services, { id: uuid });
   if (!order.ok || order.value.userId === DELETED_USER.id) return "";

@@ -10,8 +10,8 @@ type Handle = Db | Tx;
 export type Issued = typeof invoices.$inferSelect;
 
 /**
- * The next number of a series. Its row stays locked until the transaction ends, and is as it was when that fails: so
- * numbers have no gap and none is given twice.
+ * Takes the next number of a series. The row is locked until the transaction ends and rolls back with it, so numbers
+ * have no gaps and no repeats.
  */
 export async function takeNumber(tx: Tx, series: string, financialYear: string): Promise<number> {
   const { last } = invoiceCounters;
@@ -56,7 +56,7 @@ export async function selectInvoice(db: Handle, orderId: string) {
   return issued;
 }
 
-/** Ids of the orders whose invoice was issued since an instant. */
+/** Ids of orders invoiced since an instant. */
 export async function selectInvoiced(db: Handle, since: Date): Promise<string[]> {
   const rows = await db
     .select({ orderId: invoices.orderId })
@@ -74,7 +74,7 @@ export function selectCreditNotes(db: Handle, orderId: string) {
     .orderBy(asc(invoices.issuedAt), asc(invoices.sequence));
 }
 
-/** The lines of these invoices or credit notes, each in its order. */
+/** The lines of these invoices or credit notes, in order. */
 export async function selectTaxLines(db: Handle, ids: string[]): Promise<CreditLine[]> {
   if (ids.length === 0) return [];
   const rows = await db

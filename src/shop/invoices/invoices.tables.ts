@@ -24,7 +24,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from "./rules/document-number.ts";
 import { TAX_UNITS, type TaxUnit } from "./rules/invoice-figures.ts";
 import type { Seller } from "./rules/seller.ts";
 
-/** The last number given in each series of each financial year. Raised in the transaction that uses the number. */
+/** The last number of each series and financial year, raised in the transaction that uses it. */
 export const invoiceCounters = pgTable(
   "invoice_counters",
   {
@@ -58,10 +58,10 @@ export const invoices = pgTable(
     /** The same as a day of the shop's. */
     issuedOn: date().$type<Day>().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
-    /** State code; with the seller's it decides which taxes there are. */
+    /** GST state code; together with the seller's it decides the taxes. */
     placeOfSupply: text().notNull(),
     isInterState: boolean().notNull(),
-    /** Only where the law wants them, from a taxable value of 50,000 rupees on: else the invoice is about nobody. */
+    /** Stored only if the law requires it, from a taxable value of 50,000 rupees. */
     buyerName: text().notNull(),
     buyerAddress: text().notNull(),
     taxablePaise: integer().notNull(),

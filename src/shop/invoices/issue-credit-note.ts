@@ -19,8 +19,8 @@ import { financialYearOf } from "./rules/financial-year.ts";
 import { totalsOf } from "./rules/invoice-figures.ts";
 
 /**
- * Issues the credit note over money that went back, once a refund; again gives the same one. Null where there is no
- * invoice that it could lower: the money came beside the order's payment, or the order was never sold.
+ * Issues the credit note of a refund, once. Null if there is no invoice to reduce: the refund was of a duplicate
+ * payment, or the order was never sold.
  */
 export async function issueCreditNote(
   services: Services,

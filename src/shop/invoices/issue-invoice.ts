@@ -18,12 +18,12 @@ import { invoiceLines, totalsOf } from "./rules/invoice-figures.ts";
 import { sellerOf } from "./rules/seller.ts";
 import { stateOfPincode } from "./rules/states.ts";
 
-/** From this taxable value on the law wants to know who bought. */
+/** Taxable value from which the law requires the buyer's name. */
 export const BUYER_NAMED_FROM = paise(50_000_00);
 
 /**
- * Issues the invoice of a paid order, once; again gives the same one. Its number is taken in the same transaction, so
- * that none is skipped. An order whose money went back because it could not be kept was never sold: it has none.
+ * Issues the invoice of a paid order, once. Its number is taken in the same transaction, so none is skipped. Orders
+ * refunded because they could not be fulfilled get none.
  */
 export async function issueInvoice(
   services: Services,
@@ -47,7 +47,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
   const kitchen = await getKitchen(services, { id: order.kitchenId });
   const now = services.clock();
   const seller = sellerOf(services.settings.legal, kitchen);
-  // What is picked up is supplied where it is handed over.
+  // For pickup, the place of supply is the kitchen.
   const isPickup = order.deliveryOption === "pickup";
   const placeOfSupply = (isPickup ? null : stateOfPincode(order.pincode)) ?? kitchen.stateCode;
   const isInterState = placeOfSupply !== seller.stateCode;
@@ -60,7 +60,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
     })),
     deliveryName: OPTION_NAMES[order.deliveryOption],
     discount: discountOf(order),
-    // Not the order's total: that is less once the order was moved to a cheaper delivery.
+    // Not the order's total, which is lower after a move to a cheaper slot.
     paid: paise(paidPaise),
     isInterState,
   });
@@ -70,7 +70,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
   const issuedOn = dayOf(now);
   const financialYear = financialYearOf(issuedOn);
   const series = seriesOf("invoice", seller.stateCode);
-  // Taken last: from here on every other invoice of this series waits.
+  // Taken last: from here on all other invoices of the series wait.
   const sequence = await takeNumber(tx, series, financialYear);
   const number = documentNumber(series, financialYear, sequence);
   const issued = {

@@ -6,12 +6,12 @@ import { issueInvoice } from "./issue-invoice.ts";
 const MINUTE = 60_000;
 /** Until then the order's own job is at work on it. */
 const JOB_TAKES = 15 * MINUTE;
-/** A month of sales is told to the tax office in the next one. */
+/** Sales of a month are reported in the next one. */
 const LOOKS_BACK = 62 * 24 * 60 * MINUTE;
 
 /**
- * Issues the invoices that paid orders lack because a job was lost, the oldest first. Run by a job every hour; again
- * changes nothing. One that can't be issued is logged as an error and keeps none of the others from theirs.
+ * Issues invoices missing because a job was lost, oldest first. Runs every hour. A failing one is logged and does not
+ * stop the others.
  */
 export async function issueMissing(services: Services): Promise<{ issued: number }> {
   const now = services.clock().getTime();

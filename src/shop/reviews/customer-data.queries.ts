@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { reviews } from "./reviews.tables.ts";
 
-/** `email` is null while nobody has proven that it is theirs: another may have written from it. */
+/** `email` is null if unverified, because someone else may have used it. */
 export type Author = { userId: string; email: string | null };
 
-/** By the account; and of those that were sent without one, by the e-mail that their author gave. */
+/** Reviews of the account, and those sent without one under the author's e-mail. */
 function ofAuthor({ userId, email }: Author) {
   const own = eq(reviews.userId, userId);
   if (email === null) return own;
@@ -21,7 +21,7 @@ export async function clearAuthor(tx: Tx, author: Author, name: string): Promise
   await tx.delete(reviews).where(and(ofAuthor(author), ne(reviews.status, "approved")));
   await tx
     .update(reviews)
-    // The digest was made of e-mail and words: it would tell whoever knows both.
+    // The digest covers e-mail and text, so it could confirm a guess at both.
     .set({ userId: null, name, email: "", phone: "", digest: sql`'erased:' || ${reviews.id}` })
     .where(ofAuthor(author));
 }

@@ -6,7 +6,7 @@ import { selectReviewedLines } from "./reviews.queries.ts";
 /** A delivered order line that its customer may review, with the product that it is today. */
 export type Reviewable = DeliveredLine & { productId: string; reviewed: boolean };
 
-/** What a customer was brought and the shop still sells: each line can be reviewed once. */
+/** A customer's delivered lines that are still sold: each can be reviewed once. */
 export async function listReviewable(
   services: Services,
   { userId }: { userId: string },

@@ -10,7 +10,7 @@ export type Review = {
   id: string;
   name: string;
   message: string;
-  /** 1 to 5; null where a review of the shop has none. */
+  /** 1 to 5; null for a review of the shop without stars. */
   stars: number | null;
   on: Day;
   /** Of something that was delivered to its author. */
@@ -28,11 +28,11 @@ export type ReviewPage = {
   pages: number;
   /** How many there are on all pages. */
   total: number;
-  /** Mean of those with stars, to one decimal; 0 when there are none. */
+  /** Mean of the stars to one decimal; 0 if there are none. */
   average: number;
 };
 
-/** Approved reviews of a product, or of the shop itself when no product is named. The page counts from 1. */
+/** Approved reviews of a product, or of the shop if no product is given. Pages count from 1. */
 export async function listReviews(
   services: Pick<Services, "db">,
   { productId = null, page = 1 }: { productId?: string | null; page?: number },

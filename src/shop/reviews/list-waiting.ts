@@ -4,20 +4,20 @@ import { countWaiting, type ReviewRow, selectWaitingJobs } from "./reviews.queri
 
 export const WAITING_ON_A_PAGE = 20;
 
-/** A review before it is decided about: what was written, never how to reach its author. */
+/** A review to approve, without its author's contact. */
 export type WaitingReview = {
   id: string;
   name: string;
   message: string;
   stars: number | null;
   at: Date;
-  /** What was bought, as `Chocolate Truffle Cake, 1 kg`; null for a review of the shop. */
+  /** The item bought, as `Chocolate Truffle Cake, 1 kg`; null for a review of the shop. */
   about: string | null;
 };
 
 export type WaitingPage = { reviews: WaitingReview[]; page: number; pages: number; total: number };
 
-/** Reviews that wait, the oldest first. The page counts from 1. The caller has checked who asks. */
+/** Reviews to approve, oldest first. Pages count from 1. The caller has checked permissions. */
 export async function listWaiting(services: Services, { page = 1 }: { page?: number }): Promise<WaitingPage> {
   const range = { limit: WAITING_ON_A_PAGE, offset: (page - 1) * WAITING_ON_A_PAGE };
   const [rows, total] = await Promise.all([selectWaitingJobs(services.db, range), countWaiting(services.db)]);

@@ -22,7 +22,7 @@ const DEMO = {
   isDemo: true,
 } as const;
 
-/** Puts invented reviews where there are none of them yet, approved and marked as what they are. */
+/** Inserts invented reviews into an empty table, approved and marked as invented. */
 export async function loadReviews(
   services: Pick<Services, "db">,
   { rows }: { rows: DemoReview[] },

@@ -11,8 +11,8 @@ type Tools = Pick<Services, "db" | "clock">;
 const standing = new WeakMap<Services["db"], { until: number; counts: Promise<Counts> }>();
 
 /**
- * The newest approved reviews of a product, and how many there are. Most products have none, and that is known
- * without a question: the counts are read once a minute, for all products together.
+ * The newest approved reviews of a product, and their number. Counts of all products are cached for a minute, because
+ * most have none and need no query.
  */
 export async function newestOfProduct(
   services: Tools,

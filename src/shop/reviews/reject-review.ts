@@ -6,7 +6,7 @@ import { decide } from "./reviews.queries.ts";
 import { changeOf, deciderOf } from "./rules/decision.ts";
 import type { RejectReason } from "./rules/reject-reasons.ts";
 
-/** Keeps a review that waits from being shown. One that was decided already is refused. */
+/** Rejects a pending review. Refuses if it is decided already. */
 export async function rejectReview(
   services: Pick<Services, "db" | "clock">,
   { id, staff, reason }: { id: string; staff: Session; reason: RejectReason },

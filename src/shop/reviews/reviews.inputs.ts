@@ -5,7 +5,7 @@ import { identifier, line, phoneNumber } from "../basics/text-fields.ts";
 
 export const LONGEST_REVIEW = 2_000;
 
-/** What the Client Review form sends; everything is text, and what is missing is empty. */
+/** Input of the Client Review form; a missing field is empty. */
 export const NewReview = z
   .object({
     name: line({
@@ -29,7 +29,7 @@ export const NewReview = z
         error: "Please choose one to five stars.",
       })
       .default(null),
-    /** The SKU whose product it is about; empty for the shop. */
+    /** SKU of the reviewed product; empty for the shop. */
     sku: identifier({ least: 0, most: 64, unknown: "There is no such SKU." }).default(""),
   })
   .refine(({ stars, sku }) => stars !== null || sku === "", {

@@ -105,7 +105,7 @@ export async function decide(
 
 const waits = eq(reviews.status, "pending");
 
-/** Those that nobody has decided about, the oldest first. */
+/** Undecided ones, oldest first. */
 export function selectWaitingJobs(db: Handle, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select()

@@ -20,8 +20,8 @@ import { REVIEW_STATUSES, type ReviewStatus } from "./rules/review-status.ts";
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * What people wrote: about the shop, or about a product that was delivered to them. Text and stars are theirs and
- * are never changed; the shop only decides whether it is shown, and a few stars are no reason not to.
+ * Reviews of the shop, or of a delivered product. The shop never changes text or stars; it only decides whether to
+ * publish, and few stars are no reason not to.
  */
 export const reviews = pgTable(
   "reviews",
@@ -39,7 +39,7 @@ export const reviews = pgTable(
     phone: text().notNull(),
     message: text().notNull(),
     stars: smallint(),
-    /** What was bought, as the order line says: `1 kg`. Empty for the shop. */
+    /** The weight bought, as on the order line: `1 kg`. Empty for the shop. */
     bought: text().notNull(),
     status: text().$type<ReviewStatus>().notNull(),
     /** Why it is not shown; only for rejected ones. */
@@ -48,7 +48,7 @@ export const reviews = pgTable(
     decidedBy: text(),
     decidedAt: at(),
     isDemo: boolean().notNull().default(false),
-    /** SHA-256 of who wrote what about which product, so that a form sent twice is one review. */
+    /** SHA-256 of author, text and product, so that a form sent twice is one review. */
     digest: text().notNull().unique("reviews_each_once"),
     createdAt: at().notNull(),
   },

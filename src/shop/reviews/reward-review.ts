@@ -3,7 +3,7 @@ import { EARNINGS } from "../rewards/rules/earnings.ts";
 import type { Services } from "../services.ts";
 import { selectReview } from "./reviews.queries.ts";
 
-/** Thanks the author of an approved, verified review; once, however often it runs. Others earn nothing. */
+/** Adds coins for an approved, verified review, once. Others earn nothing. */
 export async function rewardReview(services: Services, { reviewId }: { reviewId: string }): Promise<void> {
   const review = await selectReview(services.db, reviewId);
   if (review?.status !== "approved" || review.orderId === null || review.userId === null) return;

@@ -15,9 +15,9 @@ const FROM_ONE_AUTHOR = { max: 10, seconds: 60 * 60 };
 type Refusal = Exclude<ReviewRefusal, "unknown-review"> | "unknown-sku";
 
 /**
- * Takes a review in, to be looked at before it is shown. One of a product needs an order of that product that was
- * delivered to the signed-in author, and each order line takes one. The same review again changes nothing.
- * @param from the network address, by which a limit counts visitors; customers count by themselves
+ * Submits a review for approval. A product review needs a delivered order of the signed-in author, and each order
+ * line takes one. Repeating it changes nothing.
+ * @param from IP network, for rate limiting of visitors; customers count on their own
  */
 export async function sendReview(
   services: Services,
@@ -62,7 +62,7 @@ async function sendForProduct(
     const line = { orderId, linePosition: position, bought: weight };
     if (await insertReview(services.db, { ...row, ...line })) return ok({ verified: true });
   }
-  // The form that was sent twice has its review; the same words about another delivery are none.
+  // A repeated form returns its review; the same text about another delivery is refused.
   const isRepeat = open.length === 0 && (await hasDigest(services.db, row.digest));
   return isRepeat ? ok({ verified: true }) : refuse("already-reviewed");
 }

@@ -15,15 +15,15 @@ const indexes = new WeakMap<CatalogueSnapshot, Indexed>();
 
 /** What a search has found. */
 export type Found = {
-  /** Ids of the products, best first. What cannot be ordered now comes last. */
+  /** Product ids, best first. Unavailable ones come last. */
   ids: string[];
-  /** The words that were looked for instead of the typed ones; null if all of those are known. */
+  /** The corrected words that were searched; null if all typed ones are known. */
   corrected: string | null;
 };
 
 /**
- * Finds the products that a shopper's words are about. Every word has to be met in name, flavour, category, occasion
- * or description. A word that the catalogue does not have is corrected, unless `asTyped`.
+ * Finds products that match every word in name, flavour, category, occasion or description. Corrects unknown words,
+ * unless `asTyped`.
  */
 export async function findProducts(
   services: Services,
@@ -38,7 +38,7 @@ export async function findProducts(
   return { ids: sorted.flatMap((place) => ids[place] ?? []), corrected };
 }
 
-/** The index of a shelf, made when the first shopper searches it. */
+/** The search index of a snapshot, built on the first search. */
 function indexOf(shelf: CatalogueSnapshot): Indexed {
   const made = indexes.get(shelf) ?? makeIndex(shelf);
   indexes.set(shelf, made);

@@ -5,7 +5,7 @@ import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { Services } from "../services.ts";
 import { suggestionsFor } from "./rules/suggestions.ts";
 
-/** A SKU whose flavour was typed, with what tells one from the other. */
+/** A SKU whose flavour matches the typed text. */
 export type Suggestion = Pick<
   ProductCard,
   "sku" | "name" | "pricePaise" | "sellPaise" | "tile" | "cutout"
@@ -19,7 +19,7 @@ type Row = ProductRows["choices"][number] & { card: CatalogueSnapshot["cards"][n
 
 const rowsOf = new WeakMap<CatalogueSnapshot, Row[]>();
 
-/** Up to five SKUs whose flavour holds the text. See `suggestionsFor`. */
+/** Up to five SKUs whose flavour contains the text. See `suggestionsFor`. */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
   const shelf = await loadCatalogueSnapshot(services);
   const rows = rowsOf.get(shelf) ?? inOrder(shelf);
@@ -48,6 +48,6 @@ function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
     return (pageOf.get(card.sku)?.choices ?? []).map((choice) => ({ ...choice, card }));
   });
   const place = ({ sku, active, card }: Row) => (active ? 0 : 2) + (sku === card.sku ? 0 : 1);
-  // The sort is stable: within a place the shop's own order stays.
+  // The sort is stable: within a rank the shop's order stays.
   return rows.sort((a, b) => place(a) - place(b));
 }

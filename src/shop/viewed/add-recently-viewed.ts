@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { deleteOlderViews, saveView } from "./viewed.queries.ts";
 import { MOST_VIEWED } from "./viewed.reads.ts";
 
-/** Puts a SKU at the front of what a customer has looked at. The oldest of more than twenty is forgotten. */
+/** Puts a SKU first in a customer's recently viewed list, and drops the oldest beyond twenty. */
 export async function addRecentlyViewed(
   services: Services,
   { userId, sku }: { userId: string; sku: string },

@@ -4,7 +4,7 @@ import { viewedSkus } from "./viewed.tables.ts";
 
 type Handle = Db | Tx;
 
-/** Remembers that a SKU was looked at; one that was seen before moves to the front, and never back. */
+/** Records a view. A SKU viewed before moves to the front, never back. */
 export async function saveView(db: Handle, userId: string, sku: string, at: Date): Promise<void> {
   await db
     .insert(viewedSkus)
@@ -15,7 +15,7 @@ export async function saveView(db: Handle, userId: string, sku: string, at: Date
     });
 }
 
-/** Forgets all but the newest so many. */
+/** Deletes all but the newest views. */
 export async function deleteOlderViews(db: Handle, userId: string, most: number): Promise<void> {
   const newest = db
     .select({ sku: viewedSkus.sku })
@@ -36,7 +36,7 @@ export async function selectViewed(db: Handle, userId: string, most: number): Pr
   return rows.map(({ sku }) => sku);
 }
 
-/** All that is kept, the newest first. */
+/** All stored views, newest first. */
 export function selectViews(db: Handle, userId: string) {
   return db
     .select({ sku: viewedSkus.sku, viewedAt: viewedSkus.viewedAt })

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
 
-/** What a customer has looked at: of each SKU the last time, and only the newest few. */
+/** The last view per customer and SKU, newest few only. */
 export const viewedSkus = pgTable(
   "viewed_skus",
   {

@@ -1,10 +1,9 @@
-/** Words that say nothing about which category is meant: everything here is a cake or a gift. */
+/** Words that do not identify a category, because everything here is a cake or a gift. */
 const EMPTY_WORDS = new Set(["cake", "cakes", "gift", "gifts"]);
 
 /**
- * The core of a category's name, by which two spellings are the same: lower case, camel case split,
- * separators as hyphens, without the words cake and gift. `BirthdayCakes` and `birthday_gifts` are `birthday`.
- * A name of such words alone (`All-Cakes` is not one, `Cakes` is) keeps them.
+ * Normalises a category's name: lower case, camel case split, hyphens, without the words cake and gift.
+ * `BirthdayCakes` and `birthday_gifts` become `birthday`. A name of such words only keeps them.
  */
 export function categoryCore(name: string): string {
   const words = name

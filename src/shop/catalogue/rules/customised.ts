@@ -1,7 +1,7 @@
-/** From so many hours of work on, a product is begun for one customer only. */
+/** Lead time in hours from which a product is made for one customer only. */
 const MADE_TO_ORDER_HOURS = 24;
 
-/** Is this made for one customer, so that nobody else could have it? A message on a cake is no such thing. */
+/** Is this made for one customer only? A message on a cake does not make it so. */
 export function isCustomised(product: { leadHours: number; personalization: string[] }): boolean {
   const { leadHours, personalization } = product;
   return (

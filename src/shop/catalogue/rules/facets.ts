@@ -29,13 +29,13 @@ export type Facets = {
   /** Those of the listing that are weights, the lightest first. */
   weights: LabelledFacet[];
   eggless: number;
-  /** For each time that something here takes to make, in hours: how many take no longer. */
+  /** For each lead time here, in hours: the number of products that need no longer. */
   ready: { hours: number; count: number }[];
 };
 
 /**
- * Counts each choice within all other filters: for a single choice what it would leave in place of the chosen
- * one, for one that must match too what it would leave in addition, for one of several what it has itself.
+ * Counts each choice within all other filters: a single choice as if it replaced the selected one, a required one as
+ * if added, and one of several on its own.
  */
 export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
   const counted = {

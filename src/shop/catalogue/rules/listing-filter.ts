@@ -3,7 +3,7 @@ export const PRICE_BANDS = ["below-500", "500-1000", "above-1000"] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
 export const DELIVERY_TIMES = ["same", "next", "scheduled"] as const;
-/** How soon a product can come: the same day, the next, or by appointment. */
+/** Earliest delivery: same day, next day, or by appointment. */
 export type DeliveryTime = (typeof DELIVERY_TIMES)[number];
 
 export const PERSONALIZATIONS = ["photo", "name", "message"] as const;
@@ -12,20 +12,20 @@ export type Personalization = (typeof PERSONALIZATIONS)[number];
 export const GIFT_TYPES = ["cakes", "flowers", "plants", "balloons", "combos", "hampers"] as const;
 export type GiftType = (typeof GIFT_TYPES)[number];
 
-/** What a listing is narrowed to. Empty lists, null and false say: whatever. */
+/** The filters of a listing. Empty lists, null and false mean any. */
 export type Filter = {
   price: PriceBand | null;
   delivery: DeliveryTime | null;
-  /** All of these must be possible. */
+  /** All of these are required. */
   personalization: Personalization[];
   /** One of these. */
   gifts: GiftType[];
-  /** One of these, as `choiceValue` writes them. */
+  /** Any of these, as written by `choiceValue`. */
   flavours: string[];
   /** One of these, likewise. */
   weights: string[];
   eggless: boolean;
-  /** Made within so many hours; null for whatever it takes. */
+  /** Longest lead time in hours; null for any. */
   ready: number | null;
 };
 
@@ -67,10 +67,10 @@ export type ListedProduct<Box extends ListedBox = ListedBox> = {
   boxes: Box[];
 };
 
-/** A listing asks this of thousands of boxes, which share a few dozen labels. */
+/** Memoised: a listing asks this for thousands of SKUs with a few dozen labels. */
 const values = new Map<string, string>();
 
-/** How a flavour or weight is written in an address: `Fruit & Nut` is `fruit-nut`, `0.5 kg` is `0.5-kg`. */
+/** The URL form of a flavour or weight: `Fruit & Nut` is `fruit-nut`, `0.5 kg` is `0.5-kg`. */
 export function choiceValue(label: string): string {
   const kept = values.get(label);
   if (kept !== undefined) return kept;
@@ -91,7 +91,7 @@ const GIFT_OF_KIND = new Map<string, GiftType>([
   ["combo", "combos"],
 ]);
 
-/** The gift type under which a kind of product is found; hampers, sweets, toys and the rest stand together. */
+/** The gift type that lists a kind of product; hampers, sweets, toys and others share one. */
 export function giftOf(kind: string): GiftType {
   return GIFT_OF_KIND.get(kind) ?? "hampers";
 }
@@ -102,12 +102,12 @@ export function bandOf(sellPaise: number): PriceBand {
   return sellPaise <= 100_000 ? "500-1000" : "above-1000";
 }
 
-/** Which box of a product is asked about: its flavour, its weight, without egg. */
+/** Flavour, weight and egglessness asked of a product's SKUs. */
 export type BoxWish = Pick<Filter, "flavours" | "weights" | "eggless">;
 
 /**
- * The box of a product that stands on its card: the first that fits the wish and can be had, or the first that
- * fits. Its price is the one that the price filter, the order by price and the card go by. Undefined: none fits.
+ * The SKU that a product's card shows: the first that matches and is available, else the first that matches. Price
+ * filter, price order and card all use its price. Undefined if none matches.
  */
 export function shownBox<Box extends ListedBox>(product: ListedProduct<Box>, wish: BoxWish): Box | undefined {
   if (wish.eggless && !product.isFood) return undefined;
@@ -126,7 +126,7 @@ function fits(box: ListedBox, { flavours, weights, eggless }: BoxWish): boolean 
   return flavours.length === 0 || flavours.includes(choiceValue(box.flavour));
 }
 
-/** What of a product, besides price and box, does not pass a filter. */
+/** The filters that a product fails, apart from price and SKU. */
 export type Misses = { delivery: boolean; personalization: boolean; gifts: boolean; ready: boolean };
 
 export function missesOf(product: ListedProduct, filter: Filter): Misses {

@@ -1,4 +1,4 @@
-/** One place of the menu, as the table has it. */
+/** A row of the menu. */
 type MenuPlace = { menu: string; group: string; label: string; slug: string };
 
 type MenuItem = { label: string; href: string };
@@ -6,7 +6,7 @@ type MenuGroup = { label: string; items: MenuItem[] };
 /** One of the top-level categories of the menu. */
 export type Menu = { label: string; groups: MenuGroup[] };
 
-/** Places in the owner's order, put into their groups and categories. */
+/** Groups menu rows, in the owner's order. */
 export function groupMenu(places: MenuPlace[]): Menu[] {
   const menus: Menu[] = [];
   for (const { menu: label, group: groupLabel, label: itemLabel, slug } of places) {

@@ -2,12 +2,12 @@
 export type Stars = { stars5: number; stars4: number; stars3: number; stars2: number; stars1: number };
 
 export type Rating = {
-  /** Average to one decimal; 0 when nobody has reviewed yet. */
+  /** Average to one decimal; 0 without reviews. */
   average: number;
   reviews: number;
 };
 
-/** What the stars come to: `4.8` of 210 reviews. */
+/** Summarises star counts: `4.8` of 210 reviews. */
 export function ratingOf({ stars5, stars4, stars3, stars2, stars1 }: Stars): Rating {
   const reviews = stars5 + stars4 + stars3 + stars2 + stars1;
   if (reviews === 0) return { average: 0, reviews };

@@ -1,7 +1,7 @@
-/** Words of the shop's settings that texts may use, by the name under which they use them. */
+/** The settings that texts may use, by placeholder. */
 export type Words = Record<string, string>;
 
-/** What of the settings is needed; a pure rule knows no more of them. */
+/** The settings that this rule needs. */
 type Settings = {
   name: string;
   url: string;
@@ -14,7 +14,7 @@ export function settingsWords({ name, url, contact, legal }: Settings): Words {
   return { shop: name, url, ...contact, company, address, gstin, fssai, grievanceOfficer };
 }
 
-/** Puts words in the place of `{{name}}`; one that nobody knows stays, so that whoever reads the page sees it. */
+/** Replaces `{{name}}` placeholders. Unknown ones stay, so that readers notice them. */
 export function fillIn(text: string, words: Words, as: (word: string) => string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const word = Object.hasOwn(words, name) ? words[name] : undefined;

@@ -1,16 +1,13 @@
 import { type Day, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
 import { EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
 
-/** When orders close: so many minutes before the window (Express: before its end), or at a minute of its day. */
+/** The cut-off: minutes before the window (Express: before its end), or a minute of its day. */
 export type LastOrder = { lastOrderMinutes: number | null; lastOrderAtMinute: number | null };
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/**
- * Can an order made `now` still have this window of that day? Asks for the last order, for the time that the
- * slowest thing in the order takes to make, and hides what has begun. Room is another question.
- */
+/** Can an order made `now` still book this window? Checks cut-off, lead time and start, but not capacity. */
 export function isBookable(
   window: Window & LastOrder,
   order: { on: Day; now: Date; leadHours: number },
@@ -19,7 +16,7 @@ export function isBookable(
   if (window.option === "express") return on === dayOf(now) && isExpressOpen(window, order);
   const start = startOf(window, on);
   const ahead = start.getTime() - now.getTime();
-  // The calendar asks this of thousands of windows: one that is a day or more ahead is surely not today's.
+  // Called for thousands of windows: skip the exact check for those more than a day ahead.
   const isToday = ahead < 24 * HOUR && on === dayOf(now);
   if (isToday && hasBegun(window, now)) return false;
   return now <= lastOrderAt(window, start) && ahead >= leadHours * HOUR;
@@ -40,7 +37,7 @@ function lastOrderAt(window: LastOrder, startsAt: Date): Date {
   return new Date(startsAt.getTime() - (window.lastOrderMinutes ?? 0) * MINUTE);
 }
 
-/** The specification hides a slot of today once the hour in which it starts has come. */
+/** The specification hides a slot of today once its starting hour has begun. */
 function hasBegun({ startMinute }: Window, now: Date): boolean {
   return Math.floor(startMinute / 60) <= Math.floor(minuteOf(now) / 60);
 }

@@ -1,6 +1,6 @@
 import { NO_MONEY, type Paise } from "../../basics/money.ts";
 
-/** What an option costs, and from which worth of goods (add-ons included) it costs nothing; null: never. */
+/** An option's charge, and the goods value (add-ons included) from which it is free; null for never. */
 export type Fee = { feePaise: Paise; freeFromPaise: Paise | null };
 
 /** The delivery charge for goods of this worth, as the Price Summary shows it. */

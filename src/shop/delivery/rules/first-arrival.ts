@@ -4,15 +4,15 @@ import { arrival, type Window } from "./windows.ts";
 
 type Bookable = Window & LastOrder;
 
-/** An order made `now` of something that takes so long to make. */
+/** An order made `now`, and its lead time. */
 export type OrderNow = { now: Date; leadHours: number };
 
 /** A window that an order made now can still have, on its day. */
 export type Arrival<W extends Bookable> = { on: Day; window: W; startsAt: Date; endsAt: Date };
 
 /**
- * The window by which an order made now arrives first: of the earliest day that has one, the one that ends
- * first. Collecting is no arrival, and a window without a free place is none. Null when there is none on these days.
+ * The window in which an order made now arrives first: on the earliest day, the one that ends first. Excludes pickup
+ * and full windows. Null if there is none.
  */
 export function firstArrival<W extends Bookable>(
   windows: W[],
@@ -34,8 +34,8 @@ export function firstArrival<W extends Bookable>(
 }
 
 /**
- * The longest of these times to make, in hours, with which an order made now still gets one of these windows of
- * that day. Null when none of them can be had at all.
+ * The longest of these lead times, in hours, with which an order made now still gets one of these windows. Null if
+ * none does.
  */
 export function longestLead<W extends Bookable>(
   windows: W[],

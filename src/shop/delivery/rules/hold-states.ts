@@ -1,4 +1,4 @@
-/** A place in a slot is `held` while its payment is open, `kept` once paid, `released` when given back. */
+/** `held` while the payment is open, `kept` once paid, `released` when returned. */
 export const HOLD_STATES = ["held", "kept", "released"] as const;
 
 export type HoldState = (typeof HOLD_STATES)[number];

@@ -1,4 +1,4 @@
-/** The five ways in which an order reaches people, in the order in which they are offered. */
+/** The five delivery options, in display order. */
 export const DELIVERY_OPTIONS = ["standard", "express", "fixed-time", "midnight", "pickup"] as const;
 
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
@@ -12,7 +12,7 @@ export const OPTION_NAMES: Record<DeliveryOption, string> = {
   pickup: "Pickup",
 };
 
-/** The option of this name, however it is spaced or capitalised; null when there is none. */
+/** Finds an option by its name, ignoring spaces and case; null if unknown. */
 export function optionNamed(name: string): DeliveryOption | null {
   const wanted = name.trim().replace(/\s+/g, " ").toLowerCase();
   return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option].toLowerCase() === wanted) ?? null;

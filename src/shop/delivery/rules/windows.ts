@@ -4,14 +4,14 @@ import type { DeliveryOption } from "./options.ts";
 /** A window of a delivery option, in minutes of the shop's day. */
 export type Window = { option: DeliveryOption; startMinute: number; endMinute: number };
 
-/** Express comes within this time of the order. */
+/** Express arrives within this time after the order. */
 export const EXPRESS_MINUTES = 120;
 
 const EXPRESS_LABEL = "Within 2 hours";
 
 /**
- * What a window is called. Midnight needs the date to be unmistakable: for the 22nd it comes in the night
- * before, so it reads `Sat night, into Sun 22 Nov`.
+ * The label of a window. Midnight includes the date: for the 22nd it comes in the night before, as `Sat night, into
+ * Sun 22 Nov`.
  */
 export function windowLabel(window: Window, on?: Day): string {
   if (window.option === "express") return EXPRESS_LABEL;
@@ -21,7 +21,7 @@ export function windowLabel(window: Window, on?: Day): string {
   return `${showMinute(window.startMinute)} - ${showMinute(window.endMinute)}`;
 }
 
-/** Does this text, however spaced, dashed or capitalised, name the window on that day? */
+/** Does this text name the window on that day, ignoring spaces, dashes and case? */
 export function isLabelOf(text: string, window: Window, on: Day): boolean {
   const wanted = plain(text);
   return wanted === plain(windowLabel(window)) || wanted === plain(windowLabel(window, on));

@@ -3,7 +3,7 @@ import type { Paise } from "../../basics/money.ts";
 
 const NUMBERS = new ToWords({ converterOptions: { useAnd: true } });
 
-/** A ten before a one, which to-words writes without a hyphen: `twenty three`. */
+/** to-words writes tens and ones without a hyphen: `twenty three`. */
 const COMPOUND = /ty (?=(?:one|two|three|four|five|six|seven|eight|nine)\b)/g;
 
 /** `Rupees one lakh twenty thousand and five and fifty paise only`: as Indian invoices write it. */
@@ -13,7 +13,7 @@ export function amountInWords(amount: Paise): string {
   return `Rupees ${inWords(Math.floor(amount / 100))}${end} only`;
 }
 
-/** From 100 crore on, to-words counts in arab (one arab). No order comes near that. */
+/** From 100 crore, to-words counts in arab. No order comes near that. */
 function inWords(number: number): string {
   return NUMBERS.convert(number).toLowerCase().replace(COMPOUND, "ty-");
 }

@@ -3,15 +3,14 @@ import type { TaxLine } from "./invoice-figures.ts";
 import { spread } from "./spread.ts";
 import { type Taxed, takeTaxOut } from "./tax.ts";
 
-/** A line of a credit note, and the place of the line of the invoice that it lowers. */
+/** A credit line, and the position of the invoice line it reduces. */
 export type CreditLine = TaxLine & { of: number };
 
 /**
- * The lines of a credit note over an amount that goes back. It lowers each line in proportion to what is left of it
- * after the notes before; money back for a cheaper delivery lowers the delivery alone, while there is enough of it.
- * The note that takes the last of a line takes the last of its taxes too, so that notes over everything undo the
- * invoice.
- * @param earlier lines of all credit notes of this invoice so far
+ * Splits a refund over the lines of the invoice, in proportion to what earlier credit notes left. A cheaper slot
+ * reduces delivery first. The note that uses up a line takes the rest of its taxes, so that notes for everything
+ * cancel the invoice exactly.
+ * @param earlier lines of all earlier credit notes of this invoice
  */
 export function creditLines({
   invoice,

@@ -4,15 +4,15 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const LETTERS: Record<DocumentKind, string> = { invoice: "J", "credit note": "C" };
 
-/** The law allows no more characters than these. */
+/** The longest number that the law allows. */
 export const LONGEST_NUMBER = 16;
 
-/** Each registration (one a state) counts invoices and credit notes by themselves: `J29`, `C29`. */
+/** Each registration (one per state) numbers invoices and credit notes separately: `J29`, `C29`. */
 export function seriesOf(kind: DocumentKind, stateCode: string): string {
   return `${LETTERS[kind]}${stateCode}`;
 }
 
-/** `J29/2627/000001`: series, financial year, and how many of them there are by now. */
+/** `J29/2627/000001`: series, financial year, running number. */
 export function documentNumber(series: string, financialYear: string, sequence: number): string {
   const years = financialYear.slice(2).replace("-", "");
   const number = `${series}/${years}/${String(sequence).padStart(6, "0")}`;

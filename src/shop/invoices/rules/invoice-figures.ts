@@ -25,10 +25,10 @@ export type TaxTotals = Taxed & { gross: Paise; discount: Paise; total: Paise };
 type Thing = { description: string; hsn: string; rateBp: number; quantity: number; total: Paise };
 
 /**
- * The lines of an invoice, which add up to exactly what was paid. Coins are a discount known when the order is made,
- * so they lower the taxable value: of every line in proportion, delivery included. Delivery is part of the supply
- * that it belongs to: it has code and rate of the dearest thing in the order.
- * @param paid what the customer paid: things and delivery without the discount
+ * The lines of an invoice, which add up exactly to the payment. Coins are a discount known at order time, so they
+ * reduce the taxable value of every line in proportion. Delivery is part of its supply and takes code and rate of the
+ * dearest item.
+ * @param paid items and delivery less the discount
  */
 export function invoiceLines({
   things,

@@ -15,7 +15,7 @@ export type Seller = {
 type Legal = Pick<Seller, "company" | "address" | "gstin" | "fssai"> & { otherGstins: readonly string[] };
 type Kitchen = { name: string; address: string; pincode: string; stateCode: string };
 
-/** A kitchen sells under the shop's registration in its own state, or under the first one where there is none there. */
+/** The registration of a kitchen's state, or the first one if there is none. */
 export function sellerOf(legal: Legal, kitchen: Kitchen): Seller {
   const { company, address, fssai } = legal;
   const all = [legal.gstin, ...legal.otherGstins];

@@ -1,8 +1,8 @@
 import { type Paise, paise } from "../../basics/money.ts";
 
 /**
- * Spreads an amount over parts in proportion to their weights, to the paisa: what rounding down leaves over goes to
- * the parts that lost most by it, the first ones first. No part gets more than its weight.
+ * Splits an amount in proportion to weights, exactly to the paisa: remainders go to the parts that rounding cut most,
+ * the first ones first. No part exceeds its weight.
  * @param amount from 0 to the sum of the weights
  */
 export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {

@@ -1,7 +1,7 @@
-/** Union territories without a parliament of their own take UTGST where states take SGST. */
+/** Union territories without a legislature levy UTGST instead of SGST. */
 const WITHOUT_PARLIAMENT = new Set(["04", "26", "31", "35", "38"]);
 
-/** Which pincodes are where, by their first digits. The longest beginning that fits counts. */
+/** States by the first digits of pincodes. The longest matching prefix wins. */
 const BEGINNINGS: Record<string, string> = {
   ...of("07", "11"),
   ...of("06", "12 13"),
@@ -50,7 +50,7 @@ function of(state: string, beginnings: string): Record<string, string> {
   return Object.fromEntries(beginnings.split(" ").map((beginning) => [beginning, state]));
 }
 
-/** The state in which a pincode lies, as two digits; null for the army's post and what is given to no state. */
+/** The GST state code of a pincode; null for army post and unassigned ranges. */
 export function stateOfPincode(pincode: string): string | null {
   for (let length = pincode.length; length >= 2; length--) {
     const state = BEGINNINGS[pincode.slice(0, length)];
@@ -59,7 +59,7 @@ export function stateOfPincode(pincode: string): string | null {
   return null;
 }
 
-/** What the second half of the tax within a state is called there. */
+/** Name of the state's half of the tax. */
 export function stateTaxName(code: string): "SGST" | "UTGST" {
   return WITHOUT_PARLIAMENT.has(code) ? "UTGST" : "SGST";
 }

@@ -3,7 +3,7 @@ import type { DocumentKind } from "./document-number.ts";
 import type { TaxLine, TaxTotals } from "./invoice-figures.ts";
 import type { Seller } from "./seller.ts";
 
-/** An invoice or a credit note as it is drawn: all that the law wants on it, and nothing to work out any more. */
+/** An invoice or credit note, ready to render: everything the law requires, all figures computed. */
 export type TaxDocument = {
   kind: DocumentKind;
   number: string;
@@ -12,13 +12,13 @@ export type TaxDocument = {
   order: { number: string; placedOn: Day; paidBy: string | null };
   /** Of a credit note: the invoice that it lowers, and why. */
   against: { number: string; issuedOn: Day; reason: string } | null;
-  /** Empty once nobody knows any more who bought; then it is about an unregistered customer. */
+  /** Empty if the buyer is erased; then it is for an unregistered customer. */
   buyer: { name: string; address: string };
-  /** Where it went, as far as it is still known; empty when it was picked up. */
+  /** The delivery address, if still stored; empty for pickup. */
   delivery: { name: string; address: string; pincode: string } | null;
   placeOfSupply: { code: string; state: string };
   isInterState: boolean;
-  /** `SGST`, or `UTGST` where there is no parliament. */
+  /** `SGST`, or `UTGST` in territories without a legislature. */
   stateTax: "SGST" | "UTGST";
   lines: TaxLine[];
   totals: TaxTotals;

@@ -6,9 +6,8 @@ const WHOLE = 10_000;
 export type Taxed = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
 
 /**
- * Takes the tax out of an amount that includes it. Taxable value = amount x 100 / (100 + rate), rounded to the paisa;
- * the rest is tax. Within a state it goes half to each of the two taxes, and a paisa that can't be halved counts to
- * the taxable value. The parts always add up to the amount.
+ * Splits an amount that includes tax. Taxable value = amount x 100 / (100 + rate), rounded to the paisa; the rest is
+ * tax. Within a state it is halved, and an odd paisa goes to the taxable value. The parts always add up.
  */
 export function takeTaxOut(amount: Paise, rateBp: number, isInterState: boolean): Taxed {
   const tax = amount - Math.round((amount * WHOLE) / (WHOLE + rateBp));
@@ -17,7 +16,7 @@ export function takeTaxOut(amount: Paise, rateBp: number, isInterState: boolean)
   return { taxable: paise(amount - 2 * half), cgst: half, sgst: half, igst: paise(0) };
 }
 
-/** `5%`, `2.5%`: a rate, or half of it, as people write it. */
+/** Formats a rate, or half of one: `5%`, `2.5%`. */
 export function showRate(rateBp: number): string {
   return `${rateBp / 100}%`;
 }

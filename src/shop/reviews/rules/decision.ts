@@ -1,11 +1,11 @@
 import { may, type Role } from "../../accounts/rules/permissions.ts";
 
-/** In which of these roles somebody decides about reviews; undefined when in none. */
+/** The first of these roles that may decide about reviews; undefined if none. */
 export function deciderOf(roles: readonly Role[]): Role | undefined {
   return roles.find((role) => may([role], "approve reviews"));
 }
 
-/** What the audit log keeps of a decision. It names no author: the log stays when their account goes. */
+/** The audit entry of a decision, without the author's name, because the log outlives their account. */
 export function changeOf({
   id,
   status,

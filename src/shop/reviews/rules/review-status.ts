@@ -1,4 +1,4 @@
-/** Every review is `pending` until somebody of the staff has decided. */
+/** `pending` until staff decide. */
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -2,15 +2,15 @@ import { foldWord, skeletonOf } from "./fold-word.ts";
 import { slipsAllowed, spellingDistance } from "./spelling-distance.ts";
 import type { Spelling, WordIndex } from "./word-index.ts";
 
-/** A word of the catalogue that a misspelt word may mean, and how many letters are wrong then. */
+/** A catalogue word that a misspelt word may mean, and its number of wrong letters. */
 export type Correction = Spelling & { slips: number };
 
 /** More slips than this are not counted. */
 const MANY = 3;
 
 /**
- * What the catalogue may call a word that it does not know: the nearest spellings, of two neighbouring words if no
- * single one is near, else words with the same consonants. In alphabetical order.
+ * Corrections of an unknown word, in alphabetical order: the nearest spellings, else two neighbouring words, else
+ * words with the same consonants.
  */
 export function corrections(index: WordIndex, word: string): Correction[] {
   const folded = foldWord(word);
@@ -27,7 +27,7 @@ function withSlips(spelling: Spelling, word: string): Correction {
   return { ...spelling, slips: spellingDistance(word, spelling.written, MANY) };
 }
 
-/** Compares letters as well as sounds: `ckae` is one slip from `cake`, but sounds like `kae`. */
+/** Compares letters as well as sounds: `ckae` is one error from `cake`, but sounds like `kae`. */
 function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
   if (word.written.length === 3) return spellings.filter(({ written }) => isSwapped(word.written, written));
   const slips = { written: slipsAllowed(word.written), folded: slipsAllowed(word.folded) };
@@ -47,7 +47,7 @@ function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
   return found;
 }
 
-/** In three letters any other slip would make a word of every other one. */
+/** In three letters, any other error would match almost every word. */
 function isSwapped(a: string, b: string): boolean {
   return (
     a.length === b.length && [...a].sort().join() === [...b].sort().join() && spellingDistance(a, b, 1) === 1
@@ -59,7 +59,7 @@ function distanceOf(a: string, b: string, most: number): number {
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** People get the first letter right, or swap the first two. Otherwise the word could be any. */
+/** People get the first letter right, or swap the first two. Otherwise any word would match. */
 function mayBegin(spelling: Spelling, word: Spelling): boolean {
   const [first, second] = word.written;
   return (

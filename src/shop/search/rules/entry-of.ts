@@ -1,7 +1,7 @@
 import type { Entry } from "./word-index.ts";
 import { PASSING } from "./word-index.ts";
 
-/** How much a word tells about a product, by where it stands. */
+/** The weight of a word, by the text it occurs in. */
 const NAME = 10;
 const FLAVOUR = 8;
 const CATEGORY = 6;

@@ -1,8 +1,8 @@
 import { asciiDigits } from "../../basics/digits.ts";
 
 /**
- * How a word sounds, so that its spellings meet: `chokolate` and `chocolate`, `jamoon` and `jamun`, `pista` and
- * `pishta`, `velvet` and `welwet`. In order: each rule sees what those before it left.
+ * Phonetic rules, so that spellings match: `chokolate` and `chocolate`, `jamoon` and `jamun`, `pista` and `pishta`,
+ * `velvet` and `welwet`. Applied in order.
  */
 const SOUNDS: [RegExp, string][] = [
   [/tch/g, "ch"],
@@ -16,20 +16,20 @@ const SOUNDS: [RegExp, string][] = [
   [/sh/g, "s"],
   [/c(?=[eiy])/g, "s"],
   [/c(?!h)/g, "k"],
-  // Hindi's breathed consonants, which everybody writes as they like. `ch` is a sound of its own.
+  // Aspirated Hindi consonants, spelt in many ways. `ch` is a sound of its own.
   [/([bdgkt])h/g, "$1"],
   [/oo|ou/g, "u"],
   [/ee|ie|ey|y/g, "i"],
   [/(.)\1+/g, "$1"],
 ];
 
-/** One word of lower-case letters, or a number, as it sounds. Plural and singular are the same. */
+/** Folds a lower-case word or number to its sound. Plural and singular are equal. */
 export function foldWord(word: string): string {
   const single = word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "") : word;
   return SOUNDS.reduce((text, [sound, letters]) => text.replace(sound, letters), single);
 }
 
-/** The consonants alone, `coklat` and `chaklet` being the same then. Empty where too few are left to tell. */
+/** The consonants only, so that `coklat` and `chaklet` match. Empty if too few are left. */
 export function skeletonOf(folded: string): string {
   const bones = folded.replace(/[aeiou]/g, "");
   return bones.length >= 4 ? bones : "";

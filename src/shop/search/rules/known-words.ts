@@ -1,13 +1,13 @@
 import { foldWord } from "./fold-word.ts";
 
-/** Words that say what a shopper does, not what is sought. They count only when nothing else is asked for. */
+/** Words about shopping, not products. They count only if nothing else is searched. */
 const FILLERS = new Set(
   "a an and best buy delivery for from gift gifts gm half in kg kilo near me my of on online order please send the to with without ka ke ki ko liye wala"
     .split(" ")
     .map(foldWord),
 );
 
-/** What people say, and how the catalogue says it. */
+/** What people type, and the catalogue's word for it. */
 const SAME = new Map(
   Object.entries({
     anda: "eggless",
@@ -43,13 +43,13 @@ const SAME = new Map(
   }).map(([said, written]) => [foldWord(said), foldWord(written)]),
 );
 
-/** The words that are worth looking for: all but the fillers, or all if there is nothing else. */
+/** The words to search: all but the fillers, or all if there is nothing else. */
 export function withoutFillers(words: string[]): string[] {
   const telling = words.filter((word) => !FILLERS.has(foldWord(word)));
   return telling.length > 0 ? telling : words;
 }
 
-/** How the catalogue says a folded word, if people have another one for it. */
+/** The catalogue's word for a folded one, if it has another. */
 export function otherWordFor(folded: string): string | undefined {
   return SAME.get(folded);
 }

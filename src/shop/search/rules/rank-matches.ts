@@ -3,32 +3,31 @@ import { foldWord, wordsOf } from "./fold-word.ts";
 import { otherWordFor, withoutFillers } from "./known-words.ts";
 import { PASSING, type Spelling, type WordIndex } from "./word-index.ts";
 
-/** Nobody means more words than this; what follows is not looked for. */
+/** Most words that are searched; further ones are ignored. */
 const MOST_WORDS = 8;
 
-/** How much of a word's weight counts by how it was met: as it is, or as its beginning. */
+/** Share of a word's weight, by exact or prefix match. */
 const EXACT = 1;
 const BEGINNING = 0.7;
 
-/** A word that only a description says scores this at most: exact, and once more for being written so. */
+/** Highest score of a word that only a description contains. */
 const MENTIONED = 2 * PASSING;
 
-/** With so many products that are about the words, those that only mention one of them are left out: a page full. */
+/** With this many products about the words (a page full), those that only mention one are left out. */
 const ENOUGH = 24;
 
 export type Matches = {
-  /** Places of the entries, best first. */
+  /** Indexes of the entries, best first. */
   places: number[];
-  /** The words that were looked for, if some of the words asked for were corrected. */
+  /** The words searched, if some were corrected. */
   corrected: string | null;
 };
 
 /**
- * Finds the entries that say all of the words, best first. A word that the catalogue has neither as it is nor as a
- * beginning is replaced by its best correction, unless `asTyped`. An entry's score is the sum over the words, and
- * for each of them the weight of the texts that say it (see `Entry`) times how well it was met; a word that stands
- * there letter by letter counts twice. The same score keeps the entries' own order. Two words side by side may
- * also be one: `ras malai`.
+ * Finds the entries that contain all words, best first. An unknown word is replaced by its best correction, unless
+ * `asTyped`.
+ * The score sums, per word, the weights of the texts that contain it (see `Entry`) times the kind of match; literal
+ * matches count twice. Equal scores keep the entries' order. Two neighbouring words may match as one: `ras malai`.
  */
 export function rankMatches(index: WordIndex, asked: string, { asTyped = false } = {}): Matches {
   const typed = wordsOf(asked);
@@ -43,7 +42,7 @@ export function rankMatches(index: WordIndex, asked: string, { asTyped = false }
   };
 }
 
-/** `trufle` sounds like `truffle`: it is no other word, and is searched as the catalogue writes it. */
+/** `trufle` sounds like `truffle`: the same word, searched in the catalogue's spelling. */
 function spellingOf({ written, bySound }: WordIndex, word: string): string {
   return written.has(word) ? word : (bySound.get(foldWord(word)) ?? word);
 }
@@ -71,8 +70,8 @@ function rank(index: WordIndex, words: string[]): number[] {
 }
 
 /**
- * The best correction of each word that the catalogue does not know: one that entries say together with the other
- * words, of these the one with the fewest wrong letters, of these the one that most entries say.
+ * The best correction of each unknown word: one that occurs with the other words, then with the fewest wrong letters,
+ * then in the most entries.
  */
 function correctionsOf(index: WordIndex, words: string[]): Map<string, string> {
   const chosen = new Map<string, string>();
@@ -105,7 +104,7 @@ function fitsOf(index: WordIndex, { folded }: Spelling, fitting: Set<number> | n
   return { together, alone: places.length };
 }
 
-/** True for a word that the catalogue has, in another form or joined with its neighbour too, and for numbers. */
+/** True for words of the catalogue, in another form or joined with a neighbour too, and for numbers. */
 function isKnown(index: WordIndex, words: string[], at: number): boolean {
   const word = words[at] ?? "";
   const folded = foldWord(word);
@@ -122,13 +121,13 @@ function scoreWord(index: WordIndex, word: string): Float64Array {
   return scores;
 }
 
-/** Gives every entry that says a word its share of the weight, if it has not met the word better. */
+/** Adds each entry's score for a word, unless it has a better match. */
 function raise(scores: Float64Array, { places }: WordIndex, known: string, share: number): void {
   for (const [place, weight] of places.get(known) ?? [])
     scores[place] = Math.max(scores[place] ?? 0, weight * share);
 }
 
-/** The words of the catalogue that a word stands for: the word, another name for it, and what begins with it. */
+/** The catalogue words that a word stands for: itself, a synonym, and those it begins. */
 function meanings(index: WordIndex, word: string): [known: string, share: number][] {
   if (/^\d/.test(word)) return [[word, EXACT]];
   const other = otherWordFor(word);
@@ -145,7 +144,7 @@ function beginningWith(index: WordIndex, word: string): [string, number][] {
   return found;
 }
 
-/** Where in an alphabetical list a word stands, or would. */
+/** The position of a word in a sorted list, or where it would be. */
 function firstNotBefore(words: string[], word: string): number {
   let low = 0;
   let high = words.length;

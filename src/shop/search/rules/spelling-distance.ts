@@ -1,7 +1,4 @@
-/**
- * How many letters have to be added, dropped, changed or swapped with their neighbour to make one word of the
- * other. More than `most` is told as `most + 1`, without counting on.
- */
+/** Edit distance with transpositions between two words. Stops counting at `most + 1`. */
 export function spellingDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
@@ -26,7 +23,7 @@ function at(line: number[], column: number): number {
   return line[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** How many slips a word may have: none in a short one, where every other word would be near. */
+/** Errors allowed in a word: none in a short one, where every other word would match. */
 export function slipsAllowed(folded: string): number {
   if (folded.length < 4) return 0;
   return folded.length < 7 ? 1 : 2;

@@ -1,13 +1,10 @@
 /** How many suggestions a search box shows. */
 const MOST = 5;
 
-/** What is offered while somebody types. */
+/** An item that suggestions search. */
 export type Suggestible = { sku: string; flavour: string };
 
-/**
- * The first few whose flavour holds the text, whatever its case, each SKU once. No text, or nothing but blanks:
- * none.
- */
+/** The first few whose flavour contains the text, ignoring case, each SKU once. Blank text has none. */
 export function suggestionsFor<T extends Suggestible>(all: Iterable<T>, text: string): T[] {
   const asked = text.trim().toLowerCase();
   const found = new Map<string, T>();

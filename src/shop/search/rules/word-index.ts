@@ -1,18 +1,18 @@
 import { foldWord, skeletonOf, wordsOf } from "./fold-word.ts";
 
-/** The text of one product, by how much a word in it tells about the product. */
+/** The texts of one product, by weight. */
 export type Entry = { text: string; weight: number }[];
 
 /** Weight of a text that mentions words in passing, such as a description. All other texts weigh more. */
 export const PASSING = 1;
 
-/** Which products say a word: place of the product among the entries, and how much the word weighs there. */
+/** The products that contain a word: index of the entry, and weight of the word in it. */
 export type Places = Map<string, Map<number, number>>;
 
-/** A word of the catalogue, or two neighbouring ones, as it is written and as it sounds. */
+/** A catalogue word, or two neighbouring ones, as written and as folded. */
 export type Spelling = { written: string; folded: string };
 
-/** Every word of the catalogue, as it sounds, with the products that say it. */
+/** Every folded word of the catalogue, with the products that contain it. */
 export type WordIndex = {
   size: number;
   places: Places;
@@ -20,9 +20,9 @@ export type WordIndex = {
   written: Places;
   /** All words in alphabetical order. */
   words: string[];
-  /** What a misspelt word may be corrected to. */
+  /** Words that a misspelt word may be corrected to. */
   spellings: Spelling[];
-  /** The same for two neighbouring words, without those that are one word elsewhere. */
+  /** The same for two neighbouring words, unless they are one word elsewhere. */
   pairs: Spelling[];
   bySkeleton: Map<string, Spelling[]>;
   /** How most entries write what sounds so: `truffle` for `trufle`. */
@@ -30,8 +30,8 @@ export type WordIndex = {
 };
 
 /**
- * Reads all entries. Two neighbouring words also count as one (`black forest` as `blackforest`), because people
- * write them so; a word that several texts of a product hold weighs as much as all of them.
+ * Builds the index. Two neighbouring words also count as one (`black forest` as `blackforest`), because people write
+ * them so. A word in several texts of a product gets the sum of their weights.
  */
 export function indexWords(entries: Entry[]): WordIndex {
   const places: Places = new Map();
