@@ -10,5 +10,9 @@ export function browserZod(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: (id) => (id === "zod/mini" ? READER : null),
+    onLog(_level, log) {
+      if (log.code === "IMPORT_IS_UNDEFINED" && log.message.includes("browser-zod"))
+        this.error(`A reply uses what its reader lacks. ${log.message}`);
+    },
   };
 }
