@@ -1,6 +1,6 @@
 /**
- * Chance that is the same every time: a number from 0 up to 1 that depends on nothing but the text. A line added
- * to a table therefore changes what that line makes, and leaves everything else as it was.
+ * A pseudo-random number from 0 up to 1 that depends on the text alone. A line added to a table therefore changes
+ * only what that line generates.
  */
 export function chance(text: string): number {
   let hash = 0x811c9dc5;
@@ -12,7 +12,7 @@ export function chance(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** The items in an order that only the seed and each item's own key decide. */
+/** The items in an order that depends on the seed and each item's key alone. */
 export function shuffled<T>(items: readonly T[], seed: string, keyOf: (item: T) => string): T[] {
   return items
     .map((item) => ({ item, at: chance(`${seed}|${keyOf(item)}`) }))

@@ -1,21 +1,21 @@
 import type { Look } from "./tables.ts";
 
-/** A product on its way into the catalogue: what it is, before ids, sizes and prices are worked out. */
+/** A product before its ids, sizes and prices are generated. */
 export type Draft = {
-  /** Readable start of its SKUs; null means that one is made from the name. */
+  /** Readable start of its SKUs; null generates one from the name. */
   code: string | null;
   name: string;
   look: Look;
   kind: Look["kind"];
-  /** Flavours on offer, the usual one first; empty for what has none. */
+  /** Available flavours, the usual one first; empty for products without flavour. */
   flavours: string[];
   /** Rupees for the smallest size. */
   price: number;
-  /** Rupees on top of every size, such as for a printed photograph. */
+  /** Rupees added to every size, such as for a printed photograph. */
   extra: number;
-  /** Hours that it needs; null means what its size line needs. */
+  /** Lead time in hours; null takes that of its sizes. */
   lead: number | null;
-  /** Slug of what it was made for, empty for what suits many days. */
+  /** Slug of its occasion; empty if it suits many. */
   madeFor: string;
   occasions: string[];
   personalization: string[];
@@ -23,11 +23,11 @@ export type Draft = {
   says: string;
   /** Pictures after the first. */
   also: string[];
-  /** Set on the combos that stand on the page of another product: that product's code and what is added. */
+  /** For combos shown on another product's page: that product's code and what is added. */
   combo: { of: string; label: string } | null;
 };
 
-/** Lower case, runs of white space to hyphens: how the menu makes addresses of labels. */
+/** Lower case, with hyphens for white space, as the menu makes URLs of labels. */
 export function slugOf(label: string): string {
   return label.trim().toLowerCase().replace(/\s+/g, "-");
 }

@@ -7,8 +7,8 @@ import { makeProducts } from "./make-products.ts";
 import { readTables, type Tables } from "./tables.ts";
 
 /**
- * The whole demo shop as rows of the catalogue's and the delivery's tables, made from the small tables in
- * `demo/tables`. The same tables give the same rows, on every machine and every day.
+ * The whole demo shop as rows of the catalogue and delivery tables, generated from `demo/tables`. The same tables
+ * give the same rows on every machine and day.
  */
 export function generateDemo(tables: Tables = readTables()) {
   const drafts = makeDrafts(tables);

@@ -6,14 +6,14 @@ import type { Services } from "../src/shop/services.ts";
 import { generateDemo } from "./generate.ts";
 import { scaleDemo } from "./scale.ts";
 
-/** The law wants demonstration data marked: whoever loads it says this, and the pages' footer says it too. */
+/** Demonstration data must be marked by law: the loader prints this, and the footer says it too. */
 const DEMO_NOTICE =
   "Demonstration data: products, prices, reviews and kitchens are invented, pictures are representative.";
 
 /**
- * Loads the demo shop where there is none yet. What is there already stays as it is, so it may run at every
- * start. Tells its progress as a share from 0 to 1 and what is being done.
- * @param skus exactly so many, where another size is wanted than the demo's own
+ * Loads the demo shop if it is missing. Keeps what exists, so it may run at every start. Reports progress as a share
+ * from 0 to 1.
+ * @param skus the exact number of SKUs, instead of the demo's own
  */
 export async function loadDemo(
   services: Pick<Services, "db">,

@@ -2,7 +2,7 @@ import { slugOf } from "./draft.ts";
 import type { Made } from "./make-products.ts";
 import type { Tables } from "./tables.ts";
 
-/** Categories with their aliases, what is filed under each, and the menu without what has no product. */
+/** Categories with aliases, the products in each, and the menu without empty entries. */
 export function makeCategories(tables: Tables, made: Made[]) {
   const described = tables.categories.filter(({ title }) => title !== "");
   const productCategories = described.flatMap(({ slug, rule }) => {
@@ -24,7 +24,7 @@ export function makeCategories(tables: Tables, made: Made[]) {
   };
 }
 
-/** Main category of each product: what it was made for, else its flavour or its kind, if that is in the menu. */
+/** Main category of each product: its occasion, else its flavour or kind, if that is in the menu. */
 export function setMainCategories(tables: Tables, made: Made[]): void {
   const inMenu = new Set(tables.categories.filter(({ menu }) => menu !== "").map(({ slug }) => slug));
   for (const { draft, product } of made) {
@@ -38,7 +38,7 @@ export function setMainCategories(tables: Tables, made: Made[]): void {
   }
 }
 
-/** A rule in full: its own, that of its name, or for `menu:Flowers` that of every item of this menu. */
+/** The full rule: its own, that of its name, or for `menu:Flowers` that of every item of this menu. */
 function ruleOf(tables: Tables, slug: string, rule: string): string {
   if (rule === "") return slug;
   if (!rule.startsWith("menu:")) return rule;
@@ -48,7 +48,7 @@ function ruleOf(tables: Tables, slug: string, rule: string): string {
     .join("/");
 }
 
-/** Does any of the alternatives (`/`) hold, with all of its tags (`+`)? */
+/** Does one of the alternatives (`/`) match with all of its tags (`+`)? */
 function matches(rule: string, tags: Set<string>): boolean {
   return rule.split("/").some((all) => all.split("+").every((tag) => tags.has(tag)));
 }

@@ -2,16 +2,15 @@ import { shuffled } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import type { Tables } from "./tables.ts";
 
-/** So many cakes, the first in the shop's order, have combos on their page. */
+/** How many of the first cakes have combos on their page. */
 const CAKES_WITH_COMBOS = 60;
 const COMBOS_OF_A_CAKE = 3;
-/** What two things cost together, as a share of what they cost apart. */
+/** Price of two things together, as a share of their separate prices. */
 const TOGETHER = 0.96;
 
 /**
- * A cake with roses, chocolates, a bear, a plant or balloons: products of their own, each with a place on the
- * page of the cake that it holds. Where a picture shows both things that one is used; else the cake's picture
- * leads and the other thing's follows.
+ * Combos of a cake with roses, chocolates, a bear, a plant or balloons. Each is a product, shown on its cake's page.
+ * Uses a picture of both where there is one; else the cake's picture first and the other's after it.
  */
 export function makeCombos(tables: Tables, drafts: Draft[]): Draft[] {
   const portraits = drafts.filter((draft) => draft.code !== null);
@@ -23,7 +22,7 @@ export function makeCombos(tables: Tables, drafts: Draft[]): Draft[] {
 }
 
 function combosOf(tables: Tables, cake: Draft, portraits: Draft[]): Draft[] {
-  // A combo with a picture of its own already adds this to the cake: once is enough.
+  // A combo with its own picture already adds this to the cake.
   const added = portraits.filter(({ combo }) => combo?.of === cake.code).flatMap(({ look }) => look.also);
   const roses = tables.comboParts.slice(0, 1);
   const others = shuffled(
@@ -47,7 +46,7 @@ function combosOf(tables: Tables, cake: Draft, portraits: Draft[]): Draft[] {
   });
 }
 
-/** `Roses and Truffle Cake Combo` stands on the page of the cake of which it also shows the picture. */
+/** `Roses and Truffle Cake Combo` is shown on the page of the cake in its picture. */
 function linkToItsCake(combo: Draft, portraits: Draft[]): void {
   const cake = portraits.find(({ kind, look }) => kind === "cake" && combo.look.also.includes(look.picture));
   if (!cake?.code) return;

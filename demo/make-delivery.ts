@@ -1,6 +1,6 @@
 import type { Tables } from "./tables.ts";
 
-/** Kitchens, pincodes with what is offered there, options, windows: rows of the delivery tables. */
+/** Rows of the delivery tables: kitchens, pincodes with their options, and windows. */
 export function makeDelivery(tables: Tables) {
   const cityOf = new Map(tables.kitchens.map(({ id, city }) => [id, city]));
   return {

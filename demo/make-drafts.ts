@@ -2,16 +2,16 @@ import { chance, shuffled } from "./chance.ts";
 import { type Draft, slugOf } from "./draft.ts";
 import type { Collection, Look, Tables } from "./tables.ts";
 
-/** Looks that hide what is inside: such a cake is sold in several flavours. */
+/** Looks that hide the inside: such a cake is sold in several flavours. */
 const ANY_FLAVOUR = new Set(["designer", "two-tier", "three-tier"]);
-/** No 0.5 kg cake asks more than this, however special; what is printed on it comes on top. */
+/** Highest base price of a 0.5 kg cake, before extras such as prints. */
 const LADDER_TOP = 799;
-/** Words that a name may hold twice. */
+/** Words that a name may contain twice. */
 const SMALL_WORDS = new Set(["and", "a", "an", "of", "the", "in", "for", "on", "with", "cake", "your"]);
 
 type Name = Tables["names"][number] & { look: Look };
 
-/** The portrait of every picture first, in the order of the table, then what each collection makes of the names. */
+/** First one product per picture, in the order of the table, then those that each collection makes of the names. */
 export function makeDrafts(tables: Tables): Draft[] {
   const lookOf = new Map(tables.looks.map((look) => [look.picture, look]));
   const names: Name[] = tables.names.map((row) => {
@@ -47,7 +47,7 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], t
     looks.some((wanted) => wanted === look.picture || look.groups.includes(wanted)),
   );
   const made: Draft[] = [];
-  // Once through all the looks before any look is used again, so that a category does not repeat one picture.
+  // Uses every look once before repeating any, so that a category does not repeat one picture.
   const rounds = pattern.includes("{epithet}") ? 8 : 1;
   for (let round = 0; round < rounds && made.length < make; round += 1) {
     for (const name of inTurns(shuffled(fitting, `${pattern}${round}`, (one) => one.name))) {
@@ -92,7 +92,7 @@ function draftOf(tables: Tables, collection: Collection, name: Name, title: stri
   };
 }
 
-/** Tags of a portrait that say what is written on it, which a variation does not repeat. */
+/** Tags about a product's inscription, which variations do not inherit. */
 const NOT_INHERITED = new Set([
   "thank-you",
   "teachers-day",
@@ -135,13 +135,13 @@ function flavoursOf(look: Look, usual: string): string[] {
   return [usual, ...look.flavours.filter((flavour) => flavour !== usual)];
 }
 
-/** Occasions for which this is a good present without being made for them: some of those its groups suit. */
+/** Occasions that it suits without being made for them: some of those its groups suit. */
 function suits(tables: Tables, look: Look, title: string): string[] {
   const slugs = tables.groups.filter((row) => look.groups.includes(row.group)).flatMap((row) => row.suits);
   return [...new Set(slugs)].filter((slug) => slug === "birthday" || chance(`${title}|${slug}`) < 0.6);
 }
 
-/** The occasions, by name, under whose categories these tags put a product. */
+/** Names of the occasions whose categories contain products with these tags. */
 function occasionsOf(tables: Tables, tags: string[]): string[] {
   const named = tables.collections.filter(
     ({ occasion, tags: own }) => occasion !== "" && tags.includes(own[0] ?? ""),
@@ -149,7 +149,7 @@ function occasionsOf(tables: Tables, tags: string[]): string[] {
   return [...new Set(named.map(({ occasion }) => occasion))];
 }
 
-/** First one of every look, then the second of every look, and so on. */
+/** The first of every look, then the second of every look, and so on. */
 function inTurns(names: Name[]): Name[] {
   const turn = new Map<string, number>();
   return names
@@ -162,7 +162,7 @@ function inTurns(names: Name[]): Name[] {
     .map(({ name }) => name);
 }
 
-/** `Ribbon Tied Ribbon Cake`: a name that says a word twice. */
+/** Does a name repeat a word, as in `Ribbon Tied Ribbon Cake`? */
 function stutters(title: string): boolean {
   const words = title
     .toLowerCase()
@@ -172,7 +172,7 @@ function stutters(title: string): boolean {
   return new Set(words).size < words.length;
 }
 
-/** Every address that a draft is filed under by what it is, beside its own tags. */
+/** All tags of a draft: its own, and those that follow from what it is. */
 export function tagsOf(draft: Draft, isEggless: boolean, leadHours: number): string[] {
   const isCake = draft.kind === "cake";
   return [

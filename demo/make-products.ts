@@ -4,7 +4,7 @@ import { tagsOf } from "./make-drafts.ts";
 import { makeSkus, type SkuRow } from "./make-skus.ts";
 import type { Tables } from "./tables.ts";
 
-/** One in so many of the later products is not sold at the moment. */
+/** Share of the later products that are not for sale at the moment. */
 const INACTIVE_SHARE = 0.025;
 const INACTIVE_COMBO_SHARE = 0.1;
 const BESTSELLERS = 60;
@@ -13,7 +13,7 @@ const NEW_SHARE = 0.06;
 type ProductRow = ReturnType<typeof productRow>;
 export type Made = { draft: Draft; product: ProductRow; skus: SkuRow[]; tags: Set<string> };
 
-/** Catalogue rows of all drafts: the portraits in their order first, everything else after them, well mixed. */
+/** Catalogue rows of all drafts: those of the pictures first, in their order, then the others, shuffled. */
 export function makeProducts(tables: Tables, drafts: Draft[]): Made[] {
   const portraits = drafts.filter((draft) => draft.code !== null && draft.look.code === draft.code);
   const rest = drafts.filter((draft) => !portraits.includes(draft));
@@ -120,7 +120,7 @@ function textOf(tables: Tables, key: string): string {
   return text;
 }
 
-/** Stars of delivered orders: most of them five, a mean between 4.5 and 4.9, and always some low ones. */
+/** Stars of delivered orders: mostly five, with a mean between 4.5 and 4.9 and some low ones. */
 function stars(name: string, isPortrait: boolean) {
   const count = isPortrait ? whole(`${name}|reviews`, 120, 400) : whole(`${name}|reviews`, 24, 240);
   const mean = 4.57 + chance(`${name}|mean`) * 0.28;
@@ -134,7 +134,7 @@ function stars(name: string, isPortrait: boolean) {
 
 const CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789";
 
-/** First letters of the name, and as many more as tell it from every other: `BRDC` and `K7`. */
+/** Initials of the name, extended until unique: `BRDC` and `K7`. */
 function codeOf(name: string, taken: Set<string>): string {
   const words = name.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   const initials = words

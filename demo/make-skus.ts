@@ -3,11 +3,11 @@ import type { Draft } from "./draft.ts";
 import { shopPrice, struckPrice } from "./prices.ts";
 import type { Tables } from "./tables.ts";
 
-/** Rupees for a heart instead of a round cake. */
+/** Extra rupees for a heart instead of a round cake. */
 const HEART_EXTRA = 70;
 /** Combos on other products' pages come in the two smallest sizes. */
 const SIZES_OF_A_COMBO = 2;
-/** Cakes made for these days are also cut as hearts. */
+/** Occasions whose cakes also come as hearts. */
 const HEARTS_FOR = new Set(["anniversary", "first-anniversary", "wife", "husband", "love", "valentine-day"]);
 const ROUND = new Set(["cream", "photo", "designer", "cheesecake"]);
 const WITH_EGG_OR_WITHOUT = new Set(["cake", "pastry", "combo"]);
@@ -64,7 +64,7 @@ export function makeSkus(tables: Tables, draft: Draft, productId: string, isActi
   );
 }
 
-/** Most things carry the shop's 10%; some none, a few more. Portraits always carry it. */
+/** Most products have the shop's 10% discount; some none, a few more. Those of pictures always have it. */
 function percentOff(draft: Draft): number {
   const at = chance(`${draft.name}|off`);
   if (draft.code !== null || at < 0.8) return 10;
@@ -93,7 +93,7 @@ function shapesOf(draft: Draft): string[] {
   return alsoHeart ? ["Round", "Heart"] : ["Round"];
 }
 
-/** What tells this box from its sisters, short and readable: flavour, heart, `E` for eggless. */
+/** A short suffix that makes the SKU unique: flavour, heart, `E` for eggless. */
 function suffixes(tables: Tables, draft: Draft, choice: Choice): string[] {
   const code = tables.flavours.find(({ flavour }) => flavour === choice.flavour)?.code;
   return [

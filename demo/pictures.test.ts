@@ -39,7 +39,7 @@ describe("pictures", () => {
     expect(onAddOns.filter((id) => !recipes.has(id))).toEqual([]);
   });
 
-  /** What a studio flavour looks like, and which flavours of ours look the same. */
+  /** What a studio flavour looks like, and which of our flavours look the same. */
   const LOOKS_LIKE: Record<string, string[]> = {
     chocolate: ["Chocolate", "Chocolate Truffle", "Choco Chip", "KitKat", "Walnut", "Fruit & Nut", "Plum"],
     blackforest: ["Black Forest"],
@@ -55,7 +55,7 @@ describe("pictures", () => {
     rasmalai: ["Rasmalai", "Kesar Pista", "Pistachio"],
     vanilla: ["Vanilla"],
   };
-  /** Decorated all over, so that the look does not tell what is inside, or named for what lies on top. */
+  /** Looks that do not show the flavour, or names that describe the topping. */
   const HIDES_ITS_FLAVOUR = new Set(["designer", "two-tier", "three-tier", "photo", "bento"]);
   const TOLD_BY_TOPPING: Record<string, string[]> = {
     "oreo-cookie-cake": ["Oreo"],

@@ -1,12 +1,9 @@
-/** The nearest amount that looks like a shop's price: whole rupees that end in 9. */
+/** The nearest price in whole rupees that ends in 9. */
 export function shopPrice(rupees: number): number {
   return Math.max(9, Math.round((rupees - 9) / 10) * 10 + 9);
 }
 
-/**
- * The price that is struck through beside what is asked, so that the badge says exactly this many percent off.
- * Of those that do, one that ends in 9 or 0 or 5 and lies nearest is taken.
- */
+/** The struck-through price for exactly this discount. Prefers one that ends in 9, 0 or 5, and the nearest of these. */
 export function struckPrice(sell: number, percentOff: number): number {
   if (percentOff === 0) return sell;
   const exact = sell / (1 - percentOff / 100);

@@ -16,8 +16,8 @@ const testimonial = z.object({
 });
 
 /**
- * What `content/` says: one file an article or page, its fields on top between lines of `---`, then Markdown. And
- * what the demo's invented customers say.
+ * Reads `content/`: one file per article or page, with fields between lines of `---`, then Markdown. Also reads the
+ * invented reviews.
  */
 export function readContent() {
   return {
@@ -41,7 +41,7 @@ export function readContent() {
   };
 }
 
-/** The files of a folder in the order of their names. */
+/** The files of a folder, sorted by name. */
 function filesOf(folder: string) {
   return readdirSync(join(FOLDER, folder))
     .filter((file) => file.endsWith(".md"))

@@ -5,7 +5,7 @@ import { parseCsv } from "../src/shop/basics/csv.ts";
 
 const FOLDER = join(import.meta.dirname, "tables");
 
-/** The rows of `tables/<name>.csv`, parsed. A wrong cell says its table, its line and what is wrong with it. */
+/** The parsed rows of `tables/<name>.csv`. Throws with table, line and reason for a wrong cell. */
 export function readTable<S extends z.ZodType>(name: string, row: S): z.output<S>[] {
   const [header = [], ...lines] = parseCsv(readFileSync(join(FOLDER, `${name}.csv`), "utf8"));
   return lines.map((cells, index) => {

@@ -3,8 +3,8 @@ import type { generateDemo } from "./generate.ts";
 type Demo = ReturnType<typeof generateDemo>;
 
 /**
- * The demo shop with exactly so many SKUs: of a small one, the first products in the shop's order; of a large one, all
- * of them and then numbered copies of them, as often as it takes.
+ * The demo shop with exactly this many SKUs: the first products of a smaller shop, or numbered copies for a larger
+ * one.
  */
 export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number): Demo {
   const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);

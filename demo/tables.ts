@@ -19,26 +19,26 @@ const yesNo = z.enum(["yes", "no"]).transform((answer) => answer === "yes");
 const kind = z.enum(PRODUCT_KINDS);
 const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
 
-/** What each picture shows, and the product of which it is the portrait; the order is the shop's own. */
+/** What each picture shows, and its product, in the shop's order. */
 const look = z.object({
   picture: text,
   code: z.string().regex(/^[A-Z0-9]{2,5}$/),
   name: text,
   kind,
   sizes: text,
-  /** Flavours that a product with this look may have; the first is the usual one. */
+  /** Possible flavours of a product with this look; the first is the usual one. */
   flavours: list,
   price: number,
   tile,
-  /** More pictures of the same thing. */
+  /** More pictures of the same product. */
   also: list,
   groups: list,
   tags: list,
   line: text,
 });
-/** Further names that a look may carry, with flavour and price of the smallest size. */
+/** Further names for a look, with flavour and price of the smallest size. */
 const name = z.object({ picture: text, name: text, flavour: maybe, price: number });
-/** How products are made of names: for an occasion, a theme, a trade. `price` is added, in rupees. */
+/** How names become products: by occasion, theme or trade. `price` is added, in rupees. */
 const collection = z.object({
   tags: list,
   occasion: maybe,
@@ -79,7 +79,7 @@ const category = z.object({
   label: maybe,
   title: maybe,
   description: maybe,
-  /** Which products: tags joined with `+` (all of them) and `/` (any); empty means the tag of the same name. */
+  /** Which products: tags joined with `+` (all) and `/` (any). Empty means the tag of the same name. */
   rule: maybe,
   aliases: list,
 });
@@ -108,7 +108,7 @@ const deliveryOption = z.object({
   capacity: number,
 });
 const review = z.object({
-  /** The code of a portrait; empty for the shop. */
+  /** The code of a picture's product; empty for the shop itself. */
   product: maybe,
   stars: z.enum(["1", "2", "3", "4", "5"]).transform(Number),
   name: text,
@@ -125,7 +125,7 @@ const kitchen = z.object({
   address: text,
   pincode: text,
 });
-/** `without` lists the delivery options that are not offered there. */
+/** `without` lists delivery options that are not available there. */
 const pincode = z.object({
   pincode: z.string().regex(/^[1-9]\d{5}$/),
   area: text,
@@ -133,7 +133,7 @@ const pincode = z.object({
   without: list,
 });
 
-/** Every table of the demo shop as its owner wrote it. */
+/** All tables of the demo shop. */
 export function readTables() {
   return {
     looks: readTable("looks", look),

@@ -20,7 +20,7 @@ const BRAND = {
 /** The demo shop's name, company, street, licence, GSTINs, officer and numbers. */
 const DEMO = /jamun|lotus lane|1000000000000|AAAAA0000A|asha menon|80 0000 0000|90000 00000|>JM\d/i;
 const EMAIL = "asha@kulfi.example";
-/** Subjects of the mails that the test brings about. */
+/** Subjects of the mails that this test causes. */
 const MAILS = [/is confirmed$/, /your Kulfi House code$/, /Kulfi House newsletter$/, /^Cancelled: /];
 let shop: RunningShop;
 let asha: Shopper;

@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The answer in the words of the tables. */
+/** The reply in the words of the tables. */
 function wordOf({ status, text, headers }: Answered, isPage: boolean, person: Person): string {
   const { location } = headers;
   if (status >= 300 && status < 400)
@@ -68,7 +68,7 @@ function wordOf({ status, text, headers }: Answered, isPage: boolean, person: Pe
   const seen = new RegExp(CANARY, "i").test(text);
   if (status === 200 && seen) return "sees";
   const isShown = isPage && status === 200 && `${headers["content-type"]}`.includes("html");
-  // Her own name stands on her own pages, also where what she looks for is not there.
+  // Her name is on her own pages, even on a 404.
   return `${isShown ? "shown" : status}${seen && person !== people.kamala ? ", and her data is in it" : ""}`;
 }
 
@@ -147,7 +147,7 @@ describe("the pages", () => {
     expect(
       await cellsOf(async (person) => wordOf(await person.send({ method: "GET", url }), true, person)),
     ).toEqual(cells);
-    // The data of a page, which the router asks for, tells nobody more than the page.
+    // Page data, which the router requests, shows nobody more than the page.
     const [path, query] = url.split("?");
     const data = `${path === "/" ? "/_root" : path}.data${query ? `?${query}` : ""}`;
     for (const who of PEOPLE.filter((one) => one !== "kamala" && cells[one] !== "sees")) {
@@ -182,7 +182,7 @@ function normal(what: string): string {
   return what.replace(/\s+/g, " ");
 }
 
-/** As the router has them. What serves the pages of /api/docs, HEAD, and the provider's own (their table is elsewhere) are left out. */
+/** As the router lists them, without /api/docs, HEAD, and the identity provider's calls, which have their own table. */
 async function callsOfTheApp(): Promise<string[]> {
   const app = fastify();
   const calls = new Set<string>();

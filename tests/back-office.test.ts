@@ -237,7 +237,7 @@ test("work goes back into its queue together with its line in the log, or not at
     state: "waiting" as const,
     writtenAt: at,
   };
-  // A log that can't be written: it takes no line without a name.
+  // Makes the log unwritable: it rejects entries without a name.
   const nameless = async (tx: Tx) => {
     await tx.insert(mails).values({ ...written, key: `again:${id}` });
     return { name: null as unknown as string, isDead: true };

@@ -17,21 +17,21 @@ import {
   type WholeShop,
 } from "./support/whole-shop.ts";
 
-/** The same requests at every run. Another seed finds other ones, more of them find more. */
+/** Fixed, so that every run sends the same requests. Another seed generates others. */
 const SEED = Number(process.env.BAD_REQUESTS_SEED ?? 20261121);
 const TIMES = Number(process.env.BAD_REQUESTS_TIMES ?? 1);
 /**
- * Wrong requests that each person sends to a call, a page and a form. All together about 3,700 to calls and 600 to
- * forms; with `BAD_REQUESTS_TIMES=10` ten times as many.
+ * Wrong requests per person to each call, page and form: about 3,700 to calls and 600 to forms.
+ * `BAD_REQUESTS_TIMES=10` sends ten times as many.
  */
 const TRIES_OF_A_CALL = 11 * TIMES;
 const TRIES_OF_A_PAGE = 6 * TIMES;
 const TRIES_OF_A_FORM = 12 * TIMES;
 
-/** Whoever knows an e-mail may have a code sent to it. */
+/** Anybody who knows an e-mail may have a code sent to it. */
 const ANYBODYS = ["verifications", "mails", "test_jobs"];
 
-/** Tables that a call may change when it takes what it was sent. Another call changes none, and none does that refuses. */
+/** Tables that a call may change if it succeeds. Other calls change none, and no refused call does. */
 const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/account/proof": ["sessions", "verifications"],
   "POST /api/account/proof/code": ["verifications", "mails", "test_jobs"],
@@ -53,7 +53,7 @@ const MAY_CHANGE: Record<string, string[]> = {
     ...["orders", "order_events", "payments", "refunds", "slots", "slot_holds", "coin_entries", "mails"],
     ...["test_jobs", "sandbox_refunds", "sandbox_payments", "sandbox_webhooks"],
   ],
-  // Who asks with an address that is right in all but what is not looked at has edited their own order.
+  // An address that is wrong only in ignored fields is a valid edit of one's own order.
   "PUT /api/orders/:uuid/receiver": ["orders", "order_events"],
   "POST /api/payment/create-order": [
     ...["orders", "order_lines", "order_events", "payments", "slots", "slot_holds", "coin_entries"],
@@ -62,13 +62,13 @@ const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/payment/test/create-order": ["sandbox_orders"],
 };
 
-/** Calls that end a session, or change how one gets in: they are tried by people who are needed for nothing else. */
+/** Calls that end a session or change how one signs in. Other people than in the remaining tests try them. */
 const PARTING = [
   ...["POST /api/account/sessions/end", "POST /api/account/password", "POST /api/account/newEmail/confirm"],
   "POST /api/account/erase",
 ];
 
-/** The forms of pages, rightly filled in. Their tables may change as they are sent by anybody. */
+/** The forms of pages, filled in correctly. Anybody may send them, so their tables may change. */
 const FORMS: Record<
   string,
   { fields: (kamala: KamalasData) => Record<string, string>; mayChange: string[] }
@@ -126,10 +126,10 @@ const FORMS: Record<
   },
 };
 
-/** What a page itself may write when it is looked at: the code for friends is made when it is seen first. */
+/** What viewing a page may store: the referral code is created when it is first shown. */
 const LOOKS: Record<string, string[]> = { "/account/coins": ["referral_codes"] };
 
-/** Of the provider's own calls those that a signed-out browser makes. */
+/** The identity provider's calls that a signed-out browser makes. */
 const PROVIDERS: Record<string, (kamala: KamalasData) => object> = {
   "POST /api/auth/sign-in/email": ({ email }) => ({ email, password: "not-her-password", callbackURL: "/" }),
   "POST /api/auth/sign-up/email": ({ email }) => ({ email, password: "a-long-password", name: "Asha" }),
@@ -139,7 +139,7 @@ const PROVIDERS: Record<string, (kamala: KamalasData) => object> = {
   "GET /api/auth/get-session": () => ({}),
 };
 
-/** A call is tried by five people on a machine that may be busy. */
+/** Five people try each call, on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 * Math.max(1, TIMES), hookTimeout: 180_000 });
 
 let database: OpenDatabase;
@@ -169,7 +169,7 @@ beforeAll(async () => {
     const { method, path, body } = requestParts(what, { ...hers, ...HER_TEXTS });
     await customer.send({ method, url: path, body });
   }
-  // Of what she has stored nothing is sent by others, so that no echo looks like a leak.
+  // Others send different texts than she has stored, so that an echo does not look like a leak.
   kamala = { ...hers, name: "Asha Rao", address: "4 Lotus Court" };
   await shop.testApp.work();
   ({ paths } = JSON.parse((await stranger.send({ method: "GET", url: "/api/openapi.json" })).text));
@@ -258,7 +258,7 @@ test("thousands were sent over real connections, and none was a failure of the s
   expect(shop.alarms).toEqual([]);
 });
 
-/** Sends them one after the other, looks at each answer, and at the tables afterwards. */
+/** Sends the requests one after the other, and checks each reply and the tables afterwards. */
 async function sendAll(
   what: string,
   person: Person,
@@ -287,7 +287,7 @@ async function sendAll(
   expect(lost, `tables where ${what} of ${person.name} changed hers`).toEqual([]);
 }
 
-/** What no answer may tell. */
+/** Internals that no reply may show. */
 const INSIDE =
   /\n\s+at .+:\d+:\d+|node_modules|\.(ts|tsx|mjs):\d+|insert into|violates |syntax error at|relation "|column "|pglite|drizzle|build\/web\/server/i;
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 type File = { name: string; type: string; bytes: Buffer };
 const PHOTO = () => ({ name: "cake.jpg", type: "image/jpeg", bytes: photo });
 
-/** What a browser sends for a form with files, byte by byte, so that no library's own care is tested. */
+/** The bytes of a form with files as browsers send it, without a library that would correct mistakes. */
 function multipart(fields: Record<string, string>, files: File[], boundary = "----aBoundary") {
   const parts = [
     ...Object.entries(fields).map(([name, text]) =>

@@ -46,14 +46,14 @@ const BODY = ["kind", "message"]
   .concat(`--${BOUNDARY}--\r\n`);
 
 /**
- * Which customer sends, or whose order it is about.
- * linkFrom: the IP of somebody who has the link of the order, an IP of this machine; none for the customer
+ * The customer who sends, or whose order it is about. linkFrom: local IP of a holder of the order's link; omitted for
+ * the customer.
  */
 type Sender = { nth: number; linkFrom?: string };
 
 type Upload = { socket: Socket; reply: Promise<string> };
 
-/** Sends the head of a complaint and the first byte of it. */
+/** Sends the headers of a complaint and one byte of its body. */
 async function begin({ nth, linkFrom }: Sender): Promise<Upload> {
   const { person, uuid } = customers[nth] as (typeof customers)[number];
   const socket = connect({ port, host: "127.0.0.1", localAddress: linkFrom ?? "127.0.0.1" });
@@ -73,7 +73,7 @@ async function begin({ nth, linkFrom }: Sender): Promise<Upload> {
   return { socket, reply };
 }
 
-/** Sends a whole complaint; the status of the reply. 422 is that of one that was read: its kind does not exist. */
+/** Sends a whole complaint. Returns the status: 422 means that it was read, because its kind does not exist. */
 async function send(sender: Sender): Promise<string> {
   const { socket, reply } = await begin(sender);
   socket.write(BODY.slice(1));
@@ -81,8 +81,8 @@ async function send(sender: Sender): Promise<string> {
 }
 
 /**
- * Keeps one upload open for each of `senders`; `probe` is refused with this status then. A probe that overtakes an
- * upload takes its place, and a refusal is sent only after the body: so after such a probe all uploads begin again.
+ * Keeps one upload open per sender, until `probe` is refused with this status. A probe that arrives before an upload
+ * takes its place, and is refused only after its body: then all uploads start again.
  */
 async function fill(senders: Sender[], probe: Sender, status: string): Promise<Upload[]> {
   let uploads: Upload[] = [];

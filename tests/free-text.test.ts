@@ -14,14 +14,14 @@ import { testServices } from "./support/test-services.ts";
 import { TEST_GATEWAY } from "./support/test-settings.ts";
 
 /**
- * No input takes text that may hold invisible characters. Every string of every schema is either cleaned, or can
- * hold nothing but what its pattern allows, or stands below with the reason.
+ * No input accepts text with invisible characters. Every string of every schema is cleaned, restricted by its
+ * pattern, or listed below with the reason.
  */
 
-/** Functions of the shop that clean a text. */
+/** Functions that clean text. */
 const CLEANERS: unknown[] = [cleanText, tidy, tidyLines, trimmed, joinedDigits, digitsOnly];
 
-/** Strings that are compared and never stored, or that must stay as they are sent. */
+/** Strings that are compared but never stored, or must stay as sent. */
 const AS_SENT: Record<string, string> = {
   pincode: "looked up; `typedPincode` cleans it",
   uuid: "looked up",
@@ -38,7 +38,7 @@ const AS_SENT: Record<string, string> = {
   image: "ignored",
 };
 
-/** Tables of the demo shop, which developers write, and what the payment provider signs. */
+/** Tables of the demo shop, which developers write, and data that the payment provider signs. */
 const NOT_TYPED = new Set(["catalogueRows", "deliveryRows", "contentRows", "GatewayEvent"]);
 
 type Def = {
@@ -48,7 +48,7 @@ type Def = {
   [part: string]: unknown;
 };
 
-/** Paths of the strings in a schema that nothing cleans or restricts. */
+/** Paths of strings in a schema that are neither cleaned nor restricted. */
 function uncleaned(schema: unknown, path: string): string[] {
   const { def } = (schema as z.core.$ZodType)._zod as unknown as { def: Def };
   const inside = (part: unknown, name = "") => uncleaned(part, name === "" ? path : `${path}.${name}`);
@@ -125,7 +125,7 @@ describe("every text that a use case of the shop takes is cleaned:", () => {
   });
 });
 
-/** Schemas of pages, by file: what their strings are. Texts for people go through the inputs of the shop. */
+/** Schemas of pages, by file, with the kind of their strings. Texts for people use the shop's inputs. */
 const PAGES_OWN: Record<string, string> = {
   "web/office/day/day.tsx": "a day, and the name of a kitchen to look up",
   "web/office/reviews/reviews.tsx": "an id to look up",

@@ -7,7 +7,7 @@ import { PAGES, urlOf } from "./authorisation/pages.ts";
 import { testDatabase } from "./support/database.ts";
 import { type Answered, openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 
-/** Cookies that a script of the shop must read, and why. Every other one is HttpOnly. */
+/** Cookies that scripts of the shop must read, and why. All others are HttpOnly. */
 const READ_BY_SCRIPTS = { "XSRF-TOKEN": "the other half of the CSRF pair is a header that the script sends" };
 
 const SECURE = "https://shop.example";
@@ -53,7 +53,7 @@ function policyOf({ headers }: Answered): Record<string, string[]> {
   return Object.fromEntries(rules.map(([name = "", ...sources]) => [name, sources]));
 }
 
-/** The policy's source for each inline script or style of a page. Scripts of data (JSON) do not run. */
+/** CSP sources of a page's inline scripts or styles. JSON scripts do not run. */
 function inlineSources({ text }: Answered, tag: "script" | "style"): string[] {
   return [...text.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, "gs"))]
     .filter(([, attributes = ""]) => !/ src="| type="application\/(ld\+)?json"/.test(attributes))
@@ -77,20 +77,20 @@ describe("the policy of", () => {
       expect([others, rules["object-src"], rules["base-uri"], rules["frame-ancestors"]]).toEqual([
         ...[["'self'"], ["'none'"], ["'self'"], ["'none'"]],
       ]);
-      // Beside the shop itself only the payment provider, by its exact origins.
+      // Besides the shop itself only the payment provider, by its exact origins.
       const named = scripts.filter((one) => !isHash(one) && one !== "'self'");
       expect(named).toEqual(named.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin));
       expect(named.filter((one) => !/razorpay\.com$|^http:\/\/127\.0\.0\.1:/.test(one))).toEqual([]);
       expect(scripts.filter(isHash).toSorted()).toEqual(
         [...new Set(inlineSources(answer, "script"))].toSorted(),
       );
-      // Attributes alone may have styles of their own: the hashes of style elements are named.
+      // Only style attributes are allowed freely; style elements need a hash.
       expect(styles.filter((one) => one !== "'self'" && !isHash(one))).toEqual([]);
       expect(styles).toEqual(expect.arrayContaining(inlineSources(answer, "style")));
       expect(rules["style-src-attr"]).toEqual(["'unsafe-inline'"]);
-      // A nonce would make each rendering of the same content different.
+      // A nonce would change every rendering of the same content.
       expect(`${answer.headers["content-security-policy"]} ${answer.text}`).not.toContain("nonce");
-      // Without script in attributes and addresses, the policy never has to be loosened.
+      // No event attributes or javascript: URLs, so the policy never has to be loosened.
       expect(answer.text.match(/<[a-z][^>]* on[a-z]+="|href="javascript:/gi) ?? []).toEqual([]);
     }
   });
@@ -220,7 +220,7 @@ describe("whether an e-mail has an account is not told by", () => {
     "the tracking of an order": (email) => form("/track", { order: "JM999999", contact: email }),
     "the tracking of somebody's order": (email) => form("/track", { order: kamala.number, contact: email }),
   };
-  /** Two e-mails of the same length, one of which has an account. Every answer differs in what was typed. */
+  /** Two e-mails of the same length, one of which has an account. Replies may differ only in what was typed. */
   const plain = (answer: Answered, email: string) => {
     const typed = [email, encodeURIComponent(email)];
     return [answer.status, typed.reduce((text, one) => text.replaceAll(one, "…"), answer.text)];
@@ -244,7 +244,7 @@ describe("whether an e-mail has an account is not told by", () => {
     const [known, unknown] = took.map(
       (times) => times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0,
     );
-    // A password is the costly part: made out for somebody who is not there, it costs as much.
+    // Hashing dominates the time, so an unknown account must take as long.
     if (what.startsWith("the sign-in")) expect((known ?? 0) / (unknown ?? 1)).toBeLessThan(3);
     if (what.startsWith("the sign-in")) expect((unknown ?? 0) / (known ?? 1)).toBeLessThan(3);
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a mail program sends when its reader taps its own button: no page, no origin, no cookie (RFC 8058). */
+/** The request of a mail program's unsubscribe button: no page, origin or cookie (RFC 8058). */
 const tap = (address: string) =>
   shop.app.inject({
     method: "POST",

@@ -9,7 +9,7 @@ import { launchShop } from "./support/shop.ts";
 
 const LOADING = "Loading the demo shop";
 let directory: string;
-/** A data folder with a new database in it. */
+/** A data folder with a new database. */
 let whole: string;
 
 beforeAll(async () => {
@@ -19,7 +19,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Starts a shop that can't start: exit code 2, and one sentence instead of a stack, before anything is loaded. */
+/**
+ * Starts a shop that can't start. Expects exit code 2 and one sentence instead of a stack, before anything is loaded.
+ */
 async function refused(
   data: string,
   sentence: RegExp,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Every text that the specification gives word for word, by where it stands. Whoever changes one of them, or takes
- * away the only test that sees it on a screen or in a reply, is told here.
+ * Every text that the specification gives word for word, by where it appears. Fails if one changes, or if no test
+ * checks it on a screen or in a reply any more.
  */
 const TEXTS: Record<string, string[]> = {
   "the header and the menu": [
@@ -136,14 +136,14 @@ function testFiles(folder: string): string[] {
     .map((name) => join(ROOT, folder, name));
 }
 
-/** Tests, and what they share: a file in its statements, with regular expressions and escapes read as the texts that they mean. */
+/** The statements of a test file, with regular expressions and escapes as the texts that they match. */
 function statements(file: string): string[] {
   return readFileSync(file, "utf8")
     .replace(/\\([.+()?*/"'’₹$^])/g, "$1")
     .split(/;\s*\n/);
 }
 
-/** It looks for something, or compares. A locator that acts (clicks, fills) finds its text too, or fails. */
+/** Does it find or compare something? Locators that act (click, fill) also fail if the text is missing. */
 function isAssertion(statement: string): boolean {
   return /expect\(|expect[A-Z]\w*\(|getBy[A-Z]\w*\(/.test(statement);
 }

@@ -7,7 +7,7 @@ import { testDatabase } from "./support/database.ts";
 import { longestTurn } from "./support/event-loop.ts";
 import { openWholeShop, orderOf, type Person, type Sent, type WholeShop } from "./support/whole-shop.ts";
 
-/** ms for which no single request may hold up everybody else. */
+/** How long one request may block the event loop, in ms. */
 const LONGEST = 250;
 const KB = 1024;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const FORM = "application/x-www-form-urlencoded";
 const fill = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
-/** So many fields with these texts, up to the limit of a form. */
+/** `count` fields with these texts, up to the limit of a form. */
 const fields = (count: number, text: string, bytes = 63 * KB) =>
   Array.from({ length: count }, (_, at) => `f${at}=${fill(text, bytes / count - 8)}`).join("&");
 
@@ -64,7 +64,7 @@ const field = (name: string, body: string) => ({
 });
 const urlencoded = (body: string | Buffer) => ({ body, headers: { "content-type": FORM } });
 
-/** Forms that are taken, or are refused only once they were read. */
+/** Forms that are accepted, or refused only after they were read. */
 const LEGAL_FORMS: Record<string, Pick<Sent, "body" | "headers">> = {
   "a hundred fields": urlencoded(fields(100, "x")),
   "percent signs": urlencoded(fields(100, "%41")),
@@ -75,7 +75,7 @@ const LEGAL_FORMS: Record<string, Pick<Sent, "body" | "headers">> = {
   parts: multipart(Array.from({ length: 16 }, (_, at) => field(`f${at}`, fill("\r\n", 3.5 * KB)))),
 };
 
-/** Of the forms below, those with more bytes than a form may have. The others are refused for what is in them. */
+/** Forms below that exceed the byte limit. The others are refused for their content. */
 const TOO_LARGE_FORMS = [
   "half a million fields",
   "too many bytes",
@@ -108,7 +108,7 @@ const EXCESSIVE_FORMS: Record<string, Pick<Sent, "body" | "headers">> = {
   ]),
 };
 
-/** With the status of the reply to a form that is read, and has none of the page's fields. */
+/** With the status of the reply to a form without any of the page's fields. */
 const PAGES_WITH_FORMS: [url: string, read: number][] = [
   ["/track", 422],
   ["/newsletter", 422],
@@ -123,7 +123,7 @@ const send = (person: Person, call: Sent) => {
   return person.send({ ...call, from: `10.1.${sent >> 8}.${sent & 255}` });
 };
 
-/** Sends each of these, checks the status of its reply, and returns those that held up the event loop. */
+/** Sends each request, checks its status, and returns those that blocked the event loop. */
 async function slowOnes(
   person: Person,
   calls: Record<string, Sent>,
@@ -178,7 +178,7 @@ describe("the worst body of a call holds nobody up", () => {
     "sixty thousand values": `[${fill("1,", 60 * KB)}1]`,
     "many bytes": `"${fill("x", 1_000 * KB)}"`,
   };
-  /** Objects of a few values; other bodies have more than 3,000 or are a list. */
+  /** Objects of few values; other bodies have more than 3,000 or are a list. */
   const isObject = (name: string) =>
     ["thousands of names", "thirty levels", "one long text", "long escapes"].includes(name);
   /** Replies of calls that need no field of the body. */
@@ -206,7 +206,7 @@ describe("the worst body of a call holds nobody up", () => {
     async (method, url) => {
       const isProvider = url.startsWith("/api/auth/");
       const read = (name: string) => {
-        // The identity provider takes 32 kB.
+        // The identity provider's limit is 32 kB.
         if (isProvider) return Buffer.byteLength(`${bodies[name]}`) > 32 * KB ? 413 : 400;
         return isObject(name) ? (READ_WITHOUT_FIELDS[url] ?? 400) : 400;
       };
@@ -245,7 +245,7 @@ describe("the worst address, cookies and headers hold nobody up", () => {
     ...["a long text", "a long text of other letters", "long words", "a hundred parameters", "a list"],
   ];
   const statusOf = (name: string, { path, wrong, other, owner: ownerOnly }: Look, person: Person) => {
-    // The test sends a path without its dots: that of the start page.
+    // The test client normalises a path with dots to that of the home page.
     if (name === "dots in the path") return 200;
     if (name === "a long path") return /^.(assets|pictures)\b/.test(path) ? 403 : 404;
     if (name === "percent signs in the path")
@@ -308,7 +308,7 @@ describe("the worst files hold nobody up", () => {
   const disposition = 'Content-Disposition: form-data; name="f"';
   const base64 = (line: string) => () =>
     multipart([{ head: `${disposition}; filename="f"\r\n${line}`, body: fill("QUJD", 19 * MB) }]);
-  /** A text with a head that a careless reader takes for that of a file. */
+  /** A text field whose header a careless parser would take for a file's. */
   const hidden = (head: string) => () => multipart([...texts, { head, body: fill("x\n", 18 * MB) }]);
   const uploads: Record<string, [status: number, upload: () => Pick<Sent, "body" | "headers">]> = {
     "three large files": [

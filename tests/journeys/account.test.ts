@@ -3,7 +3,7 @@ import { enterPincode } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-/** A customer who has ordered and paid one cake, at 110001. */
+/** A customer with one paid cake, delivered to 110001. */
 async function oneWhoOrdered(shop: string, email: string): Promise<string> {
   const shopper = await signUp(shop, email);
   const [slot] = await standardSlots(shop, 3, 1);
@@ -73,7 +73,7 @@ test("an order is had again, and goes to the address that was made the default",
   const uuid = await oneWhoOrdered(shop.url, email);
   await signIn(context, shop.url, email);
 
-  // Who is in already is led to the account by the way in.
+  // The sign-in page redirects signed-in customers to their account.
   await page.goto("/accounts");
   await expect(page).toHaveURL("/account/orders");
   const seen = page.getByRole("link", { name: /^See order JM\d+$/ });

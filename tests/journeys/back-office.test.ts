@@ -35,7 +35,7 @@ test("the kitchen makes it, the rider brings it, and its customer sees that and 
   await press(page, "It is ready");
   await expect(page.getByText(/now stands at “Ready”/)).toBeVisible();
   await expectAccessible(page);
-  // What the other window still shows is over: it is told so, and nothing happens.
+  // The other window is outdated: it says so, and changes nothing.
   await press(second, "Start making it");
   await expect(second.getByText(/moved on meanwhile: it now stands at “Ready”/)).toBeVisible();
   await second.close();

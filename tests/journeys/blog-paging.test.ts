@@ -85,7 +85,7 @@ test.describe("without script", () => {
   test("View More and Close All are links that do the same", async ({ page, complaints }) => {
     await page.goto("/Blogs");
     await pageThrough(page);
-    // The browser writes down each script that it was told not to run.
+    // The browser reports each blocked script.
     complaints.splice(0);
   });
 });

@@ -85,7 +85,7 @@ test("a message has twenty-five characters as people count them, and is seen on 
   await expect(page.getByText("0 characters left")).toBeAttached();
   await expectAccessible(page);
 
-  // In the middle of a full message nothing more goes in, and its end stays.
+  // Typing into the middle of a full message adds nothing, and keeps its end.
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
   await page.keyboard.type("X");
   await expect(field).toHaveValue(TEXT);
@@ -166,7 +166,7 @@ test("a cake that is slow says that it loads; one that fails can be asked for ag
   await page.unroute(address);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Belgian Chocolate Truffle Cake, 1 kg");
-  // The browser writes down what was cut off above.
+  // The browser reports the requests cut off above.
   complaints.splice(0);
 });
 

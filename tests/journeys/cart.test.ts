@@ -54,7 +54,7 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
 
   await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart, 2 items" })).toBeVisible();
-  // Before day and hour are chosen it can't be paid; a phone does not even show the button.
+  // Without day and slot it can't be paid; phones do not show the button at all.
   await expect(payButton(page).and(page.locator(":enabled"))).toHaveCount(0);
   await expectAccessible(page);
   await chooseSlot(page);
@@ -62,7 +62,7 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   await page.getByLabel("Use Coins").check();
   await enterAddress(page);
 
-  // A reload keeps all of it, and nothing jumps.
+  // A reload keeps everything without layout shift.
   await page.reload();
   await expect(page.getByLabel(/Message on cake/)).toHaveValue("Happy 30th, Meera");
   await expect(page.getByLabel("Use Coins")).toBeChecked();

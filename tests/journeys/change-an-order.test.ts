@@ -4,7 +4,7 @@ import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } fro
 
 test.skip(({ isMobile }) => !isMobile, "the windows are the same on every screen");
 
-/** A paid order for four days ahead, whose customer is signed in on this page. */
+/** A paid order for four days ahead, with its customer signed in on this page. */
 async function placedOrder(
   page: Page,
   shop: string,
@@ -55,7 +55,7 @@ test("an order is cancelled by keyboard: the exact refund first, then its way ba
   await expect(page.getByRole("heading", { name: "Money back" })).toBeVisible();
   await expect(page.getByText(`${paid} back by UPI`)).toBeVisible();
   await expect(cancel).toBeHidden();
-  // The sandbox pays out at once; the job that asks for it needs a moment.
+  // The sandbox pays out at once; the job that requests it needs a moment.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Paid out on .* Banks show it within 3 to 7 working days\.$/)).toBeVisible({

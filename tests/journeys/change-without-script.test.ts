@@ -60,7 +60,7 @@ test("without script an order gets another receiver and another time, and is can
   await expect(plain.getByText("6 PM to 9 PM", { exact: true })).toBeVisible();
   await expect(status).toContainText(`to ${showDay(day)}, 6 PM - 9 PM.`);
 
-  // The pages themselves, where axe can run.
+  // The same pages in a browser with script, where axe can run.
   expect((await signIn(page.context())).ok()).toBe(true);
   for (const path of ["receiver", "cancel", "reschedule", `reschedule?date=${day}`]) {
     await page.goto(`/orders/${uuid}/${path}`);

@@ -5,10 +5,10 @@ import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/
 
 test.skip(({ isMobile }) => isMobile, "the policy is the same on every screen");
 
-// Scroll bars that take room, as on most desktops: Playwright hides them unless it is told not to.
+// Visible scroll bars, as on most desktops: Playwright hides them by default.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
 
-/** The fixture `complaints` fails a journey in which a page broke its content security policy. */
+/** The fixture `complaints` fails a journey that violates the content security policy. */
 test("no kind of page breaks its own content security policy", async ({ page, shop, complaints }) => {
   const shopper = await signUp(shop.url, `policy-${Date.now()}@example.com`, "Meera Iyer");
   const [slot] = (await standardSlots(shop.url, 4, 1)) as [OrderWish];
@@ -23,7 +23,7 @@ test("no kind of page breaks its own content security policy", async ({ page, sh
     expect([path, reply?.status()]).toEqual([path, status]);
     expect(reply?.headers()["content-security-policy"]).toBeDefined();
     await page.waitForLoadState("networkidle");
-    // The browser itself writes down that the address was not found.
+    // The browser reports the 404.
     if (status === 404) complaints.splice(0);
   };
 
@@ -71,7 +71,7 @@ test("the page behind a window does not scroll, and nothing moves when the windo
 }) => {
   await page.goto("/cake/RVC-500G-E");
   await enterPincode(page);
-  // By its tag: what stands behind a window has no role.
+  // By tag: content behind a dialog has no role.
   const heading = page.locator("h1");
   await page.getByRole("button", { name: "Select Delivery Date" }).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -79,7 +79,7 @@ test("the page behind a window does not scroll, and nothing moves when the windo
   const before = await left();
   await press(page, "Select Delivery Date");
   await expect(page.getByRole("dialog")).toBeVisible();
-  // A scroll bar that came or went would move it by about 8 px.
+  // A scroll bar that appears or disappears would move it by about 8 px.
   expect(Math.abs((await left()) - before)).toBeLessThan(1);
   await page.mouse.move(5, 400);
   await page.mouse.wheel(0, 600);

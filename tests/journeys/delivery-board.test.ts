@@ -4,7 +4,7 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 const board = (page: Page) => page.getByRole("region", { name: "When should it arrive?" });
 const pincodeOf = (page: Page) => board(page).getByRole("textbox", { name: "Delivery pincode" });
 
-/** A label that starts with a day name: the second of the board, on which everything is still open. */
+/** Chooses the second day of the board, on which all slots are open. */
 async function chooseTomorrow(page: Page, pincode: string): Promise<void> {
   await page.goto("/");
   await pincodeOf(page).fill(pincode);
@@ -120,7 +120,7 @@ test("a day without an hour, a place without slots and a failure each say so, an
   await page.unroute("**/api/delivery/windows/**");
   await board(page).getByRole("button", { name: "Try again" }).click();
   await expect(board(page).locator("label.slot").first()).toBeVisible();
-  // The failure was ours; the browser says so, as it should.
+  // The browser reports the error that we caused.
   complaints.splice(0);
 });
 

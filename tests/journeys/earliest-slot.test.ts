@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
 const HOUR = /^(Today|Tomorrow|\w{3}, \d{1,2} \w{3}), (within 2 hours|\d{1,2} [AP]M to \d{1,2} [AP]M)$/;
 
-/** What a shopper has chosen on the home page's board, as this browser keeps it. */
+/** The choice on the home page's board, as stored in this browser. */
 async function hasChosen(page: Page, draft: object): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem("orderDraft", text), JSON.stringify(draft));
 }
@@ -33,7 +33,7 @@ test("with a pincode every card says its first hour there, and nothing jumps", a
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectAccessible(page);
 
-  // Ready HTML on the cake page says it too.
+  // The server-rendered cake page shows it too.
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "What You Might Like" })).toBeVisible();
   await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);

@@ -5,14 +5,14 @@ import { findSmallTargets } from "../support/small-targets.ts";
 type Visit = {
   path: string;
   heading: string;
-  /** In the browser's tab, without the shop's name; the heading unless told. */
+  /** The browser tab's title without the shop's name; the heading by default. */
   title?: string;
-  /** Where one ends up; the path unless told. */
+  /** The final path after redirects; the path by default. */
   ends?: string;
-  /** What search engines know it by; `null`: they are told not to keep it. */
+  /** The canonical URL; `null` for pages that search engines must not index. */
   canonical: string | null;
   status?: number;
-  /** Another page of a kind that is visited already: only `npm run test:all` takes it. */
+  /** Another page of a kind that was visited: only in `npm run test:all`. */
   isRepeated?: boolean;
 };
 
@@ -27,7 +27,7 @@ const alias = (path: string, canonical: string, heading: string) =>
 const own = (path: string, heading: string, more: Partial<Visit> = {}) =>
   page(path, heading, { canonical: null, ...more });
 
-/** Every route of the specification, in its order, with its aliases. */
+/** All routes of the specification, in its order, with their aliases. */
 const VISITS: Visit[] = [
   page("/", "Cakes & gifts, on time.", { title: "Jamun: Cakes & gifts, on time." }),
   page("/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 0.5 kg"),
@@ -105,7 +105,7 @@ for (const visit of VISITS) {
   test(`${path} is whole, and keeps nobody out`, { tag }, async ({ page, complaints, shop }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(status);
-    // The browser itself writes down that the address was not found.
+    // The browser reports the 404.
     if (status === 404) complaints.splice(0);
     expect(page.url().replace(shop.url, "")).toBe(ends);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -119,7 +119,7 @@ for (const visit of VISITS) {
   });
 }
 
-/** A description and one address of its own; or a word to search engines that they should not keep the page. */
+/** Expects a description and a canonical URL, or `noindex`. */
 async function expectFindable(page: Page, canonical: string | null): Promise<void> {
   const robots = page.locator('meta[name="robots"]');
   if (canonical === null) return expect(robots).toHaveAttribute("content", "noindex");
@@ -131,7 +131,7 @@ async function expectFindable(page: Page, canonical: string | null): Promise<voi
   expect((await page.request.head(picture ?? "")).status()).toBe(200);
 }
 
-/** How many pixels one could scroll sideways. */
+/** How many pixels the page overflows sideways. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -23,11 +23,11 @@ test("every address of the sitemap is there, and is its own one address", async 
   const index = await (await request.get("/sitemap.xml")).text();
   const parts: string[][] = [];
   for (const file of locations(index)) parts.push(locations(await (await request.get(file)).text()));
-  // Putting it together is work; on a slow machine the shop refuses pages for a moment after it.
+  // Building the sitemap is work; a slow machine refuses pages for a moment after it.
   await expect(async () => expect((await request.get("/")).status()).toBe(200)).toPass();
   const wrong: string[] = [];
   for (const all of parts) {
-    // Of what there are thousands of, some: they are all made the same way.
+    // A sample of the thousands of pages that are built alike.
     const step = Math.ceil(all.length / 200);
     for (const [place, address] of all.entries()) {
       if (place % step !== 0) continue;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "../support/journey.ts";
 
-/** What no honest form sends: control characters, far too much, broken encodings, things that are no form. */
+/** Bodies that no honest form sends: control characters, far too much, broken encodings, other formats. */
 const BODIES: [string, string, BodyInit][] = [
   ["nothing", "application/x-www-form-urlencoded", ""],
   [
@@ -52,7 +52,7 @@ test("whatever is sent to a form is refused as the sender's mistake, never as th
           body,
         });
         const text = await reply.text();
-        // A page that runs is told its mistakes in a good answer that says it is a refusal; everybody else gets the status.
+        // The page's script gets refusals as 200 with the errors in the data; others get the status.
         const fits = reply.status >= 400 && reply.status < 500;
         const told = target !== path && reply.status === 200 && text.includes('"ok",false');
         if (!fits && !told) failed.push(`${what} to ${target}: ${reply.status}`);
@@ -86,7 +86,7 @@ test("who asks too often is told to wait, in words and with 429", async ({ shop 
   expect(refused.text).toContain("Too many tries. Please wait a while and try again.");
 });
 
-/** A form from an address of its own, so that nobody else at this shop is told to wait. */
+/** Posts a form from its own IP address, so that rate limits do not affect other tests. */
 function postFrom(
   localAddress: string,
   url: string,

@@ -22,12 +22,12 @@ const OCCASIONS = [
   ["Flowers", "/flowers"],
 ] as const;
 
-/** Moves by itself, so a test stops the clock and turns it by hand. */
+/** The banner moves by itself, so the test controls the clock. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.goto("/");
-  // The page runs once the banners that are not shown can't be reached any more.
+  // The script runs once hidden banners are inert.
   await expect(page.locator(".frame[inert]")).toHaveCount(2);
   await page.clock.pauseAt(now + 600_000);
 }
@@ -112,7 +112,7 @@ test("the banner waits while it is paused, and goes where keys and dots send it"
   await dot.press("ArrowRight");
   await dot.press("ArrowRight");
   expect(await bannerNow(page)).toBe(2);
-  // Away from it, so that it is neither pointed at nor in focus.
+  // Moves the pointer and focus away from the banner.
   await page.getByRole("button", { name: "Play the banner" }).click();
   await page.getByRole("link", { name: "Birthday", exact: true }).hover();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -180,7 +180,7 @@ test.describe("without script", () => {
     expect(await page.content()).toContain("Choosing a day and an hour needs JavaScript.");
     await expect(page.getByRole("link", { name: "See all cakes" }).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Our Testimonials" })).toBeVisible();
-    // The browser gives up the scripts that it was asked to fetch ahead.
+    // The browser reports prefetches of scripts that it gave up.
     complaints.splice(0);
     if (info.project.name === "phone") return;
     await page.getByRole("textbox", { name: "Email" }).fill("asha@example.com");

@@ -67,7 +67,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await choose(page, types.getByRole("radio", { name: "Office" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();
-  // Held back for a moment, so that one sees what the button says meanwhile.
+  // Delayed, so that the button's busy label is visible.
   await page.route("**/api/payment/create-order", async (route) => {
     await expect(page.getByRole("button", { name: "Processing..." }).first()).toBeDisabled();
     await route.continue();
@@ -104,7 +104,7 @@ async function seeProgress(page: Page): Promise<void> {
   await expect(page.getByText("Total Order")).toBeVisible();
 }
 
-/** Tab after Tab until it has the focus. A reader who can't get there fails here. */
+/** Presses Tab until the target has the focus. Fails if it is unreachable. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await reachAny(page, target);
@@ -127,11 +127,11 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
-  // As fast as people do: the telephone field sets in its spaces after each digit.
+  // At human speed: the telephone field inserts spaces after each digit.
   await page.keyboard.type(text, { delay: 30 });
 }
 
-/** One of a group of radio buttons, of which Tab reaches one and the arrows the others. */
+/** Chooses a radio button: Tab reaches the group, arrow keys the others. */
 async function choose(page: Page, option: Locator): Promise<void> {
   const group = (await option.getAttribute("name")) ?? "";
   await reachAny(page, page.locator(`input[name="${group}"]`));

@@ -88,7 +88,7 @@ for (const { letters, widths, tag } of SETTINGS) {
   });
 }
 
-/** What does not fit once the page has settled: a new width and pictures on their way take some frames. */
+/** Faults after the page has settled: a new width and loading pictures take some frames. */
 async function settledFaults(page: Page): Promise<string[]> {
   let faults = await layoutFaults(page);
   for (let frame = 0; faults.length > 0 && frame < 60; frame += 1) {
@@ -98,7 +98,7 @@ async function settledFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Opens a page, and lays it out whole: what lies below the first screen comes later otherwise. */
+/** Opens a page and renders all of it, including what is below the first screen. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !window.early);
@@ -121,7 +121,7 @@ async function orderPages(shop: string): Promise<string[]> {
 
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 
-/** What opens over a page. Every press is a real one: it fails where something covers the control. */
+/** Dialogs and menus. Each press is real: it fails if something covers the control. */
 const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
   "the cart": async (page) => {
     await open(page, "/");
@@ -143,7 +143,7 @@ const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole("option").first()).toBeVisible();
   },
   "the date": async (page) => {
-    // Without the day and hour that were chosen at the width before.
+    // Forgets the day and slot chosen at the previous width.
     await page.evaluate(() => localStorage.clear());
     await page.evaluate(() => sessionStorage.clear());
     await open(page, "/cake/RVC-500G-E");

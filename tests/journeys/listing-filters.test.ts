@@ -18,7 +18,7 @@ async function closeSheet(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** How many products a choice says that it would leave. */
+/** How many products a filter says that it would leave. */
 async function promised(choice: ReturnType<Page["locator"]>): Promise<number> {
   return Number((await choice.innerText()).match(/(\d+)\s*products?$/)?.[1]);
 }
@@ -199,7 +199,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500&personalization=message$/);
     await page.getByRole("link", { name: "Remove Message" }).click();
     await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500$/);
-    // A browser without script does not fetch what the page offers to it ahead.
+    // Without script the browser does not prefetch what the page offers.
     complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.endsWith(".js failed")));
   });
 });

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-/** Sooner than a page that only asks now and then would know of it: that is every 30 s, or 120 s while it is told. */
+/** In ms, sooner than polling would notice: that is every 30 s, or 120 s beside an event stream. */
 const PROMPTLY = 20_000;
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
-/** A paid order for four days ahead, and the link to it that its mail holds. */
+/** A paid order for four days ahead, and the link in its mail. */
 async function placedOrder(shop: string): Promise<{ uuid: string; link: string }> {
   const shopper = await signUp(shop, `live-${Date.now()}@example.com`);
   const [slot] = (await standardSlots(shop, 4, 1)) as [OrderWish];
@@ -24,7 +24,7 @@ async function placedOrder(shop: string): Promise<{ uuid: string; link: string }
   return { uuid, link };
 }
 
-/** A second browser, with somebody of the staff. */
+/** A second browser with a member of staff signed in. */
 async function staff(browser: Browser, shop: string, email: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL: shop });
   const data = { email, password: "demo-password" };

@@ -142,7 +142,7 @@ test.describe("without script", () => {
     await expect(link(page, "Eggless")).toBeHidden();
     await link(page, "Roses").click();
     await expect(page).toHaveURL("/roses");
-    // The scripts that were not to run.
+    // Errors about the blocked scripts.
     complaints.length = 0;
   });
 });

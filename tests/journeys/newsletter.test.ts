@@ -4,7 +4,7 @@ import { eventually } from "../support/shop.ts";
 
 test.skip(({ isMobile }) => isMobile, "the road is the same on every screen");
 
-/** The path behind the newest mail's link to this page of the newsletter, once a mail with this subject is there. */
+/** Waits for a mail with this subject. Returns the path of its link to this newsletter page. */
 async function linkOf(request: APIRequestContext, email: string, subject: RegExp, page: string) {
   let path = "";
   await eventually(`a mail to ${email}`, async () => {
@@ -34,7 +34,7 @@ test("the newsletter comes only to who confirms, and leaving is as easy", async 
   await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
   await expectAccessible(page);
 
-  // Opening the link does nothing yet, however often: mail programs open links by themselves.
+  // Opening the link alone changes nothing, because mail programs open links by themselves.
   const confirm = await linkOf(request, email, /Please confirm: the Jamun newsletter/, "confirm");
   expect((await request.get(confirm)).status()).toBe(200);
   await page.goto(confirm);
@@ -42,7 +42,7 @@ test("the newsletter comes only to who confirms, and leaving is as easy", async 
   await page.getByRole("button", { name: "Yes, send it to me" }).click();
   await expect(page.getByRole("heading", { name: "You are on the list." })).toBeVisible();
 
-  // Who asks again is told nothing new on the page, and the way out by mail.
+  // A second subscription shows the same page, and mails a link to unsubscribe.
   await page.goto("/newsletter");
   await field.fill(email);
   await page.getByRole("main").getByRole("button", { name: "Submit" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-/** From the home page to the paid order, as a shopper who has never been here does it. */
+/** From the home page to the paid order, as a new shopper. */
 test("a new shopper orders a cake from the home page, pays by UPI and follows the order", async ({
   page,
 }) => {
@@ -26,7 +26,7 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   const total = await totalOf(page);
   await page.getByLabel("Message on cake").fill("Happy 30th, Meera");
 
-  // Signed out: signing up happens on the spot, and the order goes on with all that was chosen.
+  // Signing up happens in place, and the order keeps all choices.
   await orderNow(page).click();
   await signUpInPlace(page);
   const addOns = page.getByRole("dialog", { name: "Make It Extra Special" });
@@ -71,7 +71,7 @@ test("a declined payment can be tried again, and the place is still kept", async
   await payButton(page).click();
   const window = page.getByRole("dialog", { name: /Pay Jamun/ });
   await expect(window).toBeVisible();
-  // Back closes the payment window, as its own button does; the checkout stays as it was filled in.
+  // Back closes the payment window like its own button; the checkout keeps its input.
   await page.evaluate(() => history.back());
   await expect(window).toBeHidden();
   await expect(page.getByText("You closed the payment window. Nothing was paid.")).toBeVisible();
@@ -81,7 +81,7 @@ test("a declined payment can be tried again, and the place is still kept", async
   await window.getByLabel("UPI id").fill("failure@razorpay");
   await window.getByRole("button", { name: /^Pay ₹/ }).click();
   await expect(window.getByText(/declined/)).toBeVisible();
-  // The browser itself writes down that the bank answered 400.
+  // The browser reports the bank's 400.
   complaints.splice(0);
   await window.getByRole("button", { name: "Try again" }).click();
   await window.getByLabel("UPI id").fill("success@razorpay");

@@ -18,7 +18,7 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByRole("heading", { name: "Your profile", level: 1 })).toBeVisible();
 }
 
-/** As if everybody had shown who they are two hours ago. */
+/** Moves everybody's last authentication two hours into the past. */
 async function provenLongAgo({ db }: OpenDatabase) {
   await db.update(sessions).set({ provenAt: new Date(Date.now() - 2 * 60 * 60_000) });
 }
@@ -43,7 +43,7 @@ test("a customer looks after their own account: name, newsletter, e-mail, passwo
     page.getByRole("complementary", { name: "Your account" }).getByText("Asha Menon"),
   ).toBeVisible();
 
-  // The address is not proven yet, so the newsletter asks by mail first.
+  // The e-mail is unconfirmed, so the newsletter mails a confirmation first.
   await page.getByRole("button", { name: "Send it to me" }).click();
   await expect(
     page.getByText(`We have sent a mail to ${email}. Please press the button in it to confirm.`),
@@ -60,7 +60,7 @@ test("a customer looks after their own account: name, newsletter, e-mail, passwo
   await expect(page.getByText("Your e-mail is changed. All other devices were signed out.")).toBeVisible();
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
 
-  // An open page goes on asking who is signed in, and complains that nobody answers.
+  // An open page would go on requesting the session and report errors.
   await page.goto("about:blank");
   await shop.whileClosed(provenLongAgo);
   await page.goto("/account/security");
@@ -79,7 +79,7 @@ test("a customer looks after their own account: name, newsletter, e-mail, passwo
   await dialog.getByRole("button", { name: "Send me a code by e-mail" }).click();
   await dialog.getByLabel("Code").fill(await mailedCode(shop.url, next));
   await dialog.getByRole("button", { name: "Continue" }).click();
-  // What was interrupted has gone on by itself.
+  // The interrupted action continued by itself.
   await expect(page.getByText("Your password is changed. All other devices were signed out.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectAccessible(page);

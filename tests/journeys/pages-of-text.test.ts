@@ -1,6 +1,6 @@
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-/** Each page, and what it must say. */
+/** Each page with texts that it must contain. */
 const PAGES = [
   {
     path: "/refund-policy",
@@ -38,7 +38,7 @@ const PAGES = [
   },
   { path: "/contact", title: "Contact", says: ["+91 90000 00000", "+91 80 0000 0000", "care@jamun.example"] },
 ];
-/** Who answers for the shop, from its settings. */
+/** The company behind the shop, from its settings. */
 const LEGAL = [
   "Jamun Bakehouse (demo)",
   "12 Lotus Lane, Indiranagar, Bengaluru 560038",

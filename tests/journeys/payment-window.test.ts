@@ -6,7 +6,7 @@ import { startSandbox } from "../support/sandbox.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
-/** As strict as the shop's own pages are about scripts, and stricter about styles. */
+/** As strict as the shop's pages about scripts, and stricter about styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'";
 const PAGE = `<!doctype html><html lang="en"><title>A shop</title><meta name="viewport" content="width=device-width">
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await database?.close();
 });
 
-/** A page of a shop with the window open on a new order; what it tells the shop is gathered in `told`. */
+/** A shop's page with the payment window open for a new order; its callbacks are collected in `told`. */
 async function openWindow(page: Page, options: Record<string, unknown> = {}) {
   const { origin } = new URL(provider.url);
   await page.route(`${origin}/`, (route) =>
@@ -156,7 +156,7 @@ test("Back does nothing while the bank is asked", async ({ page }) => {
   await dialog.getByRole("button", { name: "I have paid" }).click();
   await expect(dialog.getByText("Waiting for your UPI app").first()).toBeVisible();
   const url = page.url();
-  // The window takes the step back and puts its own entry on the history again.
+  // The window catches the step back and adds its history entry again.
   await page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: EventTarget };
     const heldAgain = new Promise<void>((done) => {

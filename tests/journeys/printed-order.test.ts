@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, "paper is the same size everywhere");
 /** A4 with margins of 1 cm, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 };
 
-/** Opens a paid order as its customer, as it is printed. Returns its number. */
+/** Opens a paid order as its customer, in print layout. Returns its number. */
 async function printedOrder(page: Page, shop: string) {
   const shopper = await signUp(shop, `prints-${Date.now()}@example.com`, "Asha Rao");
   const [slot] = (await standardSlots(shop, 4, 1)) as [OrderWish];
@@ -28,7 +28,7 @@ test("a printed order has number, day, items, receiver and prices, and nothing t
   shop,
 }) => {
   const { number } = await printedOrder(page, shop.url);
-  // Folded up on the screen; the paper has the prices nevertheless.
+  // Collapsed on the screen, but printed.
   await page.locator("summary", { hasText: "Ordered Price" }).click();
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: "print" });
@@ -54,7 +54,7 @@ test("a printed order has number, day, items, receiver and prices, and nothing t
 
 test("the thank-you of a new order can be read on paper", async ({ page, shop }) => {
   const { uuid } = await printedOrder(page, shop.url);
-  // As the checkout leaves it when the payment is through.
+  // The state that the checkout leaves after the payment.
   await page.evaluate((customerOrderId) => {
     const usr = { customerOrderId, thanks: "Asha Rao" };
     history.replaceState({ usr, key: "paid", idx: 0 }, "", "/TrackProgressPage");
@@ -67,7 +67,7 @@ test("the thank-you of a new order can be read on paper", async ({ page, shop })
   expect(await paleTexts(page)).toEqual([]);
 });
 
-/** Texts that are not dark enough for white paper: with less than 7:1. */
+/** Texts with a contrast below 7:1 on white paper. */
 function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

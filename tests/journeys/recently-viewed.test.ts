@@ -21,7 +21,7 @@ test("what a signed-in customer looked at comes back on the next cake's page, th
   }
   await page.goto("/cake/RVC-500G-E");
   const shelf = page.getByRole("region", { name: "Products Viewed Recently" });
-  // The weight that was seen last stands for its cake; what only a visitor saw is not there.
+  // The last viewed weight represents its cake. What was viewed before the sign-in is not included.
   await expect(shelf.getByRole("article").getByRole("heading")).toHaveText([
     /belgian chocolate truffle cake/i,
     /red roses|rose/i,

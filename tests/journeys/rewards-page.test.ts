@@ -55,6 +55,6 @@ test("a ledger that can't be loaded says so and can be asked for again", async (
   await page.unroute("**/api/rewards");
   await mine.getByRole("button", { name: "Try again" }).click();
   await expect(mine.getByText("Sign-up bonus")).toBeVisible();
-  // The browser writes down that the shop answered 503.
+  // The browser reports the 503.
   complaints.splice(0);
 });

@@ -134,7 +134,7 @@ test.describe("without script", () => {
     await field(page).press("Enter");
     await expect(page).toHaveURL("/search?q=choclate");
     await expect(page.getByRole("main")).toContainText(/chocolate/i);
-    // The scripts that were not to run.
+    // Errors about the blocked scripts.
     complaints.length = 0;
   });
 });

@@ -10,7 +10,7 @@ test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
 const WORDS = "The hour was kept to the minute.\n\nThe candles were missing, though.";
 
-/** Says yes to the one review that waits, as staff would, in the database of a closed shop. */
+/** Approves the one waiting review as staff, in the database of a stopped shop. */
 async function approveTheReview({ db }: OpenDatabase): Promise<void> {
   const waiting = (await db.select().from(reviews)).filter(({ status }) => status === "pending");
   expect(waiting).toHaveLength(1);
@@ -45,10 +45,10 @@ test("a review is sent, read by the shop, and shown", async ({ page, shop }) => 
   await expect(page.getByRole("heading", { name: "Thank you, Meera Iyer." })).toBeFocused();
   await expectAccessible(page);
 
-  // Not before somebody has read it.
+  // Not before it is approved.
   await page.goto("/reviews");
   await expect(page.getByText("The candles were missing")).toHaveCount(0);
-  // An open page goes on asking who is signed in, and complains that nobody answers.
+  // An open page would go on requesting the session and report errors.
   await page.goto("about:blank");
   await shop.whileClosed(approveTheReview);
   await page.goto("/reviews");

@@ -46,7 +46,7 @@ test("a visitor adds to the cart, signs in by a mailed code on the spot, and the
   await expect(
     dialog.getByText("This code is not right. Please look again, or ask for a new one.").first(),
   ).toBeVisible();
-  // The browser itself writes down that the code was refused.
+  // The browser reports the refused code.
   complaints.splice(0);
 
   const digits = await mailedCode(shop.url, email);
@@ -101,7 +101,7 @@ test("a wrong password is said on the spot, and whoever gives up is where they w
   await expectAccessible(page);
   complaints.splice(0);
 
-  // The keyboard stays inside, and goes back to where it came from.
+  // Focus stays inside the dialog, and returns to where it was.
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press("Tab");
     expect(await dialog.evaluate((frame) => frame.contains(document.activeElement))).toBe(true);

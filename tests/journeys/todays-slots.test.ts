@@ -5,7 +5,9 @@ import { removeDirectory, startShop } from "../support/shop.ts";
 
 const TODAY = "Sat, 5 Dec 2026";
 
-/** A journey in a shop whose clock says so, in a browser where the next day has begun: hours are India's. */
+/**
+ * Sets the shop's clock, with a browser whose time zone is already a day ahead or behind: slots follow India's time.
+ */
 const test = journey.extend<{ at: string }>({
   timezoneId: "Pacific/Kiritimati",
   at: ["", { option: true }],
@@ -26,7 +28,7 @@ const test = journey.extend<{ at: string }>({
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
-// Each of them starts a shop of its own and loads the demo into it.
+// Each test starts its own shop and loads the demo.
 test.describe.configure({ timeout: 180_000 });
 
 test.describe("at twenty past four in the afternoon", () => {
@@ -67,7 +69,7 @@ test.describe("at eleven in the evening", () => {
   });
 });
 
-/** Pincode, the calendar, and the day that India has: yesterday in this browser, and still today in the shop. */
+/** Enters a pincode and chooses India's current day, which differs from the browser's. */
 async function openToday(page: Page) {
   await page.goto("/cake/BTC-500G-E");
   await enterPincode(page);

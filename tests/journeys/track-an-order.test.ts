@@ -41,7 +41,7 @@ test("an order is found by its number with the e-mail on it, and by nothing else
   await expect(order).toBeFocused();
   await expectAccessible(page);
 
-  // One sentence for a wrong pair, whether there is such an order or not.
+  // The same sentence whether or not the order exists.
   const nothing = page.getByRole("alert").filter({ hasText: "We found no order with this Order Id" });
   for (const asked of [number, "JM999999"]) {
     await order.fill(asked);
@@ -62,7 +62,7 @@ test("an order is found by its number with the e-mail on it, and by nothing else
   await page.getByRole("link", { name: "Invoice" }).click();
   expect((await invoice).suggestedFilename()).toMatch(/^invoice-J\d\d-\d{4}-\d{6}\.pdf$/);
 
-  // The e-mail is remembered in this browser, the order is not.
+  // This browser remembers the e-mail but not the order.
   await page.goto("/track");
   await expect(contact).toHaveValue(email);
   await expect(remember).toBeChecked();

@@ -10,7 +10,7 @@ async function signIn(context: BrowserContext, shop: JourneyShop, who: object, p
   expect(reply.status()).toBe(200);
 }
 
-/** Somebody new, signed in in this browser. */
+/** A new customer, signed in in this browser. */
 async function signUp(context: BrowserContext, shop: JourneyShop, name: string) {
   const email = `${name.toLowerCase()}-${Date.now()}@example.com`;
   await signIn(context, shop, { name, email, password: "a-long-password" }, "sign-up/email");
@@ -56,7 +56,7 @@ test("after a sign-out in one tab, no other tab shows whose it was: not the name
   await expect(coins.getByText("Sign in to see what you have.", { exact: false })).toBeVisible();
   for (const tab of [account, checkout]) {
     await expect(tab).toHaveURL(/\/(accounts|sign-up)/);
-    // The sign-in of the demo names its customer's e-mail as a hint.
+    // The demo's sign-in shows its customer's e-mail as a hint.
     await expect(tab.getByText("Ananya")).toHaveCount(0);
   }
 });
@@ -71,7 +71,7 @@ test("a tab of somebody's account shows the next one's as soon as they sign in, 
   const listing = await open(await context.newPage(), "/plants", shop);
   await expect(page.getByText(ANANYA.email).first()).toBeAttached();
   await signUp(context, shop, "Ravi");
-  // The page that the sign-in leads to is what tells the other tabs.
+  // The page after the sign-in notifies the other tabs.
   await open(await context.newPage(), "/", shop);
   await expect(page.getByText(ANANYA.email)).toHaveCount(0);
   await expect(page.getByText(/^ravi-\d+@example\.com$/).first()).toBeAttached();
@@ -92,7 +92,7 @@ test("after an erasure in one tab, another tab of the account leads to the sign-
   await expect(account).toHaveURL(/\/accounts\?/);
 });
 
-/** Signed out without any page of the shop: nothing tells its tabs. */
+/** Signs out without any page of the shop, so that no tab is notified. */
 async function signOutElsewhere(context: BrowserContext, shop: JourneyShop) {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const headers = { origin: shop.url, "x-xsrf-token": csrf };
@@ -120,7 +120,7 @@ test("a tab that one comes back to asks again who is signed in", async ({ page, 
   await signIn(context, shop, ANANYA);
   await open(page, "/account/profile", shop);
   await context.clearCookies();
-  // The library asks again on focus, at most every five seconds.
+  // SWR revalidates on focus, at most every five seconds.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page).toHaveURL(/\/accounts\?/, { timeout: 1_000 });

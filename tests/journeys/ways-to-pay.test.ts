@@ -13,7 +13,7 @@ type Created = {
   summary: { total: number };
 };
 
-/** A new shopper with a chosen slot and address, in front of the open payment window; what the shop has written down. */
+/** A new shopper with slot and address, at the open payment window. Returns the created order. */
 async function openWindow(page: Page): Promise<Created> {
   await page.goto("/cake/RVC-500G-E");
   await chooseSlot(page);
@@ -58,10 +58,10 @@ test("who closes the tab and pays on the phone has the order, its mail, and an i
   const { uuid, orderNumber, razorpayOrder, summary } = await openWindow(page);
   const email = (await (await page.request.get("/api/me")).json()).data.email;
   await page.close();
-  // Nobody returns to the shop: the provider's webhook alone tells it.
+  // Nobody returns to the shop: only the provider's webhook reports the payment.
   expect(await payInWindow(shop.url, razorpayOrder.id)).not.toBeNull();
 
-  // The mail's link, in a browser that nobody is signed in to.
+  // The mail's link, in a browser without a session.
   const guest = await (await browser.newContext({ baseURL: shop.url })).newPage();
   let link = "";
   await expect(async () => {

@@ -24,13 +24,13 @@ test("a listing that does not come is asked for again in place", async ({ page, 
   await page.unroute("**/flowers.data*");
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Flowers" })).toBeVisible();
-  // What was broken on purpose.
+  // Errors that the test caused.
   complaints.splice(0);
 });
 
 test("from an address that nobody made one searches on", async ({ page, complaints }) => {
   await page.goto("/no/such/page");
-  // The browser itself writes down that the address was not found.
+  // The browser reports the 404.
   complaints.splice(0);
   const form = page.getByRole("form", { name: "Search from here" });
   await form.getByLabel("What are you looking for?").fill("rasmalai");
@@ -38,7 +38,7 @@ test("from an address that nobody made one searches on", async ({ page, complain
   await expect(page.getByRole("heading", { level: 1, name: "Results for “rasmalai”" })).toBeVisible();
 });
 
-/** Keeps the page's own script back until it is told to go on. */
+/** Delays the page's script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*.js", async (route) => {

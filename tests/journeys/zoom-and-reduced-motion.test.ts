@@ -15,7 +15,7 @@ const PAGES = [
 test.skip(({ isMobile }) => isMobile, "zoom and motion are set on a desktop here");
 
 test.describe("at 200% zoom", () => {
-  // What a window of 1440 by 900 pixels has left when everything is twice as large.
+  // The space of a 1440 by 900 px window at 200% zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
   test("no page has to be scrolled sideways", async ({ page }) => {
