@@ -182,11 +182,11 @@ test("one person opens the files of an order 600 times a minute, and others open
     }
     return file;
   });
-  const take = vi.spyOn(shop.services.attempts, "take");
+  const take = vi.spyOn(shop.services.rateLimiter, "take");
   expect((await look(customer, address)).status).toBe(200);
   const [name = "", most, seconds] = take.mock.lastCall ?? [];
   expect([most, seconds]).toEqual([600, 60]);
-  await Promise.all(Array.from({ length: 600 }, () => shop.services.attempts.take(name, 600, 60)));
+  await Promise.all(Array.from({ length: 600 }, () => shop.services.rateLimiter.take(name, 600, 60)));
   const refused = await look(customer, address);
   expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
   expect(refused.text).toContain("many times. Please wait a minute");

@@ -32,7 +32,7 @@ export async function takeOne(
   { name, max, seconds }: Limit,
   sentence = WAIT_A_WHILE,
 ): Promise<void> {
-  const { allowed, retryAfter } = await services.attempts.take(name, max, seconds);
+  const { allowed, retryAfter } = await services.rateLimiter.take(name, max, seconds);
   if (allowed) return;
   reply.header("retry-after", String(retryAfter ?? seconds));
   throw new ApiError(429, "too-many-tries", sentence);

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../infrastructure/limits/memory-rate-limiter.ts";
 import { ok, refuse } from "../shop/basics/outcome.ts";
 import type { Services } from "../shop/services.ts";
 import { readOrder } from "./order-access.ts";
 
 const services = {
-  attempts: new AttemptsInMemory(),
+  rateLimiter: new MemoryRateLimiter(),
   identity: { sessionOf: async () => null },
 } as unknown as Services;
 const asked = { id: "00000000-0000-4000-8000-000000000000", token: undefined };

@@ -38,6 +38,6 @@ export async function readOrder<Result extends { ok: true } | { ok: false; code:
     isMiss = !found.ok && found.code === "unknown-order";
     return found;
   } finally {
-    if (!isMiss) await services.attempts.giveBack(name);
+    if (!isMiss) await services.rateLimiter.giveBack(name);
   }
 }

@@ -10,8 +10,8 @@ import { createSavedMailer, type SavedMailer } from "../infrastructure/email/sav
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
 import { watchDisk } from "../infrastructure/files/disk-space.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
-import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
-import { AttemptsInRedis } from "../infrastructure/limits/attempts-in-redis.ts";
+import { MemoryRateLimiter } from "../infrastructure/limits/memory-rate-limiter.ts";
+import { RedisRateLimiter } from "../infrastructure/limits/redis-rate-limiter.ts";
 import type { PinoLog } from "../infrastructure/logging/log.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openPubSub } from "../infrastructure/pubsub/open-pub-sub.ts";
@@ -94,8 +94,8 @@ async function openWithDatabase({
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
   const web = process.env.NODE_ENV === "development" ? await developmentPages() : await builtPages();
   const renderer = renderInWorker(settings);
-  const redis = config.REDIS_URL ? await AttemptsInRedis.open(config.REDIS_URL, log) : undefined;
-  const attempts = redis ?? new AttemptsInMemory();
+  const redis = config.REDIS_URL ? await RedisRateLimiter.open(config.REDIS_URL, log) : undefined;
+  const rateLimiter = redis ?? new MemoryRateLimiter();
   const services: Services = {
     db,
     clock: () => new Date(),
@@ -120,14 +120,14 @@ async function openWithDatabase({
       log,
       settings,
       config,
-      attempts,
+      rateLimiter,
       secret: keys.session,
       ...(config.SHOP_MODE === "demo" ? { callsPerMinute: DEMO_CALLS_PER_MINUTE } : {}),
     }),
     pictures: openPictures(PICTURES),
     uploads: openUploads(join(directory, "uploads")),
     settings,
-    attempts,
+    rateLimiter,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
   if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { AttemptsInMemory } from "../infrastructure/limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../infrastructure/limits/memory-rate-limiter.ts";
 import type { Services } from "../shop/services.ts";
 import { pages } from "./pages.ts";
 
@@ -24,7 +24,7 @@ async function aShop() {
   const url = "http://localhost:3000";
   const services = {
     clock: () => new Date(0),
-    attempts: new AttemptsInMemory(() => 0),
+    rateLimiter: new MemoryRateLimiter(() => 0),
     settings: { url, origins: [url] },
   } as unknown as Services;
   const app = fastify();

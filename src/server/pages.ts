@@ -75,7 +75,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const cached = isCacheable ? cache.get(key, renew) : undefined;
     if (!cached && (!isCacheable || key.includes("?"))) {
       const from = `page:${networkOf(request.ip)}`;
-      const { allowed, retryAfter } = await services.attempts.take(
+      const { allowed, retryAfter } = await services.rateLimiter.take(
         from,
         RENDER_LIMIT.max,
         RENDER_LIMIT.seconds,

@@ -27,7 +27,7 @@ export async function shopIdentity(
     callsPerMinute,
     passwords = scryptPasswords,
     ...tools
-  }: Pick<Services, "db" | "log" | "settings" | "attempts"> & {
+  }: Pick<Services, "db" | "log" | "settings" | "rateLimiter"> & {
     config: HostedConfig;
     secret: string;
     callsPerMinute?: number;
@@ -43,7 +43,7 @@ export async function shopIdentity(
     origins,
     secret,
     log: tools.log,
-    attempts: tools.attempts,
+    rateLimiter: tools.rateLimiter,
     callsPerMinute,
     passwords,
     hosted: hostedProvider(config),

@@ -1,7 +1,7 @@
 import type { Db } from "../infrastructure/database/db.ts";
 import type { Mailer } from "../infrastructure/email/mailer.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
-import type { Attempts } from "../infrastructure/limits/attempts.ts";
+import type { RateLimiter } from "../infrastructure/limits/rate-limiter.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import type { PubSub } from "../infrastructure/pubsub/pub-sub.ts";
 import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
@@ -32,7 +32,7 @@ export type Services = {
   uploads: Uploads;
   settings: ShopSettings;
   /** Tries per key in a window of time, for what anybody may send. */
-  attempts: Attempts;
+  rateLimiter: RateLimiter;
   /** Signs a text with the shop's key, for links that replace a sign-in. */
   sign: (text: string) => string;
 };

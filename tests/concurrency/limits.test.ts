@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AttemptsInRedis } from "../../src/infrastructure/limits/attempts-in-redis.ts";
+import { RedisRateLimiter } from "../../src/infrastructure/limits/redis-rate-limiter.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 
 const url = process.env.TEST_REDIS_URL ?? "";
 const log = createLog("silent");
-const instances: AttemptsInRedis[] = [];
+const instances: RedisRateLimiter[] = [];
 
 beforeAll(async () => {
-  for (let i = 0; i < 2; i += 1) instances.push(await AttemptsInRedis.open(url, log));
+  for (let i = 0; i < 2; i += 1) instances.push(await RedisRateLimiter.open(url, log));
 });
 afterAll(() => {
   for (const instance of instances) instance.close();
@@ -53,7 +53,7 @@ test("giving back what was never taken allows no more than was meant", async () 
 });
 
 test("while Redis is away an instance counts for itself", async () => {
-  const alone = await AttemptsInRedis.open("redis://127.0.0.1:9", log);
+  const alone = await RedisRateLimiter.open("redis://127.0.0.1:9", log);
   const key = randomUUID();
   expect(await alone.take(key, 1, 60)).toMatchObject({ allowed: true });
   expect(await alone.take(key, 1, 60)).toMatchObject({ allowed: false });

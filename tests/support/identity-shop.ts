@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
-import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
@@ -29,12 +29,12 @@ export async function identityShop(
   const url = options.origin ?? ORIGIN;
   const log = createLog("silent");
   const settings = { ...TEST_SETTINGS, url, origins: [url] };
-  const attempts = new AttemptsInMemory();
+  const rateLimiter = new MemoryRateLimiter();
   const services = {
     db,
     log,
     settings,
-    attempts,
+    rateLimiter,
     clock: () => new Date(),
     sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
     gateway: TEST_GATEWAY,
@@ -44,7 +44,7 @@ export async function identityShop(
       db,
       log,
       settings,
-      attempts,
+      rateLimiter,
       config: options.hosted ?? {},
       secret: SECRET,
       passwords: quickPasswords,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { type AppOptions, buildApp } from "../../src/server/build-app.ts";
 import type { Services } from "../../src/shop/services.ts";
@@ -28,7 +28,7 @@ export const takes = { handled: 0 };
 export async function limitedServer(options: Partial<AppOptions> = {}): Promise<number> {
   const log = createLog("silent");
   const services = {
-    ...{ log, settings: TEST_SETTINGS, attempts: new AttemptsInMemory() },
+    ...{ log, settings: TEST_SETTINGS, rateLimiter: new MemoryRateLimiter() },
     gateway: TEST_GATEWAY,
   } as unknown as Services;
   takes.handled = 0;

@@ -8,7 +8,7 @@ import fastify, { type LightMyRequestResponse } from "fastify";
 import { api } from "../../src/api/api.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
-import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { openPubSub } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import { openUploads } from "../../src/infrastructure/uploads/open-uploads.ts";
 import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
@@ -78,7 +78,7 @@ export async function openTestApp(database: OpenDatabase) {
     pubSub,
     log,
     uploads: openUploads(uploads),
-    attempts: new AttemptsInMemory(() => now.getTime()),
+    rateLimiter: new MemoryRateLimiter(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     renderMail: async (letter: MailContent) => drawLetter(letter, TEST_SETTINGS),
     renderTaxDocument: (document: TaxDocument) => drawTaxDocumentLater(document, TEST_SETTINGS),

@@ -1,5 +1,5 @@
 import type { Db } from "../../src/infrastructure/database/db.ts";
-import { AttemptsInMemory } from "../../src/infrastructure/limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { publish } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import type { Picture } from "../../src/shop/catalogue/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
@@ -13,7 +13,7 @@ export function testServices(db: Db, clock: () => Date = () => SATURDAY_MORNING)
   const services: Partial<Services> = {
     db,
     clock,
-    attempts: new AttemptsInMemory(() => clock().getTime()),
+    rateLimiter: new MemoryRateLimiter(() => clock().getTime()),
     pubSub: { publish, subscribe: () => () => {} },
     pictures: { cutout: (id) => aPicture(id), photo: (id) => aPicture(id) },
   };

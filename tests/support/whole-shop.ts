@@ -70,9 +70,9 @@ export async function openWholeShop(
   const testApp = await openTestApp(database);
   testApp.setClock(new Date());
   const settings = { ...shopSettings({ url, SHOP_MODE: "demo", PORT: 3000 } as never), origins: [url] };
-  const { db, log, attempts } = testApp.services;
+  const { db, log, rateLimiter } = testApp.services;
   const identity = await shopIdentity(() => services, {
-    ...{ db, log, attempts, settings },
+    ...{ db, log, rateLimiter, settings },
     config: {},
     secret: SECRET,
     passwords: quickPasswords,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AttemptsInMemory } from "../limits/attempts-in-memory.ts";
+import { MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { AccountLimits } from "./account-limits.ts";
 import { KnownDevice } from "./known-device.ts";
 
@@ -14,7 +14,7 @@ const keptDevice = (owner: string | null = null) =>
 /** Limits with fresh counters, and calls that answer with a given status. */
 function aDesk() {
   const limits = new AccountLimits({
-    attempts: new AttemptsInMemory(),
+    rateLimiter: new MemoryRateLimiter(),
     isOwnersNetwork: async () => false,
     onLock: () => {},
   });

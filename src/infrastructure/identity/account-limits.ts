@@ -1,4 +1,4 @@
-import type { Attempts } from "../limits/attempts.ts";
+import type { RateLimiter } from "../limits/rate-limiter.ts";
 import type { KnownDevice } from "./known-device.ts";
 
 const MINUTE = 60;
@@ -41,7 +41,7 @@ export type Caller = {
 };
 
 export type AccountLimitsOptions = {
-  attempts: Attempts;
+  rateLimiter: RateLimiter;
   /** Is the owner of this e-mail signed in from this network? */
   isOwnersNetwork: (email: string, network: string) => Promise<boolean>;
   /** Runs once per lock of an account on unknown devices. It is not awaited. */
@@ -152,13 +152,13 @@ export class AccountLimits {
    * let a refused caller fill the memory with keys.
    */
   async #takeDistinct(taken: Limit[], limit: Limit, what: string): Promise<Response | null> {
-    const { attempts } = this.#options;
+    const { rateLimiter } = this.#options;
     const member = { ...limit, key: `${limit.key}:${what}`, max: 1 };
     const refused = await this.#take(taken, limit);
-    if (refused) return (await attempts.used(member.key)) > 0 ? null : refused;
+    if (refused) return (await rateLimiter.used(member.key)) > 0 ? null : refused;
     if (await this.#take(taken, member)) {
       taken.pop();
-      await attempts.giveBack(limit.key);
+      await rateLimiter.giveBack(limit.key);
     }
     return null;
   }
@@ -180,14 +180,14 @@ export class AccountLimits {
 
   async #warnOwner({ email }: Caller): Promise<void> {
     const { max, seconds } = LOCK_WARNINGS;
-    const { allowed } = await this.#options.attempts.take(`lock-warning:${email}`, max, seconds);
+    const { allowed } = await this.#options.rateLimiter.take(`lock-warning:${email}`, max, seconds);
     if (allowed) this.#options.onLock(email);
   }
 
   /** Takes one attempt and adds it to `taken`. Returns the 429 if none is left. */
   async #take(taken: Limit[], limit: Limit): Promise<Response | null> {
     const { key, max, seconds, refusal } = limit;
-    const { allowed, retryAfter } = await this.#options.attempts.take(key, max, seconds);
+    const { allowed, retryAfter } = await this.#options.rateLimiter.take(key, max, seconds);
     if (!allowed) return tooManyAttempts(retryAfter ?? seconds, refusal);
     taken.push(limit);
     return null;
@@ -216,7 +216,7 @@ export class AccountLimits {
       counts = isCounted(result);
       return result;
     } finally {
-      if (!counts) for (const { key } of taken) await this.#options.attempts.giveBack(key);
+      if (!counts) for (const { key } of taken) await this.#options.rateLimiter.giveBack(key);
     }
   }
 }

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { randomId } from "../../shop/basics/ids.ts";
 import { tidy } from "../../shop/basics/plain-text.ts";
 import type { Db } from "../database/db.ts";
-import type { Attempts } from "../limits/attempts.ts";
+import type { RateLimiter } from "../limits/rate-limiter.ts";
 import type { Log } from "../logging/log.ts";
 import { discoveryUrl, type HostedProvider } from "./hosted-provider.ts";
 import type { Passwords } from "./passwords.ts";
@@ -48,7 +48,7 @@ const ID_PREFIXES: Record<string, string> = {
 };
 
 /** better-auth on the shop's own tables, with the hosted provider once it was reached. */
-export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: HostedProvider | null) {
+export function buildAuth(options: AuthOptions, rateLimiter: RateLimiter, hosted: HostedProvider | null) {
   const { url, secret, tables } = options;
   const perMinute = { window: 60, max: options.callsPerMinute ?? 120 };
   return betterAuth({
@@ -111,7 +111,7 @@ export function buildAuth(options: AuthOptions, attempts: Attempts, hosted: Host
         "/email-otp/*": perMinute,
       },
       customStorage: {
-        consume: (key, rule) => attempts.take(`call:${key}`, rule.max, rule.window),
+        consume: (key, rule) => rateLimiter.take(`call:${key}`, rule.max, rule.window),
       },
     },
     logger: {

@@ -1,12 +1,12 @@
 import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
-import type { Attempts } from "../limits/attempts.ts";
+import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { AuthGateway, type AuthGatewayOptions } from "./auth-gateway.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
 import { checkHostedProvider, type HostedProvider } from "./hosted-provider.ts";
 
 export type IdentityOptions = AuthOptions &
   Pick<AuthGatewayOptions, "codes" | "isOwnersNetwork"> & {
-    attempts: Attempts;
+    rateLimiter: RateLimiter;
     /** Warns the owner of this e-mail, if it has an account, that strangers' wrong passwords locked it. */
     warnOwner: (email: string) => Promise<void>;
     rolesOf: (userId: string) => Promise<Role[]>;
@@ -25,7 +25,7 @@ const FORWARDED_HEADERS = ["cookie", "origin", "user-agent", "x-forwarded-for"];
  * that is down now joins when it is back. Throws `ConfigError` if the address is not a provider.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { hosted, url, attempts } = options;
+  const { hosted, url, rateLimiter } = options;
   const gateway = new AuthGateway({
     ...options,
     // Not awaited, so that the response time does not reveal whether the account exists.
@@ -39,7 +39,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await gateway.storeCode(email, code);
     await options.sendCode(email, code);
   };
-  const build = (provider: HostedProvider | null) => buildAuth({ ...options, sendCode }, attempts, provider);
+  const build = (provider: HostedProvider | null) =>
+    buildAuth({ ...options, sendCode }, rateLimiter, provider);
   let auth: Auth = build(null);
   let complete = hosted === undefined;
   let joining: Promise<void> | undefined;

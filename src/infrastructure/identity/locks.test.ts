@@ -29,7 +29,7 @@ const warnings = () => shop.mails.filter(({ subject }) => subject.includes("Wron
 /** Enters wrong passwords until one is refused. Most are counted without hashing. */
 async function besiege(email: string) {
   for (let guess = 0; guess < 49; guess += 1)
-    await shop.services.attempts.take(`wrong:${email}`, 50, 60 * 60);
+    await shop.services.rateLimiter.take(`wrong:${email}`, 50, 60 * 60);
   for (const [network, status] of [
     ["198.51.100.1", 401],
     ["198.51.100.2", 429],

@@ -22,13 +22,13 @@ export async function changeEmail(
 ): Promise<Outcome<void, "wrong-code" | "too-many-tries" | "email-not-changed">> {
   const key = `code-guess:${userId}`;
   const { max, seconds } = ACCOUNT_ATTEMPTS;
-  const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
+  const { allowed, retryAfter } = await services.rateLimiter.take(key, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   let isWrong = false;
   try {
     isWrong = !(await spendCode(services, emailPurpose(userId, email), code));
   } finally {
-    if (!isWrong) await services.attempts.giveBack(key);
+    if (!isWrong) await services.rateLimiter.giveBack(key);
   }
   if (isWrong) return refuse("wrong-code");
   return services.db.transaction(async (tx) => {

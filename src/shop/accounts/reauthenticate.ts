@@ -21,13 +21,13 @@ export async function reauthenticate(
   const key = isCode ? `code-guess:${userId}` : `proof:${userId}`;
   const { max, seconds } = isCode ? ACCOUNT_ATTEMPTS : WRONG_PASSWORDS;
   // Taken before the check, so that a burst cannot bypass the limit; returned if the credential is right.
-  const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
+  const { allowed, retryAfter } = await services.rateLimiter.take(key, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   let isWrong = false;
   try {
     isWrong = !(await isRight(services, { userId, sessionId, credential }));
   } finally {
-    if (!isWrong) await services.attempts.giveBack(key);
+    if (!isWrong) await services.rateLimiter.giveBack(key);
   }
   if (isWrong) return refuse(isCode ? "wrong-code" : "wrong-password");
   // Reading the mailbox verifies the e-mail.

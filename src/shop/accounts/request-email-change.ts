@@ -25,19 +25,19 @@ export async function requestEmailChange(
   services: Services,
   { userId, email, from }: { userId: string; email: string; from: string },
 ): Promise<Outcome<void, AccountsRefusal>> {
-  const { db, attempts } = services;
+  const { db, rateLimiter } = services;
   const limits = [
     { key: `email-from:${userId}`, ...FROM_ONE_ACCOUNT },
     { key: `email-from:${from}`, ...FROM_ONE_NETWORK },
   ];
   for (const { key, max, seconds } of limits) {
-    const { allowed, retryAfter } = await attempts.take(key, max, seconds);
+    const { allowed, retryAfter } = await rateLimiter.take(key, max, seconds);
     if (!allowed) return refuse("too-many-tries", { retryAfter });
   }
   const user = await selectUser(db, userId);
   if (user?.email === email) return refuse("email-not-changed");
   // Enough mails were sent; a refusal would reveal that someone else has requested this e-mail.
-  if (!(await attempts.take(`email-to:${email}`, TO_ONE_ADDRESS.max, TO_ONE_ADDRESS.seconds)).allowed)
+  if (!(await rateLimiter.take(`email-to:${email}`, TO_ONE_ADDRESS.max, TO_ONE_ADDRESS.seconds)).allowed)
     return ok(undefined);
   const code = await issueCode(services, emailPurpose(userId, email));
   if (await selectUserId(db, email)) {

@@ -17,7 +17,7 @@ export async function sendReauthenticationCode(
   services: Services,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Outcome<{ email: string }, AccountsRefusal>> {
-  const { allowed, retryAfter } = await services.attempts.take(
+  const { allowed, retryAfter } = await services.rateLimiter.take(
     `proof-mail:${userId}`,
     MAILS.max,
     MAILS.seconds,

@@ -55,11 +55,11 @@ export async function sendComplaint(
 }
 
 async function tryOnce(
-  { attempts }: Services,
+  { rateLimiter }: Services,
   key: string,
   { max, seconds }: { max: number; seconds: number },
 ): Promise<Outcome<null, "too-many-tries">> {
-  const { allowed, retryAfter } = await attempts.take(key, max, seconds);
+  const { allowed, retryAfter } = await rateLimiter.take(key, max, seconds);
   return allowed ? ok(null) : refuse("too-many-tries", { retryAfter });
 }
 

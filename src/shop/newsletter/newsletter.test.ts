@@ -180,8 +180,8 @@ test("an address is the same in capitals, and what is none is told so", () => {
 test("over its limit a network leaves no key behind, and asking again for one of its addresses still works", async () => {
   const from = "10.0.0.30";
   for (let one = 0; one < 30; one += 1) await ask(`listed-${one}@example.com`, from);
-  const { attempts } = testApp.services;
-  const take = vi.spyOn(attempts, "take");
+  const { rateLimiter } = testApp.services;
+  const take = vi.spyOn(rateLimiter, "take");
   const asked = [ask("one-more@example.com", from), ask("one-more@example.com", from)];
   for (const refused of await Promise.all(asked)) expect(refused).toMatchObject({ code: "too-many-tries" });
   expect(new Set(take.mock.calls.map(([key]) => key))).toEqual(new Set([`newsletter-from:${from}`]));

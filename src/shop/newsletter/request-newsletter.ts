@@ -18,16 +18,16 @@ export async function requestNewsletter(
   { email, from }: { email: string; from: string },
 ): Promise<Outcome<void, "too-many-tries">> {
   const take = (key: string, { max, seconds }: typeof TO_ONE_EMAIL) =>
-    services.attempts.take(key, max, seconds);
+    services.rateLimiter.take(key, max, seconds);
   // Each e-mail counts once. Its key is created only within the limit, so that refused clients cannot fill the
   // memory.
   const all = `newsletter-from:${from}`;
   const address = `${all}:${email}`;
   const { allowed, retryAfter } = await take(all, ADDRESSES_FROM_ONE);
   if (!allowed) {
-    if ((await services.attempts.used(address)) === 0) return refuse("too-many-tries", { retryAfter });
+    if ((await services.rateLimiter.used(address)) === 0) return refuse("too-many-tries", { retryAfter });
   } else if (!(await take(address, { max: 1, seconds: HOUR })).allowed) {
-    await services.attempts.giveBack(all);
+    await services.rateLimiter.giveBack(all);
   }
   // Enough mails were sent; a refusal would reveal that someone else has requested this e-mail.
   if (!(await take(`newsletter-to:${email}`, TO_ONE_EMAIL)).allowed) return ok(undefined);

@@ -93,8 +93,8 @@ test("a network has a hundred wrong ones in all; a signed-in customer finds thei
 test("a network that is over its limit leaves no key behind, whatever it asks for", async () => {
   const from = "10.9.9.9";
   for (let i = 0; i < 100; i += 1) await track(`JM3${i}`, `guess-${i}@example.com`, from);
-  const { attempts } = testApp.services;
-  const take = vi.spyOn(attempts, "take");
+  const { rateLimiter } = testApp.services;
+  const take = vi.spyOn(rateLimiter, "take");
   expect(await track("JM300200", "one-more@example.com", from)).toMatchObject({ code: "too-many-tries" });
   expect(take.mock.calls.map(([key]) => key)).toEqual([`track-from:${from}`]);
   take.mockRestore();

@@ -41,7 +41,7 @@ export async function trackOrder(
   let isWrong = false;
   try {
     for (const { key, max, seconds } of limits) {
-      const { allowed, retryAfter } = await services.attempts.take(key, max, seconds);
+      const { allowed, retryAfter } = await services.rateLimiter.take(key, max, seconds);
       if (!allowed) return refuse("too-many-tries", { retryAfter });
       taken.push(key);
     }
@@ -49,7 +49,7 @@ export async function trackOrder(
     isWrong = order === undefined;
     return order ? ok(linkTo(services, order)) : refuse("order-not-matched");
   } finally {
-    if (!isWrong) for (const key of taken) await services.attempts.giveBack(key);
+    if (!isWrong) for (const key of taken) await services.rateLimiter.giveBack(key);
   }
 }
 

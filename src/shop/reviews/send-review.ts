@@ -23,7 +23,7 @@ export async function sendReview(
   services: Services,
   { review, author, from }: { review: NewReview; author: Session | null; from: string },
 ): Promise<Outcome<{ verified: boolean }, Refusal>> {
-  const { allowed, retryAfter } = await services.attempts.take(
+  const { allowed, retryAfter } = await services.rateLimiter.take(
     author ? `review:user:${author.userId}` : `review:${from}`,
     FROM_ONE_AUTHOR.max,
     FROM_ONE_AUTHOR.seconds,

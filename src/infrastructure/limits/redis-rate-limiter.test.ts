@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { createLog } from "../logging/log.ts";
-import { AttemptsInRedis } from "./attempts-in-redis.ts";
+import { RedisRateLimiter } from "./redis-rate-limiter.ts";
 
 test("a Redis that takes calls and never answers them holds a try up for a moment only, and is left alone then", async () => {
   const sockets: Socket[] = [];
@@ -11,21 +11,21 @@ test("a Redis that takes calls and never answers them holds a try up for a momen
     socket.on("data", (data) => {
       const text = data.toString();
       if (text.includes("EVAL")) return;
-      // The greeting of a new connection is answered, command by command.
+      // Replies OK to each command of a new connection.
       socket.write("+OK\r\n".repeat(text.match(/^\*\d+\r$/gm)?.length ?? 0));
     });
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  const attempts = await AttemptsInRedis.open(`redis://127.0.0.1:${port}`, createLog("silent"));
+  const rateLimiter = await RedisRateLimiter.open(`redis://127.0.0.1:${port}`, createLog("silent"));
   const started = performance.now();
-  expect(await attempts.take("a", 2, 60)).toMatchObject({ allowed: true });
+  expect(await rateLimiter.take("a", 2, 60)).toMatchObject({ allowed: true });
   const first = performance.now() - started;
   expect(first).toBeGreaterThan(200);
-  for (let i = 0; i < 20; i += 1) await attempts.take("a", 2, 60);
-  expect(await attempts.take("a", 2, 60)).toMatchObject({ allowed: false });
+  for (let i = 0; i < 20; i += 1) await rateLimiter.take("a", 2, 60);
+  expect(await rateLimiter.take("a", 2, 60)).toMatchObject({ allowed: false });
   expect(performance.now() - started).toBeLessThan(first + 1_000);
-  attempts.close();
+  rateLimiter.close();
   for (const socket of sockets) socket.destroy();
   server.close();
 });

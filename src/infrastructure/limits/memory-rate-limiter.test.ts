@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { MemoryRateLimiter } from "./memory-rate-limiter.ts";
+
+test("of ten tries ten are allowed, then none until the time has run out", async () => {
+  let now = 0;
+  const rateLimiter = new MemoryRateLimiter(() => now);
+  for (let i = 0; i < 10; i += 1) expect((await rateLimiter.take("a", 10, 60)).allowed).toBe(true);
+  now = 20_000;
+  expect(await rateLimiter.take("a", 10, 60)).toEqual({ allowed: false, retryAfter: 40 });
+  await rateLimiter.giveBack("a");
+  expect((await rateLimiter.take("a", 10, 60)).allowed).toBe(true);
+  now = 60_000;
+  expect((await rateLimiter.take("a", 10, 60)).allowed).toBe(true);
+});
+
+test("a flood of keys is no slower at its end, and only the oldest keys are forgotten for it", async () => {
+  const rateLimiter = new MemoryRateLimiter(() => 0);
+  await rateLimiter.take("first", 1, 60);
+  const started = performance.now();
+  for (let i = 0; i < 199_998; i += 1) await rateLimiter.take(`flood-${i}`, 1, 60);
+  await rateLimiter.take("last", 1, 60);
+  expect((await rateLimiter.take("first", 1, 60)).allowed).toBe(false);
+  await rateLimiter.take("one more", 1, 60);
+  expect((await rateLimiter.take("first", 1, 60)).allowed).toBe(true);
+  expect((await rateLimiter.take("last", 1, 60)).allowed).toBe(false);
+  // Scanning the map at every call would take minutes.
+  expect(performance.now() - started).toBeLessThan(20_000);
+}, 60_000);
+
+test("a full memory takes new keys as fast as an empty one", async () => {
+  const rateLimiter = new MemoryRateLimiter(() => 0);
+  const timeOf = async (keys: string) => {
+    const started = performance.now();
+    for (let i = 0; i < 200_000; i += 1) await rateLimiter.take(`${keys}-${i}`, 1, 60);
+    return performance.now() - started;
+  };
+  const whileEmpty = await timeOf("first");
+  // Leaves room for a busy machine. Evicting one key at a time took 50 times as long.
+  expect(await timeOf("second")).toBeLessThan(10 * whileEmpty + 2_000);
+}, 60_000);
+
+test("a flood of one kind of key forgets no key of another kind", async () => {
+  const rateLimiter = new MemoryRateLimiter(() => 0);
+  await rateLimiter.take("wrong:victim@example.com", 1, 60);
+  for (let i = 0; i < 200_010; i += 1) await rateLimiter.take(`mailed:${i}`, 1, 60);
+  expect((await rateLimiter.take("wrong:victim@example.com", 1, 60)).allowed).toBe(false);
+  expect((await rateLimiter.take("mailed:0", 1, 60)).allowed).toBe(true);
+  expect((await rateLimiter.take("mailed:200009", 1, 60)).allowed).toBe(false);
+}, 60_000);
+
+test("tries that are given back take up no room", async () => {
+  const rateLimiter = new MemoryRateLimiter(() => 0);
+  await rateLimiter.take("first", 1, 60);
+  for (let i = 0; i < 200_010; i += 1) {
+    await rateLimiter.take(`flood-${i}`, 1, 60);
+    await rateLimiter.giveBack(`flood-${i}`);
+  }
+  expect((await rateLimiter.take("first", 1, 60)).allowed).toBe(false);
+}, 60_000);
+
+test("how many tries of a key are used can be read, and reading starts nothing", async () => {
+  let now = 0;
+  const rateLimiter = new MemoryRateLimiter(() => now);
+  expect(await rateLimiter.used("a")).toBe(0);
+  await rateLimiter.take("a", 5, 60);
+  await rateLimiter.take("a", 5, 60);
+  expect(await rateLimiter.used("a")).toBe(2);
+  now = 60_000;
+  expect(await rateLimiter.used("a")).toBe(0);
+});
