@@ -19,7 +19,7 @@ async function somebody(): Promise<Person> {
   customers += 1;
   return shop.person(`ravi${customers}`);
 }
-/** The same customer on their telephone. */
+/** The same customer on their phone. */
 async function telephoneOf(person: Person, password = `${person.name}-has-a-long-password`) {
   const phone = shop.visitor();
   const body = { email: person.email, password };
@@ -48,7 +48,7 @@ test("a customer sees where they are signed in, and signs one or all of it out a
   expect(await isIn(phone)).toBe(false);
 
   const again = await telephoneOf(ravi);
-  // Free, however long ago they showed who they are: whoever fears a thief must not be stopped.
+  // However long ago they authenticated: someone who fears a thief must not be stopped.
   shop.testApp.pass(2000);
   expect((await callApi(ravi, "POST", "/account/sessions/end", { keepThis: true })).body.data).toEqual({
     ended: 1,
@@ -247,7 +247,7 @@ test("a day after the last proof the pages of the account ask again, and lead ba
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
   expect([proven.status, proven.headers.location]).toEqual([302, "/account/profile"]);
-  // Nobody is led out of the shop, or round in a circle.
+  // No redirect out of the shop, and none in a circle.
   for (const away of ["https://evil.example", "//evil.example", "/account/confirm?level=lax"]) {
     const led = await page(`/account/confirm?level=lax&returnTo=${encodeURIComponent(away)}`);
     expect(led.headers.location).toBe("/account");

@@ -25,7 +25,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { forCustomers, reauthenticatedCustomer } from "./session.ts";
 
-/** What a customer changes, takes away or erases of their own account. 403 `reverify` where a proof is too old. */
+/** What customers change, remove or erase in their account. 403 `reverify` if they must re-authenticate. */
 export async function accountChanges(
   plugin: FastifyInstance,
   { services }: { services: Services },

@@ -11,7 +11,7 @@ openWholeShopFor((opened) => {
   shop = opened;
 });
 
-/** A new customer, who has just signed up. */
+/** A customer who has just signed up. */
 async function somebody(): Promise<Person> {
   customers += 1;
   return shop.person(`asha${customers}`);

@@ -22,7 +22,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers, reauthenticatedCustomer } from "./session.ts";
 
-/** How a customer shows who they are, and where they are signed in. */
+/** Re-authentication, and the sessions of a customer. */
 export async function account(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);

@@ -37,7 +37,7 @@ import { testPayment } from "./test-payment.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
 
-/** The API that programs see, mounted under `/api`: one plugin a resource, all with one envelope. */
+/** The API under `/api`: one plugin per resource, all with the same envelope. */
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -81,7 +81,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   const unknownCall = () => {
     throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");
   };
-  // Routes, or the pages would answer; and the handler, for methods that no route knows.
+  // Routes, so that the pages do not answer; and the handler, for methods without a route.
   for (const url of ["/", "/*"]) app.all(url, { schema: { hide: true } }, unknownCall);
   app.setNotFoundHandler(unknownCall);
 }
@@ -128,7 +128,7 @@ function describeError(
   };
 }
 
-/** Our own complaints are sentences; the parser's need one around them. */
+/** Our own validation messages are sentences; those of the parser are put into one. */
 function sentenceOf(issue: { path: string; message: string } | undefined): string {
   if (!issue) return "Please check your input.";
   return /^[A-Z].*[.!]$/.test(issue.message)
@@ -136,7 +136,7 @@ function sentenceOf(issue: { path: string; message: string } | undefined): strin
     : `Please check ${issue.path}: ${issue.message}.`;
 }
 
-/** What people read instead of a framework's words. */
+/** Sentences for people in place of the framework's messages. */
 const PLAIN: Record<number, string> = {
   400: "The request could not be read. Is it valid JSON?",
   413: "The request is too large.",

@@ -7,7 +7,7 @@ import { webHeaders } from "./session.ts";
 const PROVIDERS_PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The identity provider's own calls: sign-up, sign-in, sign-out, session, callbacks. Bodies reach it as bytes. */
+/** The identity provider's calls: sign-up, sign-in, sign-out, session, callbacks. It gets bodies as bytes. */
 export async function auth(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 32 * 1024 }, (_request, body, done) =>
@@ -27,7 +27,7 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
     );
     if (response.status >= 500) throw new Error(`the identity provider answered ${response.status}`);
     for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
-    // The provider has a page of its own for what went wrong at a hosted one: text and styles, nothing that runs.
+    // The provider's own error page after a hosted sign-in: text and styles, without script.
     if (response.headers.get("content-type")?.includes("html"))
       reply.header("content-security-policy", PROVIDERS_PAGE);
     for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
@@ -35,7 +35,7 @@ export async function auth(app: FastifyInstance, { services }: { services: Servi
   }
 }
 
-/** A NUL, spelt out or as it is, which the database takes in no text. */
+/** Does it contain a NUL character, raw or escaped? The database rejects it in every text. */
 function holdsNul(body: unknown): boolean {
   return Buffer.isBuffer(body) && (body.includes(0) || body.includes("\\u0000"));
 }

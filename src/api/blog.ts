@@ -7,7 +7,7 @@ import { listBlogs } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 
-/** The shop's articles, as section 7 of the specification calls them. */
+/** The shop's articles, by section 7 of the specification. */
 export async function blog(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(

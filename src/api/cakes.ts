@@ -21,7 +21,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { yesNo } from "./yes-no.ts";
 
-/** The catalogue, as section 7 of the specification calls it. */
+/** The catalogue, by section 7 of the specification. */
 export async function cakes(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const tags = ["Catalogue"];
@@ -92,7 +92,7 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
   );
 }
 
-/** Names of the columns in their order: row 0 of every list. */
+/** Column names in order: row 0 of every list. */
 const COLUMNS = [
   ...[
     "ProductID",

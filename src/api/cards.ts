@@ -8,14 +8,14 @@ import { cardsOfSkus } from "../shop/catalogue/cards-of-skus.ts";
 import type { ProductCard } from "../shop/catalogue/product-card.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { LOOKS, limited } from "./limit.ts";
+import { limited, READ_LIMIT } from "./limit.ts";
 
-/** Cards of products whose SKUs somebody holds, as a shelf shows them. */
+/** Product cards for SKUs. */
 export async function cards(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/cakes/cards",
     {
-      ...limited(services, LOOKS),
+      ...limited(services, READ_LIMIT),
       schema: {
         tags: ["Catalogue"],
         operationId: "listCards",

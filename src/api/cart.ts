@@ -16,7 +16,7 @@ import { customerWithEmail, forCustomers } from "./session.ts";
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
-/** The signed-in customer's cart. The e-mail has to be the session's own. */
+/** The signed-in customer's cart. The e-mail must be the session's own. */
 export async function cart(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);

@@ -28,7 +28,7 @@ async function get(url: string) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** Takes places of Sunday, in Delhi unless said otherwise. */
+/** Reserves places on Sunday, in Delhi by default. */
 async function fill(type: string, time: string, places: number, pincode = "110001"): Promise<void> {
   const services = testServices(opened.db);
   const date = day("2026-11-22");

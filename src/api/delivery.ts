@@ -31,13 +31,13 @@ import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { yesNo } from "./yes-no.ts";
 
-/** Generous: whole towns share one address behind a carrier, and a page asks several times. */
+/** Generous: whole towns share one IP address behind a carrier, and a page asks several times. */
 const LOOK_UPS = { name: "look-up", max: 1_200, seconds: 60 };
 
-/** The contract's words. Clients compare them. */
+/** The contract's text. Clients compare it. */
 const VALID_PINCODE = "Pincode is valid";
 
-/** Pages ask this once each; the places left may be this old. */
+/** Each page requests this once; the number of free places may be this old. */
 const EARLIEST_AGE = "private, max-age=20";
 
 /** Where and when the shop delivers: the specification's calls, and richer ones for our own pages. */
@@ -68,7 +68,7 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       if (!found.ok) return { success: false, message: REFUSAL_SENTENCES[found.code], data: null };
       const { options } = found.value;
       const offered = DELIVERY_OPTIONS.map((option) => [OPTION_NAMES[option], yesNo(options[option])]);
-      // Clients take every other key for a delivery option: names of places are in /delivery/area.
+      // Clients take every other key for a delivery option, so names of areas are in /delivery/area.
       return answer({ Pincode: found.value.pincode, ...Object.fromEntries(offered) }, VALID_PINCODE);
     },
   );
@@ -153,7 +153,7 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
     querystring: WishedQuery,
     response: { 200: EarliestReply, 400: ErrorReply, 422: ErrorReply },
   };
-  // The second path is that of older pages. The document lists one, as it can't be told apart from its neighbours'.
+  // The second path is for older pages. The document lists one, because the second is ambiguous there.
   for (const path of ["/delivery/earliest/:pincode", "/delivery/:pincode/earliest"])
     app.get(
       path,

@@ -1,7 +1,7 @@
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 
-/** Its own scripts and styles alone, and calls to this shop alone. */
+/** Allows only its own scripts and styles, and calls to this shop. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,11 +15,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A page on which people read and try the API, at `/api/docs`. */
+/** Serves the API's documentation at `/api/docs`. */
 export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/docs",
-    // The page links its files by absolute address and does not know where the API is mounted.
+    // The page links its files by absolute path, and does not know where the API is mounted.
     indexPrefix: app.prefix,
     staticCSP: POLICY,
     uiConfig: { docExpansion: "list", tryItOutEnabled: true },

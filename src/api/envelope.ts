@@ -2,7 +2,7 @@ export function answer<T>(data: T, message = "OK") {
   return { success: true, message, data };
 }
 
-/** Ends a request with this status and the error envelope. For edges only; the shop returns refusals. */
+/** Ends a request with this status and the error envelope. Only for the API; use cases return refusals. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,25 +1,25 @@
 import { Readable } from "node:stream";
 
-/** Proxies give up what says nothing for a minute. */
-const BEAT_EVERY = 25_000;
-/** After this time a page asks anew by itself, and shows again that it may, in ms. */
-const LONGEST = 30 * 60_000;
-/** Of one asker, and in one instance of the shop. Who gets none looks now and then instead. */
-const MOST_OF_ONE = 40;
-/** Of all holders of links on one network, whatever their orders. Many homes share an IPv4 address. */
-const MOST_OF_ONE_NETWORK = 200;
-const MOST = 2_000;
-/** A page that lost its stream comes back after this time, in ms: not all of them in the same moment. */
-const BACK_AFTER = { least: 2_000, most: 6_000 };
+/** Proxies close connections that are silent for a minute. In ms. */
+const BEAT_EVERY_MS = 25_000;
+/** After this time the page reconnects and is authorised again, in ms. */
+const MAX_DURATION_MS = 30 * 60_000;
+/** Streams per asker, and per instance. Pages without a stream poll. */
+const MAX_PER_ASKER = 40;
+/** Per network, for all holders of links to any orders. Many homes share an IPv4 address. */
+const MAX_PER_NETWORK = 200;
+const MAX_PER_INSTANCE = 2_000;
+/** A page that lost its stream reconnects after a random time in this range, in ms, so that not all return at once. */
+const RECONNECT_MS = { least: 2_000, most: 6_000 };
 
 export type EventStream = {
-  /** What is sent as the answer. It closes when the reader goes, and when the shop does. */
+  /** The body of the reply. It closes when the reader leaves or the shop stops. */
   body: Readable;
   send(event: string, data: unknown): void;
   end(): void;
 };
 
-/** The streams of server-sent events that one instance holds open: counted, kept awake, and all ended with it. */
+/** The open event streams of one instance: limited, kept alive, and ended together. */
 export function eventStreams() {
   const open = new Map<Readable, { from: string; network: string | null; until: number }>();
   let isClosed = false;
@@ -34,23 +34,23 @@ export function eventStreams() {
       if (Date.now() < until) push(body, ": still here\n\n");
       else end(body);
     }
-  }, BEAT_EVERY).unref();
+  }, BEAT_EVERY_MS).unref();
 
   return {
     /**
      * @param network of the holder of a link; null for a customer, who is counted alone
-     * @returns null when this asker, network or instance has as many as it may, or the shop stops
+     * @returns null if this asker, network or instance has reached its limit, or the shop stops
      */
     open(from: string, network: string | null): EventStream | null {
       const others = [...open.values()];
       const ofOne = others.filter((other) => other.from === from).length;
       const ofNetwork = others.filter((other) => network !== null && other.network === network).length;
-      if (isClosed || open.size >= MOST) return null;
-      if (ofOne >= MOST_OF_ONE || ofNetwork >= MOST_OF_ONE_NETWORK) return null;
+      if (isClosed || open.size >= MAX_PER_INSTANCE) return null;
+      if (ofOne >= MAX_PER_ASKER || ofNetwork >= MAX_PER_NETWORK) return null;
       const body = new Readable({ read() {} });
-      open.set(body, { from, network, until: Date.now() + LONGEST });
+      open.set(body, { from, network, until: Date.now() + MAX_DURATION_MS });
       body.once("close", () => open.delete(body));
-      const { least, most } = BACK_AFTER;
+      const { least, most } = RECONNECT_MS;
       body.push(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`);
       return {
         body,

@@ -8,14 +8,14 @@ import { getCreditNote, getInvoice } from "../shop/invoices/get-tax-document.ts"
 import type { TaxDocument } from "../shop/invoices/rules/tax-document.ts";
 import type { RefusalCode } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
-import { askerOf, takeOne } from "./limit.ts";
+import { askerOf, countCall } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
-import { type OrderAsker, readOrder } from "./order-access.ts";
+import { type OrderViewer, readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 
-/** Drawing one costs a tenth of a second, so nobody has the papers of one order drawn more often than this. */
-const DRAWN = { max: 30, seconds: 5 * 60 };
-const DRAWN_OFTEN =
+/** Rendering takes a tenth of a second, so it is limited per order and asker. */
+const RENDER_LIMIT = { max: 30, seconds: 5 * 60 };
+const TOO_MANY_RENDERED =
   "You have fetched this document many times. It does not change: please use the copy that you have, or try again in five minutes.";
 
 const replies = {
@@ -27,7 +27,7 @@ const replies = {
   "5xx": ErrorReply,
 };
 
-/** Invoices and credit notes, for whoever may see the order. For everybody else there is no such order: 404. */
+/** Invoices and credit notes, for whoever may see the order. 404 for everybody else. */
 export async function invoices(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const tags = ["Orders"];
@@ -77,7 +77,7 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     request: FastifyRequest,
     reply: FastifyReply,
     asked: { id: string; token: string | undefined },
-    find: (asker: OrderAsker) => Promise<Outcome<TaxDocument, RefusalCode>>,
+    find: (asker: OrderViewer) => Promise<Outcome<TaxDocument, RefusalCode>>,
   ): Promise<never> {
     let name = "";
     const found = await readOrder(services, request, reply, asked, (asker) => {
@@ -85,12 +85,12 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
       return find(asker);
     });
     const document = accepted(found);
-    await takeOne(services, reply, { name, ...DRAWN }, DRAWN_OFTEN);
+    await countCall(services, reply, { name, ...RENDER_LIMIT }, TOO_MANY_RENDERED);
     return send(reply, services, document);
   }
 }
 
-/** As a file that is called by its number: `invoice-J29-2627-000001.pdf`. */
+/** Sends it as a file named after its number: `invoice-J29-2627-000001.pdf`. */
 async function send(reply: FastifyReply, services: Services, document: TaxDocument): Promise<never> {
   const name = `${document.kind} ${document.number}.pdf`.replace(/[^\w.]+/g, "-");
   const pdf = await services.renderTaxDocument(document);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "./envelope.ts";
 
-/** Levels of objects and lists in each other. The shop's own calls and the payment provider's events have 6. */
-const MOST_LEVELS = 32;
+/** Nesting depth of objects and lists. Our own calls and the payment provider's events have 6. */
+const MAX_DEPTH = 32;
 
 /** Values in a body. A full cart has about 600. */
-const MOST_VALUES = 3_000;
+const MAX_VALUES = 3_000;
 
-/** Parses JSON bodies, and rejects those that would be expensive to check before they are parsed. */
+/** Parses JSON bodies. First rejects those that would be expensive to validate. */
 export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -17,14 +17,17 @@ export function limitJson(app: FastifyInstance): void {
   });
 }
 
-/** The reply to a body that is too deep, or has too many values. */
+/** The reply to a body with too many levels or values. */
 export class ExcessiveJson extends ApiError {
   constructor() {
     super(400, "bad-input", "The request has too many values, or they are nested too deeply.");
   }
 }
 
-/** Counts brackets and commas outside strings. Text that is not JSON gets any answer: the parser rejects it. */
+/**
+ * Counts brackets and commas outside strings. The result for invalid JSON does not matter, because the parser rejects
+ * it.
+ */
 export function isExcessiveJson(text: string): boolean {
   let levels = 0;
   let values = 0;
@@ -38,7 +41,7 @@ export function isExcessiveJson(text: string): boolean {
     else if (letter === "[" || letter === "{") levels += 1;
     else if (letter === "]" || letter === "}") levels -= 1;
     else if (letter === ",") values += 1;
-    if (levels > MOST_LEVELS || values > MOST_VALUES) return true;
+    if (levels > MAX_DEPTH || values > MAX_VALUES) return true;
   }
   return false;
 }

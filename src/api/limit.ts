@@ -5,32 +5,32 @@ import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 
 type Limit = {
-  /** Names what is counted. */
+  /** The counter's key. */
   name: string;
   max: number;
   seconds: number;
 };
 
-const WAIT_A_WHILE = "Too many tries. Please wait a while and try again.";
+const TOO_MANY_CALLS = "Too many tries. Please wait a while and try again.";
 
-/** What anybody may read and what costs a computation each time: more than a hand or a page ever asks for. */
-export const LOOKS = { name: "look", max: 600, seconds: 60 };
+/** For public calls that cost a computation: more than any person or page needs. */
+export const READ_LIMIT = { name: "look", max: 600, seconds: 60 };
 
-/** Hook of a route: so many calls from one network, then 429 and when to come again. */
+/** Route option: limits the calls per network. Then 429 with Retry-After. */
 export function limited(services: Services, { name, ...limit }: Limit) {
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      await takeOne(services, reply, { ...limit, name: `${name}:${networkOf(request.ip)}` });
+      await countCall(services, reply, { ...limit, name: `${name}:${networkOf(request.ip)}` });
     },
   };
 }
 
-/** Takes one of so many calls; 429 with this sentence, and when to come again, when there is none left. */
-export async function takeOne(
+/** Counts one call. 429 with this sentence and Retry-After if none is left. */
+export async function countCall(
   services: Services,
   reply: FastifyReply,
   { name, max, seconds }: Limit,
-  sentence = WAIT_A_WHILE,
+  sentence = TOO_MANY_CALLS,
 ): Promise<void> {
   const { allowed, retryAfter } = await services.rateLimiter.take(name, max, seconds);
   if (allowed) return;
@@ -38,7 +38,7 @@ export async function takeOne(
   throw new ApiError(429, "too-many-tries", sentence);
 }
 
-/** Who asks for one order: a customer, or whoever holds its signed link, on their network. */
+/** Who requests an order, as a counter's key: a customer, or the network of a visitor with its link. */
 export function askerOf(request: FastifyRequest, viewer: Session | null): string {
   return viewer ? `user:${viewer.userId}` : `network:${networkOf(request.ip)}`;
 }

@@ -8,12 +8,12 @@ import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { visitorOf } from "./session.ts";
 
-const NOBODY = {
+const SIGNED_OUT = {
   ...{ userId: null, email: null, name: null, firstName: null, phone: null },
   ...{ coins: 0, roles: [], cartCount: 0 },
 };
 
-/** Who is signed in. The one call that every page makes: all that is personal comes from here. */
+/** Who is signed in. Every page calls it: all personal parts come from here. */
 export async function me(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(
@@ -30,7 +30,7 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
     async (request) => {
       const { hosted } = services.identity;
       const session = await visitorOf(request, services);
-      if (!session) return answer({ signedIn: false, ...NOBODY, hosted });
+      if (!session) return answer({ signedIn: false, ...SIGNED_OUT, hosted });
       const coins = await getCoinBalance(services, session);
       const cartCount = await countCart(services, session);
       const { userId, email, name, firstName, phone, roles } = session;

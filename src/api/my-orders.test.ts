@@ -24,7 +24,7 @@ const cake = (SKU: string, price: number, quantity = 1) => ({
   image: "",
 });
 
-/** An order that is paid; its uuid. */
+/** A paid order. Returns its uuid. */
 async function ordered(who: string, own: Record<string, unknown> = {}): Promise<string> {
   const order = anOrder(who, own);
   const created = await testApp.call(who, "POST", "/payment/create-order", order, {

@@ -13,7 +13,7 @@ import { chargesInRupees, lineOf } from "./orders.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
 
-/** A customer's own orders: the list of them, and ordering one again. */
+/** A customer's own orders, and ordering one again. */
 export async function myOrders(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);

@@ -8,7 +8,7 @@ import { OrderLine } from "../contract/orders.ts";
 import { OrderFigures } from "../contract/payment.ts";
 import { AddressesReply, CustomerReply, ViewedReply } from "../contract/user.ts";
 
-/** Schemas that the document names, because several calls have them or clients work with them. */
+/** Named schemas of the document: those that several calls share or clients use. */
 const COMPONENTS = {
   Error: ErrorReply,
   Nothing: NothingReply,

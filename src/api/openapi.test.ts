@@ -10,7 +10,7 @@ openTestAppFor(async ({ app }) => {
   text = (await app.inject("/api/openapi.json")).payload;
 });
 
-/** The package types its own ruleset more loosely than the linter takes it. */
+/** The package's types are wider than the linter's. */
 type Ruleset = Parameters<InstanceType<typeof spectralCore.Spectral>["setRuleset"]>[0];
 
 test("Redocly's recommended rules find nothing in the API's document", async () => {

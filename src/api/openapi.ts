@@ -30,7 +30,7 @@ const DESCRIPTION = `Replies are JSON: \`success\`, \`message\` for people, and 
 Sign in with \`POST /api/auth/sign-in/email\` or a mailed code; the session is a cookie. Calls that change something need the CSRF pair too.
 Money is in rupees, days are \`YYYY-MM-DD\` of India, instants are UTC.`;
 
-/** What `/api/openapi.json` says of the API as a whole. Every call adds what its route declares. */
+/** The general part of `/api/openapi.json`. Each route adds its call. */
 export function openapiDocument({ settings, gateway }: Services): FastifyDynamicSwaggerOptions {
   const { name, contact, url } = settings;
   return {
@@ -67,7 +67,7 @@ export function openapiDocument({ settings, gateway }: Services): FastifyDynamic
     },
     transform: (route) => {
       const { schema, url: path } = transformRoute(route);
-      // Without a word about it a call is open to everybody.
+      // Calls are public by default.
       return { schema: { ...schema, security: schema.security ?? [] }, url: path };
     },
     transformObject: (document) => {
@@ -77,7 +77,7 @@ export function openapiDocument({ settings, gateway }: Services): FastifyDynamic
   };
 }
 
-/** Declares that every call of a plugin needs a session, and the CSRF pair where it changes something. */
+/** Declares that every call of a plugin needs a session, and unsafe ones the CSRF pair too. */
 export function declareSession(plugin: FastifyInstance): void {
   plugin.addHook("onRoute", (route) => {
     const isSafe = [route.method].flat().every((method) => method === "GET" || method === "HEAD");
@@ -88,7 +88,7 @@ export function declareSession(plugin: FastifyInstance): void {
 const config = {
   zodToJsonConfig: {
     override: (({ zodSchema, jsonSchema }) => {
-      // The fallback of an older page, and the limits of JavaScript, are nothing that a client must know.
+      // Fallbacks for older pages and the limits of JavaScript do not concern clients.
       if (isCatch(zodSchema)) delete jsonSchema.default;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -104,7 +104,7 @@ function isCatch(schema: $ZodType): boolean {
 
 type OpenapiDocument = NonNullable<FastifyDynamicSwaggerOptions["openapi"]>;
 
-/** Not of Swagger 2, which the plugin could make too. */
+/** The plugin can also generate Swagger 2. */
 function isOpenapi(document: object): document is OpenapiDocument {
   return "openapi" in document;
 }
@@ -131,7 +131,7 @@ function withResponsesNamed(document: OpenapiDocument): OpenapiDocument {
   return document;
 }
 
-/** Each named schema exists as request and as reply. What nothing refers to is left out, until nothing is. */
+/** Each named schema exists as request and as reply. Removes unused ones repeatedly until none is left. */
 function withoutUnused(document: OpenapiDocument): OpenapiDocument {
   const schemas: Record<string, unknown> = document.components?.schemas ?? {};
   const text = JSON.stringify(document);

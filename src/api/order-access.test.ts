@@ -12,7 +12,7 @@ const services = {
 const asked = { id: "00000000-0000-4000-8000-000000000000", token: undefined };
 const reply = { header: () => reply } as unknown as FastifyReply;
 
-/** Reads an order as a visitor of this network. */
+/** Reads an order as a visitor from this network. */
 const read = (ip: string, answer: () => Promise<{ ok: true } | { ok: false; code: string }>) =>
   readOrder(services, { ip, headers: {} } as unknown as FastifyRequest, reply, asked, answer);
 

@@ -2,41 +2,44 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
 import { isOrderToken } from "../shop/orders/order-link.ts";
 import type { Services } from "../shop/services.ts";
-import { askerOf, takeOne } from "./limit.ts";
+import { askerOf, countCall } from "./limit.ts";
 import { visitorOf } from "./session.ts";
 
-/** Orders that are not there, or not the asker's: nobody needs many of those. */
-const MISSES = { max: 300, seconds: 15 * 60 };
+/** Requests for unknown or other people's orders. Nobody needs many. */
+const MISS_LIMIT = { max: 300, seconds: 15 * 60 };
 
-type Asked = { id: string; token: string | undefined };
+type OrderRequest = { id: string; token: string | undefined };
 
-/** Who asks for an order, and with what. */
-export type OrderAsker = Asked & { viewer: Session | null };
+/** Who requests which order, and with which link. */
+export type OrderViewer = OrderRequest & { viewer: Session | null };
 
 /**
- * Reads something of an order for whoever asks, and counts only misses: an order that is not there for them. The
- * holder of its signed link is never refused; a customer for their own misses alone. Visitors without either, who
- * can see no order at all, count by their network. A burst can't slip through: the attempt is taken before it is judged.
+ * Reads an order, and limits misses: orders that do not exist for this asker. The holder of a signed link is never
+ * refused, and a customer only for their own misses; other visitors count by network. The attempt is taken before
+ * reading, so that a burst cannot slip through.
  * @throws ApiError 429 after 300 misses in a quarter of an hour
  */
 export async function readOrder<Result extends { ok: true } | { ok: false; code: string }>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
-  read: (asker: OrderAsker) => Promise<Result>,
+  orderRequest: OrderRequest,
+  read: (asker: OrderViewer) => Promise<Result>,
 ): Promise<Result> {
   const viewer = await visitorOf(request, services);
-  const asker = { ...asked, viewer };
-  if (asked.token !== undefined && isOrderToken(services, asked.id.toLowerCase(), asked.token))
+  const asker = { ...orderRequest, viewer };
+  if (
+    orderRequest.token !== undefined &&
+    isOrderToken(services, orderRequest.id.toLowerCase(), orderRequest.token)
+  )
     return read(asker);
   const name = `wrong-order:${askerOf(request, viewer)}`;
-  await takeOne(services, reply, { name, ...MISSES });
+  await countCall(services, reply, { name, ...MISS_LIMIT });
   let isMiss = false;
   try {
-    const found = await read(asker);
-    isMiss = !found.ok && found.code === "unknown-order";
-    return found;
+    const order = await read(asker);
+    isMiss = !order.ok && order.code === "unknown-order";
+    return order;
   } finally {
     if (!isMiss) await services.rateLimiter.giveBack(name);
   }

@@ -30,7 +30,7 @@ import { customerOf, forCustomers } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
-/** What a customer can still change in an order of theirs. For everybody else there is no such order: 404. */
+/** What customers can change in their orders. 404 for everybody else. */
 export async function orderChanges(
   plugin: FastifyInstance,
   { services }: { services: Services },
@@ -175,7 +175,7 @@ function quoteInRupees(quote: CancellationQuote): Quote {
   };
 }
 
-/** Fresh figures of a refused cancellation speak rupees too. */
+/** The new figures of a refused cancellation, in rupees. */
 function asQuote(details: unknown): unknown {
   return quoteInRupees(details as CancellationQuote);
 }

@@ -12,18 +12,18 @@ let address = "";
 let uuid = "";
 let customers = 0;
 let asha = "";
-/** How many streams wait for news at this moment, as the shop's tool sees it. */
+/** The number of open subscriptions. */
 let waiting = 0;
 
 openTestAppFor(async (opened) => {
   testApp = opened;
   const { subscribe } = testApp.services.pubSub;
   testApp.services.pubSub.subscribe = (...about) => {
-    const unfollow = subscribe(...about);
+    const unsubscribe = subscribe(...about);
     waiting++;
     return () => {
       waiting--;
-      unfollow();
+      unsubscribe();
     };
   };
   address = await testApp.app.listen({ port: 0, host: "127.0.0.1" });
@@ -154,7 +154,7 @@ test("who goes before the first answer leaves nothing behind", async () => {
     await asked.catch(() => {});
   });
   await Promise.all(hasty);
-  // Whoever asks last is answered after those.
+  // The last follower gets its reply after those.
   const last = await follow();
   expect(last.status).toBe(200);
   await expect.poll(() => waiting, { timeout: 10_000 }).toBe(1);

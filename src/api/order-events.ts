@@ -15,7 +15,7 @@ import { visitorOf } from "./session.ts";
 
 const FullUp = { status: 429, code: "too-many-streams", seconds: 60 };
 
-/** An order as it goes on, for whoever may see all of it. For everybody else there is no such order: 404. */
+/** An order's progress as an event stream, for whoever may see all of it. 404 for everybody else. */
 export async function orderEvents(
   plugin: FastifyInstance,
   { services }: { services: Services },
@@ -53,7 +53,7 @@ export async function orderEvents(
     },
     async (request, reply) => {
       const { uuid: id } = request.params;
-      const look = () => lookAt(services, request, { id, token: request.query.token });
+      const readAgain = () => readCurrentOrder(services, request, { id, token: request.query.token });
       let from = "";
       let network: string | null = null;
       const first = await readOrder(services, request, reply, { id, token: request.query.token }, (asker) => {
@@ -75,15 +75,15 @@ export async function orderEvents(
           "Too many pages follow an order. Please come back later.",
         );
       }
-      const tellAgain = tellingFrom(stream, look, services);
-      const unfollow = services.pubSub.subscribe(uuid, tellAgain);
-      stream.body.once("close", unfollow);
-      // Read again now that it is followed: nothing falls between the two.
-      tellAgain();
+      const sendOrder = orderSender(stream, readAgain, services);
+      const unsubscribe = services.pubSub.subscribe(uuid, sendOrder);
+      stream.body.once("close", unsubscribe);
+      // Reads again after subscribing, so that no change in between is lost.
+      sendOrder();
       return (
         reply
           .header("x-accel-buffering", "no")
-          // Else the connection would stay open behind the last event, and a stopping shop would wait for it.
+          // Otherwise the connection would stay open after the last event, and a stopping shop would wait for it.
           .header("connection", "close")
           .type("text/event-stream; charset=utf-8")
           .send(stream.body as never) as never
@@ -92,8 +92,8 @@ export async function orderEvents(
   );
 }
 
-/** The order for whoever asks, with the session that they have at this moment. */
-async function lookAt(
+/** The order, by the asker's current session. */
+async function readCurrentOrder(
   services: Services,
   request: FastifyRequest,
   { id, token }: { id: string; token: string | undefined },
@@ -101,34 +101,34 @@ async function lookAt(
   return getOrder(services, { id, viewer: await visitorOf(request, services), token });
 }
 
-/** Reads the order and tells it, one reading at a time; news that come meanwhile are answered by one more. */
-function tellingFrom(
+/** Sends the order, one read at a time. Changes during a read cause one more read. */
+function orderSender(
   stream: EventStream,
-  look: () => ReturnType<typeof lookAt>,
+  readAgain: () => ReturnType<typeof readCurrentOrder>,
   { log }: Services,
 ): () => void {
-  let reading = false;
-  let isNew = false;
-  const tell = async () => {
-    while (isNew) {
-      isNew = false;
-      const order = await look();
+  let isReading = false;
+  let isStale = false;
+  const send = async () => {
+    while (isStale) {
+      isStale = false;
+      const order = await readAgain();
       if (!order.ok) return stream.end();
       stream.send("order", stateOf(order.value));
     }
   };
   return () => {
-    isNew = true;
-    if (reading) return;
-    reading = true;
-    tell()
+    isStale = true;
+    if (isReading) return;
+    isReading = true;
+    send()
       .catch((error) => {
-        // The page comes back for it by itself.
-        log.warn({ err: error }, "an order could not be told to its page");
+        // The page reconnects by itself.
+        log.warn({ err: error }, "sending an order to its page failed");
         stream.end();
       })
       .finally(() => {
-        reading = false;
+        isReading = false;
       });
   };
 }

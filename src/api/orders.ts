@@ -99,7 +99,7 @@ export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
     customised: _customised,
     ...unnamed
   } = rest;
-  // A new field of a line does not compile until it is shown above or left out here.
+  // A new field of a line does not compile until it is mapped above or left out here.
   unnamed satisfies Record<string, never>;
   // A drawn add-on has no picture file.
   const isDrawn = pictureId.startsWith("icon:");

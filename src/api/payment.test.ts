@@ -56,7 +56,7 @@ test("a shopper orders, pays, and finds the order placed", async () => {
   ]);
 });
 
-/** Nothing of a refused order may stay: no order, no place taken, no coin gone. */
+/** What a refused order must not leave behind: an order, a reserved place, spent coins. */
 async function traces() {
   const tables = [orders, slotHolds, coinEntries, payments];
   return Promise.all(tables.map((table) => testApp.db.$count(table)));

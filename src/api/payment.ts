@@ -14,7 +14,7 @@ import { customerOf, customerWithEmail, forCustomers } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
-/** `/payment`: an order before its payment, and what comes back from the payment window. */
+/** `/payment`: orders before their payment, and the results of the payment window. */
 export async function payment(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);

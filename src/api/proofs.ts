@@ -6,7 +6,7 @@ import { FileBytes } from "../contract/orders.ts";
 import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
-import { askerOf, LOOKS, takeOne } from "./limit.ts";
+import { askerOf, countCall, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
@@ -18,10 +18,10 @@ const ENDINGS: Record<string, string> = {
   "video/webm": "webm",
 };
 
-const OPENED_OFTEN =
+const TOO_MANY_OPENED =
   "You have opened the photos and videos of this order many times. Please wait a minute and try again.";
 
-/** Photos and videos of complaints, for whoever sees all of the order. For everybody else there is none: 404. */
+/** Photos and videos of complaints, for whoever may see the whole order. 404 for everybody else. */
 export async function proofs(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/orders/:uuid/proofs/:proofId",
@@ -55,7 +55,7 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
       });
       const proof = accepted(found);
       try {
-        await takeOne(services, reply, { ...LOOKS, name }, OPENED_OFTEN);
+        await countCall(services, reply, { ...READ_LIMIT, name }, TOO_MANY_OPENED);
       } catch (refusal) {
         await proof.file.close();
         throw refusal;
@@ -75,7 +75,7 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
   );
 }
 
-/** It was made by a stranger: whatever it holds, a browser shows it as what it is, and runs nothing of it. */
+/** Customers made the file, so browsers must take it for its declared type and run nothing of it. */
 function headersOf({ mediaType, ticket }: OpenProof): Record<string, string> {
   const isPhoto = mediaType.startsWith("image/");
   const name = `${ticket}.${ENDINGS[mediaType] ?? "bin"}`;
@@ -88,8 +88,8 @@ function headersOf({ mediaType, ticket }: OpenProof): Record<string, string> {
 }
 
 /**
- * The one part of a file that a player asks for, both ends in it; null for all of it. What is no range of bytes, or
- * holds only for a version of the file, is not listened to: files have no versions here.
+ * The byte range that a player requests, both ends inclusive; null for the whole file. Ignores invalid ranges and
+ * If-Range: files have no versions.
  */
 function partOf(
   { range, "if-range": version }: { range?: string | undefined; "if-range"?: unknown },

@@ -3,7 +3,7 @@ import type { Outcome, Refusal } from "../shop/basics/outcome.ts";
 import { REFUSAL_SENTENCES, type RefusalCode } from "../shop/refusals.ts";
 import { ApiError } from "./envelope.ts";
 
-/** What each refusal is to a program. The compiler keeps the table complete. */
+/** The HTTP status of each refusal. The compiler keeps the table complete. */
 const STATUS = {
   "unknown-sku": 404,
   "unknown-product": 404,
@@ -77,19 +77,19 @@ const STATUS = {
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 
-/** The value of an outcome; a refusal ends the request with its status, sentence and figures. */
+/** The value of an outcome. A refusal ends the request with its status, sentence and figures. */
 export function accepted<T>(outcome: Outcome<T, RefusalCode>): T {
   if (outcome.ok) return outcome.value;
   throw new ApiError(STATUS[outcome.code], outcome.code, sentenceOf(outcome), { data: outcome.details });
 }
 
-/** As `accepted`; figures that come along with the refusal are put as this call's reply puts them. */
+/** Like `accepted`; converts the figures of a refusal into this call's format. */
 export function acceptedWith<T>(outcome: Outcome<T, RefusalCode>, show: (details: unknown) => unknown): T {
   if (outcome.ok || outcome.details === undefined) return accepted(outcome);
   return accepted({ ...outcome, details: show(outcome.details) });
 }
 
-/** What people are told. Of several cakes in an order, the sentence names the one that can't be had. */
+/** The sentence for people. For an order of several cakes it names the one that is unavailable. */
 function sentenceOf({ code, details }: Refusal<RefusalCode>): string {
   const names = z.object({ all: z.array(z.object({ name: z.string() })) }).safeParse(details);
   if (code !== "sku-unavailable" || !names.success) return REFUSAL_SENTENCES[code];

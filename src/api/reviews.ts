@@ -6,14 +6,14 @@ import { ReviewsReply } from "../contract/reviews.ts";
 import { listReviews } from "../shop/reviews/list-reviews.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { LOOKS, limited } from "./limit.ts";
+import { limited, READ_LIMIT } from "./limit.ts";
 
-/** What customers wrote about products, as everybody may read it. */
+/** Public reviews of products. */
 export async function reviews(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/cakes/reviews/:ProductID",
     {
-      ...limited(services, LOOKS),
+      ...limited(services, READ_LIMIT),
       schema: {
         tags: ["Catalogue"],
         operationId: "listReviews",

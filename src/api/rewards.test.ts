@@ -9,7 +9,7 @@ openTestAppFor((opened) => {
   testApp = opened;
 });
 
-/** An order of ₹719 that was paid and carried to the door. */
+/** A paid and delivered order of ₹719. */
 async function delivered(who: string): Promise<string> {
   const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
   const { uuid, razorpayOrder } = created.body.data;

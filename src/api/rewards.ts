@@ -12,7 +12,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
 
-/** A customer's own coins: the ledger, and the code that brings friends. */
+/** A customer's coins: the ledger, and the referral code. */
 export async function rewards(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);

@@ -8,15 +8,15 @@ import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import { type Suggestion as FoundSuggestion, suggest } from "../shop/search/suggest.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { LOOKS, limited } from "./limit.ts";
+import { limited, READ_LIMIT } from "./limit.ts";
 
-/** What the search box offers while somebody types. */
+/** Suggestions while somebody types in the search box. */
 export async function search(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(
     "/search/suggest",
     {
-      ...limited(services, LOOKS),
+      ...limited(services, READ_LIMIT),
       schema: {
         tags: ["Search"],
         operationId: "suggestCakes",
@@ -27,7 +27,7 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
       },
     },
     async ({ query }, reply) => {
-      // A letter that is taken back asks for what was told a moment ago.
+      // Deleting a letter repeats the previous request.
       reply.header("cache-control", "private, max-age=60");
       return answer((await suggest(services, query)).map(toOffer));
     },

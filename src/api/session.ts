@@ -11,27 +11,27 @@ import { declareSession } from "./openapi.ts";
 
 export const CSRF_COOKIE = "XSRF-TOKEN";
 const CSRF_HEADER = "x-xsrf-token";
-const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Fastify's headers as the web's own, for the identity provider. */
+/** Fastify's headers as a Headers object, for the identity provider. */
 export function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
-  // The provider limits by this header: what the caller claims must not count, only where the call comes from.
+  // The provider's rate limits use this header, so the real IP address replaces the client's.
   headers.set("x-forwarded-for", request.ip);
   return headers;
 }
 
-/** Who is signed in, or null. For calls that serve visitors too. */
+/** The session, or null. For calls that serve visitors too. */
 export function visitorOf(request: FastifyRequest, services: Services): Promise<Session | null> {
   return services.identity.sessionOf(webHeaders(request));
 }
 
 const customers = new WeakMap<FastifyRequest, Promise<Session>>();
 
-/** Closes every call of a plugin to visitors, before anything that they sent is looked at. */
+/** Refuses visitors in every call of a plugin, before their input is read. */
 export function forCustomers(plugin: FastifyInstance, services: Services): void {
   declareSession(plugin);
   plugin.addHook("onRequest", async (request) => {
@@ -40,8 +40,9 @@ export function forCustomers(plugin: FastifyInstance, services: Services): void 
 }
 
 /**
- * The signed-in customer, looked up once a request. 401 without a session; 403 when an unsafe call lacks the CSRF pair or comes from
- * another origin. Every call that acts for a person goes through here, so none can forget the check.
+ * The signed-in customer, looked up once per request. 401 without a session; 403 if an unsafe call lacks the CSRF
+ * pair or comes from another origin. Every call that acts for a person goes through here, so none can forget the
+ * check.
  */
 export function customerOf(request: FastifyRequest, services: Services): Promise<Session> {
   const found = customers.get(request) ?? findCustomer(request, services);
@@ -52,13 +53,13 @@ export function customerOf(request: FastifyRequest, services: Services): Promise
 async function findCustomer(request: FastifyRequest, services: Services): Promise<Session> {
   const session = await visitorOf(request, services);
   if (!session) throw new ApiError(401, "sign-in-needed", "Please sign in first.");
-  if (UNSAFE.has(request.method)) checkCsrf(request, services);
+  if (UNSAFE_METHODS.has(request.method)) checkCsrf(request, services);
   return session;
 }
 
 /**
- * As `customerOf`, for a session that was re-authenticated within 10, 60 or 1440 minutes. Else 403 `reverify` with
- * the level in `data`. After `POST /api/account/proof` the same call succeeds.
+ * Like `customerOf`, for a session that was re-authenticated within 10, 60 or 1440 minutes. Otherwise 403 `reverify`
+ * with the level in `data`; after `POST /api/account/proof` the same call succeeds.
  */
 export async function reauthenticatedCustomer(
   request: FastifyRequest,
@@ -72,7 +73,7 @@ export async function reauthenticatedCustomer(
   });
 }
 
-/** As `customerOf`, and the e-mail of the path or body must be the session's own. */
+/** Like `customerOf`; the e-mail in the path or body must be the session's own. */
 export async function customerWithEmail(
   request: FastifyRequest,
   services: Services,
@@ -105,7 +106,7 @@ function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Every reply under /api sets the CSRF cookie where it is missing; scripts must be able to read this one. */
+/** Sets the CSRF cookie in replies under /api where it is missing. Scripts must be able to read it. */
 export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.cookies[CSRF_COOKIE]) return;
   reply.setCookie(CSRF_COOKIE, randomBytes(24).toString("base64url"), { path: "/", sameSite: "lax", secure });

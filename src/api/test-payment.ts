@@ -12,7 +12,7 @@ import { forCustomers } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
-/** A payment of one rupee that belongs to no order, to try the payment window. Only a demo shop has these calls. */
+/** A payment of one rupee without an order, to try the payment window. Demo shops only. */
 export async function testPayment(
   plugin: FastifyInstance,
   { services }: { services: Services },

@@ -11,8 +11,8 @@ import { BY_SIGNATURE } from "./openapi.ts";
 import { accepted } from "./refusals.ts";
 
 /**
- * The payment provider's webhook. In a scope of its own, because the signature is over the bytes that came:
- * here the body is never parsed before it was checked. No session and no CSRF pair: the signature is both.
+ * The payment provider's webhook, in a scope of its own: the signature covers the raw bytes, so the body is parsed
+ * only after the check. The signature replaces session and CSRF pair.
  */
 export async function webhook(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
