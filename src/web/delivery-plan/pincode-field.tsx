@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useId } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../shop/delivery/rules/pincode.ts";
-import { useTypedEarly } from "../rendering/use-typed-early.ts";
 import { Button } from "../ui/button.tsx";
 import { Message } from "../ui/field.tsx";
 import type { Plan } from "./use-plan.ts";
@@ -11,7 +10,6 @@ import "./pincode-field.css";
 export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const { choices, pincode, decide, retryPincode } = plan;
-  useTypedEarly(input, (text) => decide({ do: "type-pincode", text }));
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (pincode === "unknown") input.current?.focus();

@@ -43,12 +43,15 @@ export function startScripts(files: string[], modulesId: string): void {
     window.early.pressed.push(button as HTMLElement);
     event.stopImmediatePropagation();
   };
-  const give = ({ target }: Event) => {
+  const give = ({ target }: { target: EventTarget | null }) => {
     const field = target as Field;
     const isTicked = field.matches("[type=checkbox], [type=radio]");
     if (field.matches("input:not([type=file]), textarea, select"))
       window.early?.given.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
   };
+  // Typed while the document was still coming.
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"))
+    if (field.value !== field.defaultValue) give({ target: field });
   document.addEventListener("click", press, true);
   document.addEventListener("input", give, true);
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));

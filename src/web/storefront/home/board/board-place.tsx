@@ -2,7 +2,6 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
 import { showWindow } from "../../../delivery/delivery-calls.ts";
-import { useTypedEarly } from "../../../rendering/use-typed-early.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
 import type { Board } from "./use-board.ts";
@@ -46,7 +45,6 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { place, typed, type, check } = board;
-  useTypedEarly(input, type);
   // Whoever pressed Change goes on by typing.
   const isChange = place !== null;
   useEffect(() => {
