@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
@@ -8,7 +7,7 @@ import { SCRIPT_GROUPS } from "./bootstrap/script-groups.ts";
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
-  plugins: [tailwindcss(), reactRouter(), browserZod(), publicModules()],
+  plugins: [reactRouter(), browserZod(), publicModules()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -45,11 +45,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * Later layers win: components over elements, pages over components, utilities over all; then large letters on a narrow
+ * Later layers win: components over elements, pages over components; then large letters on a narrow
  * screen, paper, and readers who want no motion. Declared before any stylesheet, because the build decides which of those
  * comes first.
  */
-const LAYERS = "@layer theme, base, kit, page, utilities, large, print, calm;";
+const LAYERS = "@layer theme, base, kit, page, large, print, calm;";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
@@ -105,8 +105,8 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{errorTitle(error)}</title>
-      <header className="hd calm edge-b on-jam">
-        <div className="wrap">{shop && <Logo shop={shop} />}</div>
+      <header className="header header-calm edge-b on-jam">
+        <div className="wrap header-row">{shop && <Logo shop={shop} />}</div>
       </header>
       <ErrorPage error={error} />
     </>

@@ -8,7 +8,7 @@ const pincodeOf = (page: Page) => board(page).getByRole("textbox", { name: "Deli
 async function chooseTomorrow(page: Page, pincode: string): Promise<void> {
   await page.goto("/");
   await pincodeOf(page).fill(pincode);
-  await board(page).locator("label.day").nth(1).click();
+  await board(page).locator("label.board-day").nth(1).click();
 }
 
 test("a day and an hour that are chosen on the board go along to a cake, and to every tab", async ({
@@ -108,13 +108,13 @@ test("a day without an hour, a place without slots and a failure each say so, an
   });
   await page.goto("/");
   await pincodeOf(page).fill("110001");
-  await board(page).locator("label.day").first().click();
+  await board(page).locator("label.board-day").first().click();
   await expect(board(page).getByText("No valid slots for today.")).toBeVisible();
   hoursOfDay = "none";
   await board(page).getByRole("button", { name: /^See / }).click();
   await expect(board(page).getByText("No delivery slots found for this pincode.")).toBeVisible();
   hoursOfDay = "failed";
-  await board(page).locator("label.day").nth(2).click();
+  await board(page).locator("label.board-day").nth(2).click();
   await expect(board(page).getByText("Error fetching delivery slots.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/delivery/windows/**");

@@ -92,7 +92,7 @@ test("on paper a policy is its text and who answers for it", async ({ page }) =>
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Indian law applies")).toBeVisible();
-  for (const gone of [".hd", ".ft", ".toc", ".toc-fold", ".tabbar"]) {
+  for (const gone of [".header", ".footer", ".toc", ".toc-fold", ".tab-bar"]) {
     for (const part of await page.locator(gone).all()) await expect(part).toBeHidden();
   }
 });

@@ -77,7 +77,11 @@ function paleTexts(page: Page): Promise<string[]> {
       const text = [...element.childNodes].find(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      if (!text || !element.checkVisibility({ contentVisibilityAuto: true }) || element.closest(".sr, .skip"))
+      if (
+        !text ||
+        !element.checkVisibility({ contentVisibilityAuto: true }) ||
+        element.closest(".sr-only, .skip")
+      )
         continue;
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = getComputedStyle(element).color;

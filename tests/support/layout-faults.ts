@@ -8,7 +8,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
     /** Cut off on purpose: the next quote, and the last crumb, which the heading repeats. */
-    const PEEKS = ".tst, .crumbs > span";
+    const PEEKS = ".testimonials, .crumbs > span";
     const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
     const faults: string[] = [];
     const screen = document.documentElement;
@@ -33,7 +33,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const options = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true };
       if (!element.checkVisibility(options)) return false;
       const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && !element.closest(".sr, .skip, [inert]") && !isForReadersOnly(element);
+      return (
+        width > 1 && height > 1 && !element.closest(".sr-only, .skip, [inert]") && !isForReadersOnly(element)
+      );
     }
     /** Invisible but read aloud: the head of a table that a phone shows as a list. */
     function isForReadersOnly(element: Element): boolean {

@@ -29,7 +29,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       const { width, height } = element.getBoundingClientRect();
       // Skips skip links and text for screen readers.
-      return width > 1 && height > 1 && !element.closest(".sr, .skip, [inert]");
+      return width > 1 && height > 1 && !element.closest(".sr-only, .skip, [inert]");
     }
     function isInSentence(element: HTMLElement): boolean {
       if (getComputedStyle(element).display !== "inline") return false;

@@ -47,11 +47,11 @@ type TypesProps = ComponentProps<"fieldset"> & {
 function Types({ radio, marked, error, ...rest }: TypesProps) {
   return (
     <fieldset {...rest}>
-      <legend className="flab">Address type</legend>
+      <legend className="field-label">Address type</legend>
       <div className="chips">
         {ADDRESS_TYPES.map((type) => (
-          <label className={classes("chip", marked === type && "on")} key={type}>
-            <input className="sr" type="radio" {...radio(type)} />
+          <label className={classes("chip", marked === type && "is-on")} key={type}>
+            <input className="sr-only" type="radio" {...radio(type)} />
             <TypeIcon type={type} />
             {type}
           </label>

@@ -11,5 +11,5 @@ const TYPE_ICONS = { Home: House, Office: BriefcaseBusiness, Other: MapPin } sat
 /** The drawing of a type; of one that is not known, a pin on the map. */
 export function TypeIcon({ type }: { type: string }) {
   const Icon = TYPE_ICONS[type as AddressType] ?? MapPin;
-  return <Icon className="ic" aria-hidden="true" />;
+  return <Icon className="icon" aria-hidden="true" />;
 }

@@ -27,7 +27,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 
   // The bin that was pressed is gone: the focus goes to the next one.
   useEffect(() => {
-    const bins = list.current?.querySelectorAll<HTMLElement>(".bin");
+    const bins = list.current?.querySelectorAll<HTMLElement>(".cart-row-bin");
     if (removed && bins) bins[Math.min(removed.at, bins.length - 1)]?.focus();
   }, [removed]);
 
@@ -68,7 +68,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {removed && !cart.trouble && `${removed.name} is out of your cart.`}
       </p>
       {cart.trouble && <Alert>{cart.trouble}</Alert>}
@@ -94,7 +94,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           {orderable.length < rows.length && (
-            <p className="sm muted">What is unavailable stays here, and is not part of the order.</p>
+            <p className="text-small muted">What is unavailable stays here, and is not part of the order.</p>
           )}
         </>
       );
@@ -123,13 +123,13 @@ function Total({ rows, delivery }: { rows: Row[]; delivery: number }) {
     <p className="cart-total" aria-live="polite">
       <span>
         <b>Total</b>{" "}
-        <span className="muted sm">
+        <span className="muted text-small">
           {delivery === 0
             ? "Standard Delivery is free"
             : `Standard Delivery adds ${showMoney(fromRupees(delivery))}`}
         </span>
       </span>
-      <b className="d">{showMoney(fromRupees(total))}</b>
+      <b className="display cart-total-sum">{showMoney(fromRupees(total))}</b>
     </p>
   );
 }

@@ -21,8 +21,10 @@ export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
   const name = row.name || row.skuid;
   const isAvailable = row.state === "available";
   return (
-    <article className={classes("ci", `t-${row.tile}`, !isAvailable && "gone")}>
-      <span className="tile">{row.cutout && <img src={row.cutout} alt="" width="200" height="200" />}</span>
+    <article className={classes("cart-row", `t-${row.tile}`, !isAvailable && "is-gone")}>
+      <span className="tile cart-row-tile">
+        {row.cutout && <img src={row.cutout} alt="" width="200" height="200" />}
+      </span>
       <div>
         <h3>
           {row.href ? (
@@ -33,7 +35,7 @@ export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
             name
           )}
         </h3>
-        <p className="k">
+        <p className="cart-row-kind">
           {row.flavour && (
             <>
               {row.flavour}
@@ -44,15 +46,19 @@ export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
           <span>Qty: {row.quantity}</span>
         </p>
         {isAvailable ? (
-          <Price sell={fromRupees(row.price)} price={fromRupees(row.orginalPrice)} />
+          <Price
+            className="cart-row-price"
+            sell={fromRupees(row.price)}
+            price={fromRupees(row.orginalPrice)}
+          />
         ) : (
-          <p className="why">
+          <p className="cart-row-why">
             {row.state === "gone" ? "We do not have this any more." : "Currently Unavailable"}
           </p>
         )}
       </div>
-      <IconButton label={`Remove ${name}`} className="bin" onClick={onRemove}>
-        <Trash2 className="ic" aria-hidden="true" />
+      <IconButton label={`Remove ${name}`} className="cart-row-bin" onClick={onRemove}>
+        <Trash2 className="icon" aria-hidden="true" />
       </IconButton>
       {isAvailable && <Stepper name={name} quantity={row.quantity} onQuantity={onQuantity} />}
     </article>
@@ -67,14 +73,14 @@ function Stepper({ name, quantity, onQuantity }: StepperProps) {
   const isMost = quantity >= MAX_QUANTITY;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons around a number, not fields of a form
-    <div className="qty" role="group" aria-label={`How many of ${name}`}>
+    <div className="cart-row-quantity" role="group" aria-label={`How many of ${name}`}>
       <button
         type="button"
         aria-label={`One less ${name}`}
         aria-disabled={isLeast || undefined}
         onClick={() => isLeast || onQuantity(quantity - 1)}
       >
-        <Minus className="ic" aria-hidden="true" />
+        <Minus className="icon" aria-hidden="true" />
       </button>
       <span aria-live="polite">{quantity}</span>
       <button
@@ -83,7 +89,7 @@ function Stepper({ name, quantity, onQuantity }: StepperProps) {
         aria-disabled={isMost || undefined}
         onClick={() => isMost || onQuantity(quantity + 1)}
       >
-        <Plus className="ic" aria-hidden="true" />
+        <Plus className="icon" aria-hidden="true" />
       </button>
     </div>
   );

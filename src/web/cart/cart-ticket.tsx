@@ -15,7 +15,7 @@ export function CartTicket({ skus }: { skus: string[] }) {
   if (!asked) return null;
   return (
     <div className="ticket edge-b cart-ticket">
-      <p className="d">One delivery, one slot</p>
+      <p className="display cart-ticket-title">One delivery, one slot</p>
       <dl>
         <div>
           <dt>{chosen ? "Your day" : "First possible"}</dt>

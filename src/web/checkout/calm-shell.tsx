@@ -6,6 +6,7 @@ import { CART_HASH } from "../cart/cart.tsx";
 import type { loader } from "../root.tsx";
 import { Logo } from "../ui/logo.tsx";
 import "../order/order-page.css";
+import "./calm-shell.css";
 
 /** Checkout is calm: the way back, the name of the shop, and nothing else to go to. */
 export default function CalmShell() {
@@ -17,15 +18,15 @@ export default function CalmShell() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className="hd calm edge-b on-jam">
-        <div className="wrap">
-          <Link className="iconbtn" to={back} aria-label="Back">
-            <ArrowLeft className="ic" aria-hidden="true" />
+      <header className="header header-calm edge-b on-jam">
+        <div className="wrap header-row">
+          <Link className="round-button calm-back" to={back} aria-label="Back">
+            <ArrowLeft className="icon" aria-hidden="true" />
           </Link>
           {root && <Logo shop={root.shop} tagline={root.shop.tagline} />}
-          <span className="secure">
-            <Lock className="ic" aria-hidden="true" />
-            <span className="hide-s">Secure checkout</span>
+          <span className="calm-secure">
+            <Lock className="icon" aria-hidden="true" />
+            <span className="header-wide">Secure checkout</span>
           </span>
         </div>
       </header>

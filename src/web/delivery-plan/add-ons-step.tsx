@@ -18,6 +18,7 @@ export function AddOnsStep({ plan }: { plan: Plan }) {
   if (error && !data) {
     return (
       <Note
+        className="plan-note"
         kind="error"
         as="h3"
         title="The add-ons could not be loaded."
@@ -32,7 +33,7 @@ export function AddOnsStep({ plan }: { plan: Plan }) {
     );
   }
   if (!data) return <AddOnsSkeleton />;
-  if (data.length === 0) return <Note as="h3" title="No addons Available..." />;
+  if (data.length === 0) return <Note className="plan-note" as="h3" title="No addons Available..." />;
   return (
     <ul className="addons">
       {data.map((addOn, index) => (
@@ -56,16 +57,16 @@ function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: P
   };
   return (
     <>
-      <div className="tile">
+      <div className="tile add-tile">
         {image === "" ? <AddOnDrawing sku={SKU} /> : <img src={image} alt="" width="400" height="400" />}
       </div>
       <h3>{name}</h3>
-      <div className="row">
+      <div className="add-row">
         <b>{showMoney(fromRupees(price))}</b>
         <span className={isIn ? "stepper on-jam" : undefined}>
           {isIn && (
             <button type="button" onClick={less} aria-label={`One less ${name}`}>
-              <Minus className="ic" aria-hidden="true" />
+              <Minus className="icon" aria-hidden="true" />
             </button>
           )}
           {isIn && <span aria-live="polite">{quantity}</span>}
@@ -77,7 +78,7 @@ function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: P
             onClick={() => decide({ do: "change-add-on", addOn, by: 1 })}
             aria-label={isIn ? `One more ${name}` : `Add ${name}`}
           >
-            {isIn ? <Plus className="ic" aria-hidden="true" /> : "Add"}
+            {isIn ? <Plus className="icon" aria-hidden="true" /> : "Add"}
           </button>
         </span>
       </div>
@@ -92,8 +93,8 @@ function AddOnsSkeleton() {
       <div className="addons" aria-hidden="true">
         {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
           <div className="add" key={key}>
-            <div className="tile sk" />
-            <Skeleton className="line" />
+            <div className="tile skeleton tile-loading add-tile" />
+            <Skeleton className="add-line" />
           </div>
         ))}
       </div>
@@ -105,7 +106,7 @@ export function AddOnsFoot({ plan: { bill, choices }, onContinue }: { plan: Plan
   const count = choices.addOns.reduce((sum, one) => sum + one.quantity, 0);
   return (
     <>
-      <span className="sum" aria-live="polite">
+      <span className="modal-sum" aria-live="polite">
         <b>{showMoney(bill.total)}</b>
         <small>
           {count === 0

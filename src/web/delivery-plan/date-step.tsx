@@ -19,7 +19,7 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   return (
     <>
       {choices.alert !== "" && (
-        <div className="said">
+        <div className="plan-said">
           <Alert>{choices.alert}</Alert>
           {!place && (
             <Button size="small" look="soft" onClick={onPincode}>
@@ -29,14 +29,14 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
         </div>
       )}
       {reply.error && !reply.data && (
-        <div className="said">
+        <div className="plan-said">
           <Alert>Error fetching delivery slots.</Alert>
           <Button size="small" look="soft" onClick={() => reply.mutate()} busy={reply.isValidating}>
             Try again
           </Button>
         </div>
       )}
-      <div className="cal-g">
+      <div className="date-step">
         <Calendar
           today={today}
           days={reply.data?.days ?? null}
@@ -52,17 +52,17 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
 function Beside({ planned, plan: { place }, days }: { planned: Planned; plan: Plan; days: DaysView | null }) {
   const first = days?.days.find((one) => one.state === "open");
   return (
-    <div className="cal-side">
-      <div className="ci">
-        <span className={`tile t-${planned.tile}`}>
+    <div className="calendar-side">
+      <div className="calendar-cake">
+        <span className={`tile calendar-tile t-${planned.tile}`}>
           <Picture picture={planned.cutout} alt="" sizes="4.5rem" />
         </span>
         <span>
           <h3>{planned.name}</h3>
-          <span className="k">{showMoney(planned.sellPaise)}</span>
+          <span className="calendar-price">{showMoney(planned.sellPaise)}</span>
         </span>
       </div>
-      <dl className="kv">
+      <dl className="calendar-facts">
         <div>
           <dt>Pincode</dt>
           <dd>{place ? `${place.pincode} ${place.area}` : "Not entered yet"}</dd>
@@ -86,7 +86,7 @@ export function DateFoot({ plan: { choices, decide, pincode } }: { plan: Plan })
   const isChosen = choices.date !== "" && pincode === "valid";
   return (
     <>
-      <span className="sum">
+      <span className="modal-sum">
         <small>Chosen date</small>
         <b>{choices.date === "" ? "None yet" : showDay(choices.date)}</b>
       </span>

@@ -18,12 +18,12 @@ export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTM
   return (
     <form className="field" onSubmit={check} noValidate>
       <label htmlFor={id}>Delivery pincode</label>
-      <div className="pinf">
+      <div className="pincode-row">
         <input
           ref={input}
           id={id}
           name="pincode"
-          className="inp"
+          className="input pincode-row-input"
           inputMode="numeric"
           autoComplete="postal-code"
           // Room for spaces and for other scripts: `110 001`, `११०००१`.
@@ -37,7 +37,7 @@ export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTM
           Check
         </Button>
       </div>
-      <div id={`${id}-says`} role="status" className="says">
+      <div id={`${id}-says`} role="status" className="pincode-row-says">
         <Says plan={plan} />
       </div>
     </form>
@@ -53,8 +53,8 @@ function Says({ plan: { pincode } }: { plan: Plan }) {
     case "failed":
       return <Message kind="err">The pincode could not be checked. Please press Check to try again.</Message>;
     case "checking":
-      return <p className="msg muted">Checking…</p>;
+      return <p className="message muted">Checking…</p>;
     default:
-      return <p className="msg muted">Six digits, to see days and hours.</p>;
+      return <p className="message muted">Six digits, to see days and hours.</p>;
   }
 }

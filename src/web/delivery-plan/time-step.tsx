@@ -31,14 +31,14 @@ export function TimeStep({ plan }: { plan: Plan }) {
   return (
     <>
       {choices.alert !== "" && (
-        <div className="said">
+        <div className="plan-said">
           <Alert>{choices.alert}</Alert>
         </div>
       )}
       <div className="mode">
         <ModeChoice plan={plan} />
         {choices.date !== "" && place && (
-          <p className="b">
+          <p className="bold">
             {showDay(choices.date)},{" "}
             {choices.mode === "Pickup" && windows.data
               ? `collect at ${windows.data.collectAt}`
@@ -48,6 +48,7 @@ export function TimeStep({ plan }: { plan: Plan }) {
       </div>
       {windows.status === "failed" && (
         <Note
+          className="plan-note"
           kind="error"
           as="h3"
           title="Error fetching delivery slots."
@@ -67,19 +68,19 @@ const MODES: { mode: DeliveryMode; Icon: typeof Store }[] = [
 
 function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
   return (
-    <fieldset className="seg">
-      <legend className="sr">Mode</legend>
+    <fieldset className="segmented mode-choice">
+      <legend className="sr-only">Mode</legend>
       {MODES.map(({ mode, Icon }) => (
-        <label key={mode} className={classes(mode === choices.mode && "on")}>
+        <label key={mode} className={classes(mode === choices.mode && "segmented-chosen")}>
           <input
             type="radio"
-            className="sr"
+            className="sr-only"
             name="mode"
             value={mode}
             checked={mode === choices.mode}
             onChange={() => decide({ do: "choose-mode", mode })}
           />
-          <Icon className="ic" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {mode}
         </label>
       ))}
@@ -90,7 +91,7 @@ function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
 function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; today: string }) {
   const { choices, decide, bill, option } = plan;
   if (options.length === 0) {
-    return <Note as="h3" title="No delivery slots found for this pincode." />;
+    return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
   }
   const isToday = choices.date === today;
   const types = typesFor(options, isToday, plus(bill.cake, bill.addOns));
@@ -99,15 +100,15 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
     <>
       {choices.mode === "Delivery" && (
         <fieldset className="types">
-          <legend className="sr">Delivery type</legend>
+          <legend className="sr-only">Delivery type</legend>
           {types.map((type) => (
             <label
               key={type.name}
-              className={classes("type", type.name === choices.type && "on", type.blocked && "blocked")}
+              className={classes("type", type.name === choices.type && "is-on", type.blocked && "is-blocked")}
             >
               <input
                 type="radio"
-                className="sr"
+                className="sr-only"
                 name="type"
                 value={type.name}
                 checked={type.name === choices.type}
@@ -115,7 +116,7 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
                 onChange={() => decide({ do: "choose-type", type: type.name })}
               />
               <b>{type.name}</b>
-              <span className="fee">{type.fee}</span>
+              <span className="type-fee">{type.fee}</span>
               <span>{type.about}</span>
             </label>
           ))}
@@ -133,23 +134,24 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
 function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
   const { choices, decide } = plan;
   if (!option) {
-    if (choices.mode === "Pickup") return <Note as="h3" title="Pickup is not offered for this pincode." />;
-    return <p className="pick muted">Choose how it should come to see the hours.</p>;
+    if (choices.mode === "Pickup")
+      return <Note className="plan-note" as="h3" title="Pickup is not offered for this pincode." />;
+    return <p className="plan-pick muted">Choose how it should come to see the hours.</p>;
   }
   const parts = byDaypart(option);
   if (parts.length === 0) {
     if (isToday) return <TooLateToday plan={plan} />;
-    return <Note as="h3" title="No delivery slots found for this pincode." />;
+    return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
   }
   return parts.map(({ part, slots }) => {
     const Icon = DAYPART_ICONS[part];
     return (
       <fieldset key={part}>
         <legend className="daypart">
-          <Icon className="ic" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {part}
         </legend>
-        <div className="sgrid">
+        <div className="slot-grid">
           {slots.map((slot) => (
             <SlotChoice
               key={slot.label}
@@ -169,6 +171,7 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
 function TooLateToday({ plan: { decide } }: { plan: Plan }) {
   return (
     <Note
+      className="plan-note"
       as="h3"
       title="No valid slots for today."
       action={<Button onClick={() => decide({ do: "open", step: "date" })}>Choose another day</Button>}
@@ -181,7 +184,7 @@ function TooLateToday({ plan: { decide } }: { plan: Plan }) {
 function SlotsSkeleton() {
   return (
     <div role="status">
-      <span className="sr">Loading delivery slots…</span>
+      <span className="sr-only">Loading delivery slots…</span>
       <div className="types">
         {["a", "b", "c", "d"].map((key) => (
           <Skeleton key={key} className="type" />
@@ -197,7 +200,7 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
   const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
   return (
     <>
-      <span className="sum" aria-live="polite">
+      <span className="modal-sum" aria-live="polite">
         <b>{showMoney(bill.total)}</b>
         <small>
           {planned.what}

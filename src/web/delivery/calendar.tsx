@@ -67,12 +67,12 @@ export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
 }
 
 const CLASSES = {
-  month: "cal-m",
-  month_caption: "cal-h",
-  caption_label: "d",
-  button_previous: "iconbtn",
-  button_next: "iconbtn",
-  month_grid: "cal",
+  month: "calendar-month",
+  month_caption: "calendar-head",
+  caption_label: "display",
+  button_previous: "round-button calendar-turn",
+  button_next: "round-button calendar-turn",
+  month_grid: "calendar",
 };
 
 /** A day reads `Sun, 22 Nov 2026, Open`; what of that stands around it anyway is for listeners only. */
@@ -92,19 +92,19 @@ function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest
       ref={cell}
       aria-label={undefined}
       className={classes(
-        modifiers.selected && "on",
-        on === today && "today",
-        offer?.state === "full" && "fullday",
+        modifiers.selected && "is-on",
+        on === today && "calendar-today",
+        offer?.state === "full" && "calendar-full",
       )}
     >
       <span>
-        <span className="sr">{weekday} </span>
+        <span className="sr-only">{weekday} </span>
         {number}
-        <span className="sr"> {monthAndYear.join(" ")}</span>
+        <span className="sr-only"> {monthAndYear.join(" ")}</span>
       </span>
       {note !== "" && (
         <small>
-          <span className="sr">, </span>
+          <span className="sr-only">, </span>
           {note}
         </small>
       )}
@@ -114,7 +114,7 @@ function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest
 
 function Arrow({ orientation }: { orientation?: string }) {
   const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
-  return <Icon className="ic" aria-hidden="true" />;
+  return <Icon className="icon" aria-hidden="true" />;
 }
 
 /** `Open`, `3 slots`, `Full`; nothing while it is not known, or when the day can't be had at all. */

@@ -21,10 +21,10 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
   const isFull = slot.state === "full";
   const isFew = !isFull && slot.placesLeft <= FEW_PLACES;
   return (
-    <label className={classes("slot", isChosen && "on", isFull && "full", isFew && "few")}>
+    <label className={classes("slot", isChosen && "is-on", isFull && "is-full", isFew && "is-few")}>
       <input
         type="radio"
-        className="sr"
+        className="sr-only"
         name={name}
         value={value}
         checked={isChosen}
@@ -33,7 +33,7 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
       />
       <b>{showWindow(slot.label)}</b>
       {children}
-      <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} />
+      <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} className="slot-left" />
     </label>
   );
 }

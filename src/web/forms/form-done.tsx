@@ -19,15 +19,15 @@ export function FormDone({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="fm-done">
-      <Roundel>
-        <Check className="ic" aria-hidden="true" />
+    <div className="form-done">
+      <Roundel className="form-done-mark">
+        <Check className="icon" aria-hidden="true" />
       </Roundel>
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       <p>{children}</p>
-      {action && <div className="fm-go">{action}</div>}
+      {action && <div className="form-done-ways">{action}</div>}
     </div>
   );
 }

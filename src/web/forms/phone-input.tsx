@@ -52,7 +52,7 @@ export function PhoneInput({ label, error, value, onChange, autoComplete }: Phon
       {(control) => (
         <input
           ref={input}
-          className="inp"
+          className="input"
           type="tel"
           autoComplete={autoComplete}
           value={field.text}

@@ -14,8 +14,8 @@ export function OfficePage({
   children: ReactNode;
 }) {
   return (
-    <main id="main" className="wrap off-main">
-      <header className="off-title">
+    <main id="main" className="wrap office-main">
+      <header className="office-title">
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}
       </header>
@@ -28,7 +28,7 @@ export function OfficePage({
 export function OfficeFailed({ error, missing }: { error: unknown; missing: string }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main id="main" className="wrap off-main">
+    <main id="main" className="wrap office-main">
       {isMissing ? (
         <Note as="h1" title={missing} action={<LinkButton to="/admin">To the orders</LinkButton>} />
       ) : (

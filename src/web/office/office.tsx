@@ -31,15 +31,15 @@ export default function Office({ loaderData: { name, roles, pages } }: Route.Com
   // An order stands below the orders, as reviews and log do not.
   const inOrders = useLocation().pathname.startsWith("/admin/orders/");
   return (
-    <div className="office">
+    <div className="office-page">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className="off-head on-jam">
-        <div className="wrap">
-          <p className="off-name">
+      <header className="office-head on-jam">
+        <div className="wrap office-row">
+          <p className="office-name">
             <BrandMark monogram={shop.monogram} />
-            <b className="d">{shop.name}</b>
+            <b className="display">{shop.name}</b>
             <span>Back office</span>
           </p>
           <nav aria-label="Back office">
@@ -54,7 +54,7 @@ export default function Office({ loaderData: { name, roles, pages } }: Route.Com
               ))}
             </ul>
           </nav>
-          <p className="off-who">
+          <p className="office-who">
             <span>
               <b>{name}</b>
               <small>{roles.join(", ")}</small>

@@ -7,7 +7,7 @@ type PagerProps = { page: number; pages: number; hrefOf: (page: number) => strin
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav className="off-pager" aria-label="Pages">
+    <nav className="office-pager" aria-label="Pages">
       {page > 1 && (
         <LinkButton to={hrefOf(page - 1)} look="soft">
           Previous page

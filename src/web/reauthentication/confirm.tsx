@@ -59,7 +59,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const form = useFormFocus(actionData);
   return (
     <main id="main" className="wrap confirm">
-      <section className="boxx confirm-box">
+      <section className="box confirm-box">
         <h1>Please show that it is you</h1>
         <p>{reauthenticationReason(level)}</p>
         <Form method="post" ref={form} className="in-place" noValidate preventScrollReset>

@@ -28,7 +28,7 @@ export function ReauthenticationDialog({ level, facts, onEnd }: Reauthentication
   // A field that is new takes the keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another field is there once the code is sent
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(".inp")?.focus();
+    form.current?.querySelector<HTMLElement>(".input")?.focus();
   }, [codeSent]);
   return (
     <Dialog open onClose={() => onEnd(false)} title="Please show that it is you" width="30rem">

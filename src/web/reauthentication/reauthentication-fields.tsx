@@ -66,7 +66,7 @@ export function ReauthenticationFields({
             <Button type="submit" wide name="intent" value="password" busy={underWay === "password"}>
               {underWay === "password" ? "Checking..." : "Continue"}
             </Button>
-            <p className="account-or">no password at hand?</p>
+            <p className="sign-in-or">no password at hand?</p>
           </>
         )
       )}

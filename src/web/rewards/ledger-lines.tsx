@@ -17,7 +17,7 @@ export function LedgerLines({ entries, whole = false }: { entries: Entry[]; whol
       // What scrolls must be reachable by keyboard.
       {...(whole ? {} : { tabIndex: 0 })}
     >
-      {entries.length === 0 && <p className="muted sm">Nothing has come or gone yet.</p>}
+      {entries.length === 0 && <p className="muted text-small">Nothing has come or gone yet.</p>}
       <ol>
         {entries.map(({ amount, reason, orderId, at, balance }) => (
           <li key={`${at} ${balance} ${amount}`}>

@@ -8,7 +8,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextInput>, "label" 
     <TextInput
       label="Code"
       name="code"
-      className="account-code"
+      className="sign-in-code"
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}

@@ -22,7 +22,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
     if (code.length === DIGITS && code !== typed.code) void ask("code", { code });
   };
   return (
-    <form className="account-fields" onSubmit={submit} noValidate>
+    <form className="sign-in-fields" onSubmit={submit} noValidate>
       <p role="status">
         We have sent six digits to <b>{typed.email.trim()}</b>. They work once, for ten minutes.
       </p>
@@ -45,7 +45,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
       >
         {wait > 0 ? `Send a new code in ${wait} s` : busy === "send-code" ? "Sending..." : "Send a new code"}
       </Button>
-      <p className="account-other">
+      <p className="sign-in-other">
         <button type="button" className="link" onClick={() => show("sign-in")}>
           Use another e-mail or a password
         </button>

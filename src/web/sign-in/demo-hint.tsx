@@ -6,7 +6,7 @@ const ACCOUNT = { email: "customer@example.com", password: "demo-password" };
 /** Demo only: where the mail with the code is. */
 export function DemoMail() {
   return (
-    <section className="account-demo" aria-labelledby="demo-mail">
+    <section className="sign-in-demo" aria-labelledby="demo-mail">
       <h2 id="demo-mail">This is a demo</h2>
       <p>
         No mail leaves this machine. Read the code at{" "}
@@ -22,7 +22,7 @@ export function DemoMail() {
 /** Demo only: whom to sign in as. */
 export function DemoHint({ onUse }: { onUse: (account: typeof ACCOUNT) => void }) {
   return (
-    <section className="account-demo" aria-labelledby="demo-hint">
+    <section className="sign-in-demo" aria-labelledby="demo-hint">
       <h2 id="demo-hint">This is a demo</h2>
       <p>
         Sign in as <b>{ACCOUNT.email}</b> with the password <b>{ACCOUNT.password}</b>. Codes by e-mail can be

@@ -2,7 +2,7 @@
 export function HostedLink({ hosted, returnTo }: { hosted: { label: string }; returnTo: string }) {
   return (
     <a
-      className="btn ghost wide"
+      className="btn btn-ghost btn-wide"
       href={`/sign-in/hosted?returnTo=${encodeURIComponent(returnTo)}`}
       rel="nofollow"
     >

@@ -2,7 +2,7 @@
 export function PasswordOwner({ email }: { email: string }) {
   return (
     <input
-      className="sr"
+      className="sr-only"
       type="email"
       autoComplete="username"
       value={email}

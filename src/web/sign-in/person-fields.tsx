@@ -25,7 +25,7 @@ export function PersonFields({ signIn: { view, typed, write, problem, busy, ask 
     void ask(purpose);
   };
   return (
-    <form className="account-fields" onSubmit={submit} noValidate>
+    <form className="sign-in-fields" onSubmit={submit} noValidate>
       {isNew && (
         <TextInput
           label="Name"
@@ -50,7 +50,7 @@ export function PersonFields({ signIn: { view, typed, write, problem, busy, ask 
       <Button type="submit" wide busy={busy === "send-code"}>
         {busy === "send-code" ? "Sending..." : "Send me a code by e-mail"}
       </Button>
-      <p className="account-or">or with a password</p>
+      <p className="sign-in-or">or with a password</p>
       <TextInput
         label="Password"
         name="password"

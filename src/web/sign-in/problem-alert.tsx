@@ -7,7 +7,7 @@ export function ProblemAlert({ problem }: ProblemAlertProps) {
   if (!problem) return null;
   if (!problem.field) return <Alert>{problem.text}</Alert>;
   return (
-    <p className="sr" role="alert">
+    <p className="sr-only" role="alert">
       {problem.text}
     </p>
   );

@@ -30,7 +30,7 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view that is drawn anew has other fields
   useEffect(() => {
     const wrong = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const first = place.current?.querySelector<HTMLElement>(".inp");
+    const first = place.current?.querySelector<HTMLElement>(".input");
     (wrong ?? (problem ? null : first))?.focus({ preventScroll: wrong === null });
   }, [view, problem]);
 
@@ -47,7 +47,7 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
           <p>{lead}</p>
           {hosted && <HostedLink hosted={hosted} returnTo={returnTo} />}
           <PersonFields key={view} signIn={signIn} />
-          <p className="account-other">
+          <p className="sign-in-other">
             {view === "sign-in" ? "New here?" : "You have an account?"}{" "}
             <button
               type="button"

@@ -12,7 +12,13 @@ type Look = {
 };
 
 function buttonClass({ look = "primary", size = "normal", wide }: Look, className?: string) {
-  return classes("btn", look !== "primary" && look, size !== "normal" && size, wide && "wide", className);
+  return classes(
+    "btn",
+    look !== "primary" && `btn-${look}`,
+    size !== "normal" && `btn-${size}`,
+    wide && "btn-wide",
+    className,
+  );
 }
 
 type ButtonProps = Look &
@@ -60,5 +66,5 @@ type IconButtonProps = ComponentProps<"button"> & { label: string; children: Rea
 
 /** A round button with a picture only; the label is for those who can't see it. */
 export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} className={classes("iconbtn", className)} aria-label={label} />;
+  return <button {...rest} type={type} className={classes("round-button", className)} aria-label={label} />;
 }

@@ -6,7 +6,7 @@ export function LinkChip({ on = false, className, ...rest }: LinkProps & { on?: 
   return (
     <Link
       {...rest}
-      className={classes("chip", on && "on", className)}
+      className={classes("chip", on && "is-on", className)}
       aria-current={on ? "true" : undefined}
     />
   );

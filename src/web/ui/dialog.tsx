@@ -29,7 +29,7 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
-        <div className="shade">
+        <div className="modal-shade">
           <Radix.Content
             className="modal"
             style={{ "--w": width } as CSSProperties}
@@ -50,7 +50,7 @@ export function Drawer(content: WindowProps) {
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
-        <div className="shade" />
+        <div className="modal-shade" />
         <Radix.Content className="drawer" aria-describedby={undefined} {...focus}>
           <Inside {...content} />
         </Radix.Content>
@@ -75,22 +75,22 @@ function Inside({ title, step, onBack, onClose, foot, children }: WindowProps) {
   useCloseRequest(onClose);
   return (
     <>
-      <div className="mh edge-b on-jam">
+      <div className="modal-head edge-b on-jam">
         {onBack && (
-          <IconButton label="Back" className="back" onClick={onBack}>
-            <ArrowLeft className="ic" aria-hidden="true" />
+          <IconButton label="Back" className="modal-back" onClick={onBack}>
+            <ArrowLeft className="icon" aria-hidden="true" />
           </IconButton>
         )}
         <div>
-          {step && <span className="step">{step}</span>}
+          {step && <span className="modal-step">{step}</span>}
           <Radix.Title>{title}</Radix.Title>
         </div>
-        <IconButton label="Close" onClick={onClose}>
-          <X className="ic" aria-hidden="true" />
+        <IconButton label="Close" className="modal-close" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="mb">{children}</div>
-      {foot && <div className="mf">{foot}</div>}
+      <div className="modal-body">{children}</div>
+      {foot && <div className="modal-foot">{foot}</div>}
     </>
   );
 }

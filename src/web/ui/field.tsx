@@ -30,7 +30,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       })}
       {hint && hintId && (
-        <p className="hint" id={hintId}>
+        <p className="field-hint" id={hintId}>
           {hint}
         </p>
       )}
@@ -49,7 +49,7 @@ type TextInputProps = ComponentProps<"input"> & Omit<FieldProps, "children" | "c
 export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error ?? null} className={className ?? ""}>
-      {(control) => <input className="inp" {...rest} {...control} />}
+      {(control) => <input className="input" {...rest} {...control} />}
     </Field>
   );
 }
@@ -60,7 +60,7 @@ type TextAreaProps = ComponentProps<"textarea"> & Omit<FieldProps, "children" | 
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error ?? null} className={className ?? ""}>
-      {(control) => <textarea className="inp" {...rest} {...control} />}
+      {(control) => <textarea className="input" {...rest} {...control} />}
     </Field>
   );
 }
@@ -69,8 +69,8 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
 export function Message({ kind, id, children }: { kind: "ok" | "err"; id?: string; children: ReactNode }) {
   const Icon = kind === "ok" ? CircleCheck : CircleAlert;
   return (
-    <p className={classes("msg", kind)} id={id}>
-      <Icon className="ic" aria-hidden="true" />
+    <p className={classes("message", kind === "ok" ? "is-good" : "is-error")} id={id}>
+      <Icon className="icon" aria-hidden="true" />
       {children}
     </p>
   );

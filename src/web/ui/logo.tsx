@@ -10,7 +10,7 @@ export function Logo({ shop, tagline }: { shop: LogoShop; tagline?: string }) {
       <span>
         <b>{shop.name}</b>
         {tagline && <small>{tagline}</small>}
-        <span className="sr">Home</span>
+        <span className="sr-only">Home</span>
       </span>
     </a>
   );

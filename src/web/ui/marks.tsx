@@ -7,10 +7,10 @@ export function Coin() {
 }
 
 /** Coins that buying earns. Nothing when there are none. */
-export function Points({ points }: { points: number }) {
+export function Points({ points, className }: { points: number; className?: string }) {
   if (points <= 0) return null;
   return (
-    <span className="pts">
+    <span className={classes("points-tag", className)}>
       <Coin />
       {points} points
     </span>
@@ -22,15 +22,21 @@ type Egg = "eggless" | "egg";
 const EGG_WORDS: Record<Egg, string> = { eggless: "Eggless", egg: "Contains egg" };
 
 /** India's marks of food: a green dot in a square, or a brown triangle where there is egg in it. */
-export function FoodMark({ mark }: { mark: Egg }) {
-  return <span className={classes("veg", mark === "egg" && "egg")} role="img" aria-label={EGG_WORDS[mark]} />;
+export function FoodMark({ mark, className }: { mark: Egg; className?: string }) {
+  return (
+    <span
+      className={classes("food-mark", mark === "egg" && "egg", className)}
+      role="img"
+      aria-label={EGG_WORDS[mark]}
+    />
+  );
 }
 
 /** The mark and its words. */
 export function FoodBadge({ mark }: { mark: Egg }) {
   return (
-    <span className={classes("eggless", mark === "egg" && "egg")}>
-      <span className={classes("veg", mark === "egg" && "egg")} aria-hidden="true" />
+    <span className={classes("food-badge", mark === "egg" && "egg")}>
+      <span className={classes("food-mark", mark === "egg" && "egg")} aria-hidden="true" />
       {EGG_WORDS[mark].toUpperCase()}
     </span>
   );
@@ -54,10 +60,10 @@ export function Roundel({
 }
 
 /** `10% OFF` on a roundel. Nothing when there is no discount. */
-export function Seal({ percent }: { percent: number }) {
+export function Seal({ percent, className }: { percent: number; className?: string }) {
   if (percent <= 0) return null;
   return (
-    <span className="seal roundel">
+    <span className={classes("seal roundel", className)}>
       <span>
         {percent}% <small>OFF</small>
       </span>
@@ -69,16 +75,24 @@ export function Seal({ percent }: { percent: number }) {
  * `3 places left`, and a dot for each place, ten at most. `of` is how many there are in all: the rest are
  * drawn as rings. The words say everything; the dots are decoration.
  */
-export function PlacesLeft({ left, of = left }: { left: number; of?: number }) {
+export function PlacesLeft({
+  left,
+  of = left,
+  className,
+}: {
+  left: number;
+  of?: number;
+  className?: string;
+}) {
   const dots = Math.min(of, 10);
   const full = Math.min(left, dots);
   return (
-    <span className="left">
+    <span className={classes("places-left", className)}>
       {left > 0 && (
-        <span className="pips" aria-hidden="true">
+        <span className="place-dots" aria-hidden="true">
           {Array.from({ length: dots }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no identity but their place
-            <i key={place} className={place < full ? undefined : "x"} />
+            <i key={place} className={place < full ? undefined : "place-dots-taken"} />
           ))}
         </span>
       )}

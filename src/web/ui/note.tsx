@@ -10,12 +10,16 @@ type NoteProps = {
   /** The way forward: a button or a link. */
   action?: ReactNode;
   as?: "h1" | "h2" | "h3";
+  className?: string;
 };
 
 /** Nothing here, or nothing came: said plainly, with a way forward. */
-export function Note({ title, kind = "empty", children, action, as: Heading = "h2" }: NoteProps) {
+export function Note({ title, kind = "empty", children, action, as: Heading = "h2", className }: NoteProps) {
   return (
-    <div className={classes("note", kind === "error" && "err")} role={kind === "error" ? "alert" : undefined}>
+    <div
+      className={classes("note", kind === "error" && "is-error", className)}
+      role={kind === "error" ? "alert" : undefined}
+    >
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
@@ -27,7 +31,7 @@ export function Note({ title, kind = "empty", children, action, as: Heading = "h
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div className="alert" role="alert">
-      <CircleAlert className="ic" aria-hidden="true" />
+      <CircleAlert className="icon" aria-hidden="true" />
       <span>{children}</span>
     </div>
   );

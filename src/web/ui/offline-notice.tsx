@@ -26,7 +26,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <div className="toast on-jam">
-          <WifiOff className="ic" aria-hidden="true" />
+          <WifiOff className="icon" aria-hidden="true" />
           <span>You are offline. What you have chosen is kept.</span>
         </div>
       )}

@@ -7,13 +7,13 @@ type Crumb = { label: string; href: string };
 /** Where one is, from the top; the last is the page itself. */
 export function Crumbs({ trail, here }: { trail?: Crumb[]; here: string }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs page-head-crumbs" aria-label="Breadcrumb">
       <a href="/">Home</a>
-      <ChevronRight className="ic" aria-hidden="true" />
+      <ChevronRight className="icon" aria-hidden="true" />
       {trail?.map(({ label, href }) => (
-        <span className="crumb" key={href}>
+        <span className="page-head-crumb" key={href}>
           <a href={href}>{label}</a>
-          <ChevronRight className="ic" aria-hidden="true" />
+          <ChevronRight className="icon" aria-hidden="true" />
         </span>
       ))}
       <span aria-current="page">{here}</span>
@@ -37,14 +37,14 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="phead edge-b on-jam">
+    <div className="page-head edge-b on-jam">
       <div className="wrap">
         <Crumbs here={here} />
-        <div className="phead-g">
+        <div className="page-head-grid">
           <div>
             <h1>{title}</h1>
-            <p className="phead-lead">{lead}</p>
-            {note && <p className="phead-note">{note}</p>}
+            <p className="page-head-lead">{lead}</p>
+            {note && <p className="page-head-note">{note}</p>}
           </div>
           {children}
         </div>

@@ -20,14 +20,14 @@ export function Paging({
     <nav className="paging" aria-label="Pages">
       {page > 1 && (
         <LinkButton look="ghost" size="small" rel="prev" to={href(page - 1)}>
-          <ArrowLeft className="ic" aria-hidden="true" /> Previous
+          <ArrowLeft className="icon" aria-hidden="true" /> Previous
         </LinkButton>
       )}
       <ol>
         {pagesToName(page, pages).map((one) =>
           one > 0 ? (
             <li key={one}>
-              <LinkChip on={one === page} to={href(one)} aria-label={`Page ${one}`}>
+              <LinkChip className="paging-number" on={one === page} to={href(one)} aria-label={`Page ${one}`}>
                 {one}
               </LinkChip>
             </li>
@@ -40,7 +40,7 @@ export function Paging({
       </ol>
       {page < pages && (
         <LinkButton look="ghost" size="small" rel="next" to={href(page + 1)}>
-          Next <ArrowRight className="ic" aria-hidden="true" />
+          Next <ArrowRight className="icon" aria-hidden="true" />
         </LinkButton>
       )}
     </nav>

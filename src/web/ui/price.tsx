@@ -1,4 +1,5 @@
 import { discountPercent, type Paise, showMoney } from "../../shop/basics/money.ts";
+import { classes } from "./classes.ts";
 
 type PriceProps = {
   sell: Paise;
@@ -6,21 +7,22 @@ type PriceProps = {
   price?: Paise;
   /** Say the discount in words too. */
   withPercent?: boolean;
+  className?: string;
 };
 
 /** What it costs, and what it cost. */
-export function Price({ sell, price = sell, withPercent = false }: PriceProps) {
+export function Price({ sell, price = sell, withPercent = false, className }: PriceProps) {
   const percent = discountPercent(price, sell);
   return (
-    <p className="price">
+    <p className={classes("price", className)}>
       <b>{showMoney(sell)}</b>
       {price > sell && (
         <s>
-          <span className="sr">instead of </span>
+          <span className="sr-only">instead of </span>
           {showMoney(price)}
         </s>
       )}
-      {withPercent && percent > 0 && <span className="off">{percent}% off</span>}
+      {withPercent && percent > 0 && <span className="price-off">{percent}% off</span>}
     </p>
   );
 }

@@ -6,21 +6,21 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
   if (reviews === 0) return null;
   return (
     <span className="rating">
-      <Star className="ic" aria-hidden="true" />
-      <span className="sr">Rated </span>
+      <Star className="icon" aria-hidden="true" />
+      <span className="sr-only">Rated </span>
       {rating.toFixed(1)} <span>({reviews})</span>
-      <span className="sr">reviews</span>
+      <span className="sr-only">reviews</span>
     </span>
   );
 }
 
 /** Five stars, so many of them full. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, className }: { rating: number; className?: string }) {
   const full = Math.round(rating);
   return (
-    <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+    <span className={classes("stars", className)} role="img" aria-label={`${rating} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} className={classes("ic", place > full && "o")} aria-hidden="true" />
+        <Star key={place} className={classes("icon", place > full && "stars-empty")} aria-hidden="true" />
       ))}
     </span>
   );

@@ -37,7 +37,7 @@ export function Toaster({ children }: { children: ReactNode }) {
             <span>{toast.text}</span>
             {toast.action}
             <IconButton label="Close" onClick={close}>
-              <X className="ic" aria-hidden="true" />
+              <X className="icon" aria-hidden="true" />
             </IconButton>
           </div>
         )}

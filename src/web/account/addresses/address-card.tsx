@@ -9,15 +9,15 @@ import { Button } from "../../ui/button.tsx";
 export function AddressCard({ address }: { address: ShownAddress }) {
   const { id, type, isDefault, name, line, pincode, place, phone } = address;
   return (
-    <article className="adr" aria-label={`${type}: ${line}`}>
-      <header className="adr-h">
+    <article className="address-card" aria-label={`${type}: ${line}`}>
+      <header className="address-card-head">
         <h2>
           <TypeIcon type={type} />
           {type}
         </h2>
-        {isDefault && <span className="adr-def">Default</span>}
+        {isDefault && <span className="address-card-default">Default</span>}
       </header>
-      <div className="adr-b">
+      <div className="address-card-body">
         {name !== "" && <b>{name}</b>}
         <p>{line}</p>
         <p>
@@ -25,11 +25,13 @@ export function AddressCard({ address }: { address: ShownAddress }) {
           {place && ` · ${place}`}
         </p>
         {phone !== "" && <p className="nowrap">{phone}</p>}
-        {pincode !== "" && !place && <p className="adr-no">Delivery not available for this pincode.</p>}
+        {pincode !== "" && !place && (
+          <p className="address-card-refused">Delivery not available for this pincode.</p>
+        )}
       </div>
-      <div className="adr-do">
+      <div className="address-card-acts">
         <a className="link" href={`/account/addresses/${id}`} aria-label={`Edit ${line}`}>
-          <Pencil className="ic" aria-hidden="true" />
+          <Pencil className="icon" aria-hidden="true" />
           Edit
         </a>
         <Remove id={id} line={line} />
@@ -63,9 +65,9 @@ function MakeDefault({ id, line }: { id: string; line: string }) {
 function Remove({ id, line }: { id: string; line: string }) {
   const busy = useWorking("remove", id);
   return (
-    <details className="adr-rm">
+    <details className="address-card-remove">
       <summary className="link" aria-label={`Remove ${line}`}>
-        <Trash className="ic" aria-hidden="true" />
+        <Trash className="icon" aria-hidden="true" />
         Remove
       </summary>
       <Form method="post" action="/account/addresses" preventScrollReset>

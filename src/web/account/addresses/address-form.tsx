@@ -28,10 +28,10 @@ export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps
   const values = { ...kept, ...answer?.kept };
   const bind = (name: AddressField) => ({ name, defaultValue: values[name], error: errors[name] ?? null });
   return (
-    <section className="fm-box adr-form" aria-label="The address">
-      <Form method="post" ref={form} className="fm-fields" noValidate>
+    <section className="form-box address-form" aria-label="The address">
+      <Form method="post" ref={form} className="form-fields" noValidate>
         {message && <Alert>{message}</Alert>}
-        <AddressTypeChoice name="type" chosen={values.type} error={errors.type} className="full" />
+        <AddressTypeChoice name="type" chosen={values.type} error={errors.type} className="form-full" />
         <TextInput label="Name" autoComplete="name" maxLength={80} required {...bind("name")} />
         <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} required {...bind("phone")} />
         <TextInput
@@ -53,7 +53,7 @@ export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps
         <TextInput
           label={
             <>
-              Landmark <span className="opt-word">optional</span>
+              Landmark <span className="optional">optional</span>
             </>
           }
           autoComplete="off"
@@ -62,12 +62,12 @@ export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps
         />
         <PincodeInput {...bind("pincode")} />
         {!isDefault && (
-          <label className="opt full">
+          <label className="option form-full">
             <input type="checkbox" name="choose" defaultChecked={values.choose === "on"} />
             <span>Begin with this address at checkout</span>
           </label>
         )}
-        <div className="full adr-send">
+        <div className="form-full address-form-send">
           <Button type="submit" busy={busy}>
             {busy ? "Saving…" : isNew ? "Save address" : "Save changes"}
           </Button>

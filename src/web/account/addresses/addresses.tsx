@@ -62,16 +62,16 @@ export default function Addresses({ loaderData: { addresses, done }, actionData 
         addresses.length > 0 &&
         !isFull && (
           <LinkButton to={NEW}>
-            <Plus className="ic" aria-hidden="true" />
+            <Plus className="icon" aria-hidden="true" />
             Add an address
           </LinkButton>
         )
       }
     >
-      <div className="adrs-says" role="status">
+      <div className="address-cards-says" role="status">
         {done && !actionData && <Message kind="ok">{done}</Message>}
         {isFull && (
-          <p className="sm muted">
+          <p className="text-small muted">
             {MOST_ADDRESSES} addresses are as many as fit. Remove one to add another.
           </p>
         )}
@@ -80,7 +80,7 @@ export default function Addresses({ loaderData: { addresses, done }, actionData 
       {addresses.length === 0 ? (
         <NoAddresses />
       ) : (
-        <ul className="adrs">
+        <ul className="address-cards">
           {addresses.map((address) => (
             <li key={address.id}>
               <AddressCard address={address} />
@@ -94,7 +94,7 @@ export default function Addresses({ loaderData: { addresses, done }, actionData 
 
 function NoAddresses() {
   return (
-    <div className="acc-none">
+    <div className="nothing-yet">
       <EmptyBoard />
       <h2>No saved addresses found.</h2>
       <p>Save where your cakes go, and at checkout one tap is enough.</p>

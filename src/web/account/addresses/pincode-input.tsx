@@ -22,11 +22,11 @@ export function PincodeInput({
     fetchPlace,
   );
   return (
-    <div className="adr-pin">
+    <div>
       <Field label="Pincode" error={error}>
         {(control) => (
           <input
-            className="inp"
+            className="input"
             name={name}
             inputMode="numeric"
             autoComplete="postal-code"
@@ -38,7 +38,7 @@ export function PincodeInput({
           />
         )}
       </Field>
-      <div role="status" className="adr-served">
+      <div role="status" className="address-form-served">
         {place && (
           <Message kind="ok">
             Delivery available for this pincode. {place.area}, {place.city}
@@ -46,7 +46,9 @@ export function PincodeInput({
         )}
         {place === null && <Message kind="err">Delivery not available for this pincode.</Message>}
         {place === undefined && !error && (
-          <p className="msg muted">{isLoading ? "Checking…" : "Six digits, to see whether we come there."}</p>
+          <p className="message muted address-form-hint">
+            {isLoading ? "Checking…" : "Six digits, to see whether we come there."}
+          </p>
         )}
       </div>
     </div>

@@ -14,8 +14,8 @@ export function AreaPage({
   children: ReactNode;
 }) {
   return (
-    <main id="main" className="acc-main">
-      <header className="acc-head">
+    <main id="main" className="area-main">
+      <header className="area-head">
         <div>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

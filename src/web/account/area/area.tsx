@@ -21,17 +21,17 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Y
 /** What stands around every page of a customer's account: who they are, and the way to the others. */
 export default function AccountArea({ loaderData: { name, email, isStaff } }: Route.ComponentProps) {
   return (
-    <div className="wrap acc">
-      <aside className="acc-side" aria-label="Your account">
-        <div className="acc-who">
-          <Roundel className="acc-board">
-            <b className="d" aria-hidden="true">
+    <div className="wrap area">
+      <aside className="area-side" aria-label="Your account">
+        <div className="area-who">
+          <Roundel className="area-board">
+            <b className="display" aria-hidden="true">
               {initials(name)}
             </b>
           </Roundel>
           <p>
             <b>{name}</b>
-            <span className="muted sm">{email}</span>
+            <span className="muted text-small">{email}</span>
           </p>
         </div>
         <AreaNav isStaff={isStaff} />
@@ -52,12 +52,12 @@ function AreaNav({ isStaff }: { isStaff: boolean }) {
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav className="acc-nav" aria-label="Your account" ref={nav}>
+    <nav className="area-nav" aria-label="Your account" ref={nav}>
       <ul>
         {SECTIONS.map(({ href, label, Icon }) => (
           <li key={href}>
             <NavLink to={href}>
-              <Icon className="ic" aria-hidden="true" />
+              <Icon className="icon" aria-hidden="true" />
               {label}
             </NavLink>
           </li>
@@ -65,7 +65,7 @@ function AreaNav({ isStaff }: { isStaff: boolean }) {
         {isStaff && (
           <li>
             <NavLink to="/admin">
-              <ChefHat className="ic" aria-hidden="true" />
+              <ChefHat className="icon" aria-hidden="true" />
               Back office
             </NavLink>
           </li>

@@ -51,34 +51,34 @@ export default function Coins({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div className="cns">
-        <section className="cns-sum" aria-label="What you have">
-          <p className="coins-sum">
+      <div className="coins-page">
+        <section className="coins-page-sum" aria-label="What you have">
+          <p className="coins-sum coins-page-have">
             <Coin />
-            <b className="d">{coins}</b>
+            <b className="display">{coins}</b>
             <span>{coins === 1 ? "coin to spend" : "coins to spend"}</span>
           </p>
           {held.map(({ orderId, number, coins, until }) => (
-            <p className="cns-held" key={orderId}>
+            <p className="coins-page-held" key={orderId}>
               <b>{coins} more are held</b> for <a href={`/orders/${orderId}`}>{number}</a>. If it is not paid,
               they are back soon after {until}.
             </p>
           ))}
         </section>
-        <section className="cns-ask" aria-labelledby="bring">
+        <section className="coins-page-ask" aria-labelledby="bring">
           <h2 id="bring">Bring a friend</h2>
           <p>
             {EARNINGS.referral} coins for you when the first order of a friend who is new here has been
             delivered.
           </p>
-          <p className="cns-code">
+          <p className="coins-page-code">
             <small>Your code</small>
             <b>{code}</b>
           </p>
-          <p className="cns-link">{link}</p>
+          <p className="coins-page-link">{link}</p>
           <InviteLink link={link} />
         </section>
-        <section className="cns-led" aria-labelledby="ledger">
+        <section className="coins-page-ledger" aria-labelledby="ledger">
           <h2 id="ledger">What came and went</h2>
           <LedgerLines entries={entries} whole />
         </section>

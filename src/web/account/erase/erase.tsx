@@ -70,7 +70,7 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
               <li>Of each payment: amount, dates and the provider’s numbers</li>
               <li>Invoices; only one of ₹50,000 or more has the name and address that the law wants on it</li>
             </ul>
-            <p className="sm muted">
+            <p className="text-small muted">
               Nothing else of it says who you were. Links to orders in old mails show no name.
             </p>
           </div>
@@ -102,7 +102,7 @@ function Confirmation({ answer }: { answer: Route.ComponentProps["actionData"] }
     <section className="care-card" aria-labelledby="sure">
       <h2 id="sure">Are you sure?</h2>
       <p>You may want to download your data first, under “Privacy & security”.</p>
-      <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
+      <ReauthenticatedForm level="strict" ref={form} className="care-fields care-single">
         <TextInput
           label={`Type ${WORD} to go on`}
           name="confirm"

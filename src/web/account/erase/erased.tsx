@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Y
 export default function Erased() {
   return (
     <main id="main" className="wrap confirm">
-      <section className="boxx confirm-box">
+      <section className="box confirm-box">
         <FormDone as="h1" title="Your account is erased" action={<LinkButton to="/">To the shop</LinkButton>}>
           You are signed out everywhere. One last mail says so, and then we forget your address. You are
           welcome here at any time, with an account or without.

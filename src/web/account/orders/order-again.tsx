@@ -31,7 +31,7 @@ export function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
         busy={state !== "idle"}
         aria-label={`Order again: ${what}`}
       >
-        <RotateCcw className="ic" aria-hidden="true" />
+        <RotateCcw className="icon" aria-hidden="true" />
         Order again
       </Button>
     </Form>

@@ -11,40 +11,40 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   const { uuid, number, title, others, pictures, total } = order;
   const heading = `order-${number}`;
   return (
-    <article className={classes("ord", order.mood)} aria-labelledby={heading}>
-      <div className="ord-pics" data-many={pictures.length > 1 ? pictures.length : undefined}>
+    <article className={classes("order-card", `is-${order.mood}`)} aria-labelledby={heading}>
+      <div className="order-card-pictures" data-many={pictures.length > 1 ? pictures.length : undefined}>
         {pictures.map(({ id, tile, picture }) => (
-          <span className={`tile t-${tile}`} key={id}>
+          <span className={`tile order-card-tile t-${tile}`} key={id}>
             <Picture picture={picture} alt="" sizes="8rem" />
           </span>
         ))}
       </div>
-      <div className="ord-what">
-        <p className="ord-status">{order.statusText}</p>
+      <div className="order-card-what">
+        <p className="order-card-status">{order.statusText}</p>
         <h2 id={heading}>
           <a href={`/orders/${uuid}`}>
             {title}
-            {others > 0 && <span className="ord-more"> and {others} more</span>}
+            {others > 0 && <span className="order-card-more"> and {others} more</span>}
           </a>
         </h2>
-        <p className="ord-when">
-          <b className="nowrap">
+        <p className="order-card-when">
+          <b className="nowrap order-card-whole">
             {WHEN[order.mood]} {showDay(order.deliveryOn)},
           </b>{" "}
-          <b className="nowrap">{order.slotLabel.replace(/\s*[-–]\s*/, " to ")}</b>
+          <b className="nowrap order-card-whole">{order.slotLabel.replace(/\s*[-–]\s*/, " to ")}</b>
           {order.isPickup && " · you collect it"}
         </p>
-        <p className="muted sm">
-          {number} <span className="ord-dot">·</span>{" "}
-          <span className="nowrap">ordered {order.orderedOn}</span>
+        <p className="muted text-small">
+          {number} <span className="order-card-dot">·</span>{" "}
+          <span className="nowrap order-card-whole">ordered {order.orderedOn}</span>
         </p>
       </div>
-      <div className="ord-do">
-        <p className="ord-total d">{showMoney(total)}</p>
+      <div className="order-card-acts">
+        <p className="order-card-total display">{showMoney(total)}</p>
         <div>
           {order.again && <OrderAgain uuid={uuid} what={title} />}
           <a className="link" href={`/orders/${uuid}`} aria-label={`See order ${number}`}>
-            See order <ArrowRight className="ic" aria-hidden="true" />
+            See order <ArrowRight className="icon" aria-hidden="true" />
           </a>
         </div>
       </div>

@@ -17,7 +17,6 @@ import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/orders.ts";
 import { OrderCard } from "./order-card.tsx";
 import { shownOrder } from "./shown-orders.ts";
-import "../../ui/tile.css";
 import "../area/empty.css";
 import "./orders.css";
 
@@ -61,7 +60,7 @@ export default function Orders({ loaderData, actionData: answer }: Route.Compone
       {total === 0 ? (
         <NoOrders />
       ) : (
-        <ul className="ords">
+        <ul className="order-cards">
           {orders.map((order) => (
             <li key={order.uuid}>
               <OrderCard order={order} />
@@ -77,7 +76,7 @@ export default function Orders({ loaderData, actionData: answer }: Route.Compone
 /** Where the cart can't open by itself, the way on is a link. */
 function InCart({ missing }: { missing: string }) {
   return (
-    <div className="ords-done" role="status">
+    <div className="order-cards-done" role="status">
       <p>
         <b>It is in your cart.</b> {missing}
       </p>
@@ -90,7 +89,7 @@ function InCart({ missing }: { missing: string }) {
 
 function NoOrders() {
   return (
-    <div className="acc-none">
+    <div className="nothing-yet">
       <EmptyBoard />
       <h2>No orders yet</h2>
       <p>What you order stands here: where it is, what it cost, and a way to have it again.</p>

@@ -50,7 +50,7 @@ function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onS
   const form = useFormFocus(answer);
   const busy = useIntent() === "ask-email";
   return (
-    <ReauthenticatedForm level="strict" ref={form} className="care-fields one" onSend={onSent}>
+    <ReauthenticatedForm level="strict" ref={form} className="care-fields care-single" onSend={onSent}>
       <TextInput
         label="New e-mail"
         name="newEmail"
@@ -76,7 +76,7 @@ function CodeStep({ answer, onOther }: { answer: IntentAnswer<ProfileField>; onO
   const { newEmail } = answer.kept;
   const demo = useShop().mode === "demo";
   return (
-    <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
+    <ReauthenticatedForm level="strict" ref={form} className="care-fields care-single">
       <input type="hidden" name="newEmail" value={newEmail} />
       <p role="status">
         We have sent a mail to <b>{newEmail}</b>. The six digits in it work once, for ten minutes.

@@ -21,10 +21,10 @@ export function DataCard() {
       </p>
       <form action="/account/export" ref={form} onSubmit={take} className="care-go">
         <Button type="submit" look="ghost">
-          <Download className="ic" aria-hidden="true" />
+          <Download className="icon" aria-hidden="true" />
           Download my data
         </Button>
-        <span className="sm muted">
+        <span className="text-small muted">
           JSON.{" "}
           <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
             What is in it

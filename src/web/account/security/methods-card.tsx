@@ -27,17 +27,17 @@ export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps
       <h2 id="methods">How you sign in</h2>
       <ul className="care-rows">
         <li>
-          <Mail className="ic" aria-hidden="true" />
+          <Mail className="icon" aria-hidden="true" />
           <p>
             <b>Code by e-mail</b>
-            <span className="sm muted">Always works: six digits to {email}</span>
+            <span className="text-small muted">Always works: six digits to {email}</span>
           </p>
         </li>
         <li>
-          <KeyRound className="ic" aria-hidden="true" />
+          <KeyRound className="icon" aria-hidden="true" />
           <p>
             <b>Password</b>
-            <span className="sm muted">
+            <span className="text-small muted">
               {methods.password
                 ? "Is set"
                 : "None: you sign in with codes. One from before this e-mail was confirmed no longer works; set it again here"}
@@ -59,10 +59,10 @@ export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps
         </li>
         {hosted && (
           <li>
-            <ShieldCheck className="ic" aria-hidden="true" />
+            <ShieldCheck className="icon" aria-hidden="true" />
             <p>
               <b>{hosted.label}</b>
-              <span className="sm muted">
+              <span className="text-small muted">
                 {methods.hosted
                   ? "Is linked with your account"
                   : "Not linked. Sign in with it once, under the same e-mail"}
@@ -79,7 +79,7 @@ function PasswordForm({ email, answer }: { email: string; answer: MethodsCardPro
   const form = useFormFocus(answer?.ok ? undefined : answer);
   const busy = useIntent() === "password";
   return (
-    <ReauthenticatedForm level="strict" ref={form} className="care-fields one">
+    <ReauthenticatedForm level="strict" ref={form} className="care-fields care-single">
       <PasswordOwner email={email} />
       <TextInput
         label="New password"

@@ -43,13 +43,13 @@ export function SessionsCard({
           const Picture = PICTURES[kind];
           return (
             <li key={id}>
-              <Picture className="ic" aria-hidden="true" />
+              <Picture className="icon" aria-hidden="true" />
               <p>
                 <b>
                   {device}
-                  {isThis && <span className="tag">This device</span>}
+                  {isThis && <span className="care-tag">This device</span>}
                 </b>
-                <span className="sm muted">
+                <span className="text-small muted">
                   Last used {seen}
                   {address && ` from ${address}`} · signed in {since}
                 </span>

@@ -18,7 +18,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
         We have sent six digits to <b>{kept.email}</b>. They work once, for ten minutes.
       </p>
       {problem && <Alert>{problem.text}</Alert>}
-      <Form method="post" className="account-fields" noValidate>
+      <Form method="post" className="sign-in-fields" noValidate>
         <input type="hidden" name="returnTo" value={panel.returnTo} />
         <input type="hidden" name="email" value={kept.email} />
         <CodeField required aria-invalid={problem?.field === "code" || undefined} />
@@ -37,7 +37,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
         </Button>
       </Form>
       {panel.demo && <DemoMail />}
-      <p className="account-other">
+      <p className="sign-in-other">
         <Link
           className="link"
           to={{ search: `?returnTo=${encodeURIComponent(panel.returnTo)}` }}

@@ -23,10 +23,10 @@ export function Panel({ panel, answer, other }: PanelProps) {
     <div className="account">
       <main className="account-form">
         <nav className="account-top" aria-label="Leave">
-          <Link className="iconbtn" to={returnTo} aria-label="Back">
-            <ArrowLeft className="ic" aria-hidden="true" />
+          <Link className="round-button" to={returnTo} aria-label="Back">
+            <ArrowLeft className="icon" aria-hidden="true" />
           </Link>
-          <Link className="account-name d" to="/" aria-label={`${shop.name}, home`}>
+          <Link className="account-name display" to="/" aria-label={`${shop.name}, home`}>
             {shop.name}
           </Link>
         </nav>
@@ -36,7 +36,7 @@ export function Panel({ panel, answer, other }: PanelProps) {
           ) : (
             <>
               <PasswordForm panel={panel} answer={answer} />
-              <p className="account-other">
+              <p className="sign-in-other">
                 {purpose === "sign-in" ? "New here?" : "You have an account?"}{" "}
                 <Link className="link" to={`${other}returnTo=${encodeURIComponent(returnTo)}`} replace>
                   {purpose === "sign-in" ? "Create an account" : "Sign in"}
@@ -51,7 +51,7 @@ export function Panel({ panel, answer, other }: PanelProps) {
           <Picture picture={panel.picture} alt="" sizes="(max-width: 68.75em) 40vw, 30rem" eager />
         </Roundel>
         <div className="account-words">
-          <p className="d account-line">{shop.tagline}</p>
+          <p className="display account-line">{shop.tagline}</p>
           <ul>
             <li>
               <Coin />

@@ -34,10 +34,10 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
       {hosted && (
         <>
           <HostedLink hosted={hosted} returnTo={returnTo} />
-          <p className="account-or">or with your e-mail</p>
+          <p className="sign-in-or">or with your e-mail</p>
         </>
       )}
-      <Form method="post" className="account-fields" noValidate>
+      <Form method="post" className="sign-in-fields" noValidate>
         <input type="hidden" name="returnTo" value={returnTo} />
         {purpose === "sign-up" && (
           <TextInput
@@ -76,7 +76,7 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
         <Button type="submit" size="big" wide name="intent" value={purpose} busy={underWay === purpose}>
           {underWay === purpose ? words.busy : words.go}
         </Button>
-        <p className="account-or">no password at hand?</p>
+        <p className="sign-in-or">no password at hand?</p>
         <Button
           type="submit"
           look="soft"

@@ -78,7 +78,7 @@ function plannedCart(first: OrderedCake, more: OrderedCake[]): Planned {
 
 function NothingToOrder() {
   return (
-    <div className="alone nothing">
+    <div className="alone pay-nothing">
       <EmptyBoard />
       <h1>Your cart is Empty</h1>
       <p className="muted">Let's fill it up</p>

@@ -30,14 +30,14 @@ export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
     setTimeout(() => input.current?.focus(), 50);
   };
   return (
-    <section className="boxx cart-plan" id="delivery" aria-labelledby="when">
+    <section className="box cart-plan" id="delivery" aria-labelledby="when">
       <h2 id="when">{isTimed ? "Delivery" : "When shall it come?"}</h2>
       {leftOut.length > 0 && <Alert>{leftOutWords(leftOut)}</Alert>}
       <PincodeField plan={plan} input={input} />
       {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
       {isTimed && (
-        <p className="chosen">
-          <Clock className="ic" aria-hidden="true" />
+        <p className="cart-plan-chosen">
+          <Clock className="icon" aria-hidden="true" />
           <b>
             {showChosenDay(choices.date)}, {showSlot(choices.time)}
           </b>
@@ -51,7 +51,7 @@ export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
         )}
         {needsTime && (
           <Button wide onClick={() => decide({ do: "open", step: "time" })}>
-            <Clock className="ic" aria-hidden="true" />
+            <Clock className="icon" aria-hidden="true" />
             Select Delivery Time
           </Button>
         )}
@@ -60,12 +60,12 @@ export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
           wide
           onClick={() => decide({ do: "open", step: "date" })}
         >
-          <CalendarDays className="ic" aria-hidden="true" />
+          <CalendarDays className="icon" aria-hidden="true" />
           {isTimed ? "Change date and time" : "Select Delivery Date"}
         </Button>
         {isTimed && (
           <Button look="soft" wide onClick={() => decide({ do: "open", step: "add-ons" })}>
-            <Gift className="ic" aria-hidden="true" />
+            <Gift className="icon" aria-hidden="true" />
             Make It Extra Special
           </Button>
         )}

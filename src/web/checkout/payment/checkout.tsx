@@ -22,6 +22,8 @@ import { usePayment } from "./use-payment.ts";
 import "../../ui/sticky-buy.css";
 import "../../ui/ticket.css";
 import "./checkout.css";
+import "./receiver.css";
+import "./summary.css";
 
 /** What the shop knows of any checkout of this customer. */
 export type CheckoutFacts = {
@@ -100,8 +102,8 @@ export function Checkout(props: CheckoutProps) {
   );
   return (
     <>
-      <div className="co">
-        <div className="co-m">
+      <div className="two-columns pay-columns">
+        <div className="two-columns-main">
           <h1>{title}</h1>
           <User account={account} />
           {props.before}
@@ -132,11 +134,11 @@ export function Checkout(props: CheckoutProps) {
             locked={working}
           />
         </div>
-        <aside className="co-s" aria-label="Delivery and price">
+        <aside className="two-columns-side" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
           <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
-            <div className="acts">
-              {payButton("pay")}
+            <div className="pay-acts">
+              {payButton("pay-button")}
               <LinkButton look="ghost" wide to={props.back}>
                 Cancel Payment
               </LinkButton>
@@ -145,7 +147,7 @@ export function Checkout(props: CheckoutProps) {
           {/* Last, so that nothing moves when the alert takes the line's place. */}
           <PaymentAlert payment={payment} remedies={remedies} />
           {choice && !open && !payment.note && (
-            <p className="sm muted policy">
+            <p className="text-small muted pay-policy">
               {cancellation(
                 choice,
                 cakes.some((cake) => cake.customised),
@@ -157,11 +159,11 @@ export function Checkout(props: CheckoutProps) {
       </div>
       {!open && (
         <div className="sticky-buy">
-          <span className="when">
-            <Clock className="ic" aria-hidden="true" />
+          <span className="sticky-buy-when">
+            <Clock className="icon" aria-hidden="true" />
             {choice && `${showChosenDay(choice.date)}, ${showSlot(choice.time)}`}
           </span>
-          <span className="p">
+          <span className="sticky-buy-price">
             <b>{figures ? showMoney(figures.total) : "······"}</b>
             <small>everything included</small>
           </span>
@@ -187,13 +189,13 @@ export function useAlive(): boolean {
 function User({ account }: { account: Account }) {
   const name = account.name || "Customer";
   return (
-    <div className="user">
-      <Roundel>
+    <div className="payer">
+      <Roundel className="payer-disc">
         <span aria-hidden="true">{initials(name)}</span>
       </Roundel>
       <span>
         <b>{name}</b>
-        <span className="muted sm">{account.email || "Email not provided"}</span>
+        <span className="muted text-small payer-mail">{account.email || "Email not provided"}</span>
       </span>
     </div>
   );

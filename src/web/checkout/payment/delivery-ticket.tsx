@@ -14,11 +14,11 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
   return (
     <div className="ticket edge-b">
       {choice ? (
-        <p className="tk-when">
+        <p className="ticket-when">
           <span>{showChosenDay(choice.date)}</span> <span>{showSlot(choice.time)}</span>
         </p>
       ) : (
-        <Skeleton className="when-sk" />
+        <Skeleton className="when-loading" />
       )}
       <dl>
         <div>

@@ -10,8 +10,8 @@ export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
       className="iced"
       label={
         <>
-          Message on cake<span className="sr">, {name}</span>
-          <small className="cnt">
+          Message on cake<span className="sr-only">, {name}</span>
+          <small className="iced-count">
             {messageLength(text)} of {LONGEST_MESSAGE}
           </small>
         </>

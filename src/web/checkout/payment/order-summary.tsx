@@ -40,7 +40,7 @@ type OrderSummaryProps = {
 
 export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummaryProps) {
   return (
-    <section className="boxx" aria-labelledby="order-summary">
+    <section className="box" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       {cakes.map((cake) => (
         <OrderedLine key={cake.sku} cake={cake}>
@@ -48,7 +48,7 @@ export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummar
         </OrderedLine>
       ))}
       {addOns.length > 0 && (
-        <div className="al">
+        <div className="with-it">
           <h3>Selected Addons</h3>
           <ul>
             {addOns.map(({ SKU, name, quantity, totalPaise }) => (
@@ -71,21 +71,21 @@ export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummar
 function OrderedLine({ cake, children }: { cake: OrderedCake; children: ReactNode }) {
   const { name, description, sellPaise, quantity, weight, mark, tile, picture } = cake;
   return (
-    <div className={`osum t-${tile}`}>
-      <span className="tile">
+    <div className={`summary-item t-${tile}`}>
+      <span className="tile summary-item-tile">
         <Picture picture={picture} alt="" sizes="8rem" eager />
       </span>
       <div>
         <h3>{name}</h3>
-        {description !== "" && <p className="muted sm about">{description}</p>}
-        <div className="cost">
+        {description !== "" && <p className="muted text-small summary-item-about">{description}</p>}
+        <div className="summary-item-cost">
           <Price sell={sellPaise} />
           {quantity > 1 && (
             <b>
               × {quantity} = {showMoney(times(sellPaise, quantity))}
             </b>
           )}
-          <span className="muted sm">{weight}</span>
+          <span className="muted text-small">{weight}</span>
           {mark && <FoodBadge mark={mark} />}
         </div>
         {children}
@@ -97,12 +97,12 @@ function OrderedLine({ cake, children }: { cake: OrderedCake; children: ReactNod
 function Chosen({ choice }: { choice: OrderChoice | null }) {
   if (!choice) {
     return (
-      <div className="kv" role="status">
-        <span className="sr">Loading details...</span>
-        <Skeleton className="kv-sk" />
-        <Skeleton className="kv-sk" />
-        <Skeleton className="kv-sk" />
-        <Skeleton className="kv-sk" />
+      <div className="facts" role="status">
+        <span className="sr-only">Loading details...</span>
+        <Skeleton className="facts-loading" />
+        <Skeleton className="facts-loading" />
+        <Skeleton className="facts-loading" />
+        <Skeleton className="facts-loading" />
       </div>
     );
   }
@@ -114,7 +114,7 @@ function Chosen({ choice }: { choice: OrderChoice | null }) {
   ].filter(([, value]) => value !== "");
   if (rows.length === 0) return null;
   return (
-    <dl className="kv">
+    <dl className="facts">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -131,7 +131,7 @@ type UseCoinsProps = { balance: number; on: boolean; locked: boolean; onChange: 
 export function UseCoins({ balance, on, locked, onChange }: UseCoinsProps) {
   return (
     <div className="coinrow">
-      <label className="opt">
+      <label className="option coinrow-option">
         <input
           type="checkbox"
           checked={on}
@@ -140,7 +140,7 @@ export function UseCoins({ balance, on, locked, onChange }: UseCoinsProps) {
         />
         <span>Use Coins</span>
       </label>
-      <span className="have">
+      <span className="coinrow-have">
         <Coin />
         You have: {balance} coins
       </span>

@@ -26,7 +26,7 @@ export function PaymentAlert({ payment, remedies }: { payment: PaymentState; rem
 
   if (!note) return null;
   return (
-    <div className="said" ref={place}>
+    <div className="pay-said" ref={place}>
       <Alert>
         {note.text}{" "}
         {note.remedy === "try again" && holdUntil && `Your place is kept until ${timeOf(holdUntil)}. `}

@@ -19,7 +19,7 @@ type PriceSummaryProps = {
 /** The bill: every part, then the total. Delivery is always a row, also when it is free. */
 export function PriceSummary({ figures: state, type, children }: PriceSummaryProps) {
   const figures = typeof state === "string" ? null : state;
-  const pending = state === "open" ? "—" : <Skeleton className="row-sk" />;
+  const pending = state === "open" ? "—" : <Skeleton className="figure-loading" />;
   const shown = (amount: Paise | undefined) => (amount === undefined ? pending : showMoney(amount));
   const free = figures?.delivery === 0;
   return (
@@ -36,15 +36,15 @@ export function PriceSummary({ figures: state, type, children }: PriceSummaryPro
         </div>
         <div>
           <dt>{type || "Delivery"}</dt>
-          <dd className={classes(free && "free")}>{free ? "Free" : shown(figures?.delivery)}</dd>
+          <dd className={classes(free && "bill-free")}>{free ? "Free" : shown(figures?.delivery)}</dd>
         </div>
         {figures !== null && figures.coins > 0 && (
           <div>
             <dt>Coins Applied (₹1/coin)</dt>
-            <dd className="free">− {showMoney(figures.coins)}</dd>
+            <dd className="bill-free">− {showMoney(figures.coins)}</dd>
           </div>
         )}
-        <div className="tot">
+        <div className="bill-total">
           <dt>Total</dt>
           <dd>{shown(figures?.total)}</dd>
         </div>

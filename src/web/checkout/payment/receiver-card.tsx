@@ -35,10 +35,10 @@ export function ReceiverCard(props: ReceiverCardProps) {
   }, [form.confirmed, form.problem]);
 
   return (
-    <section className="boxx" aria-labelledby="receiver" ref={card} tabIndex={-1}>
+    <section className="box" aria-labelledby="receiver" ref={card} tabIndex={-1}>
       <h2 id="receiver">Receiver Address</h2>
       {collectAt !== "" && (
-        <p className="collect">
+        <p className="receiver-collect">
           You collect this order at <b>{collectAt}</b>. The address here is only for the bill.
         </p>
       )}
@@ -64,7 +64,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
       }}
     >
       <fieldset disabled={locked}>
-        <legend className="sr">Who and where</legend>
+        <legend className="sr-only">Who and where</legend>
         <Either
           label="Who is it for?"
           first="Order for Self"
@@ -83,7 +83,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
         />
         {form.problem && <Alert>{form.problem.text}</Alert>}
         {form.problem?.text === UPDATE_FIRST && !form.updating && (
-          <p className="sm muted">
+          <p className="text-small muted">
             {form.savedAddress === "" || manual
               ? "Choose where it goes, then save it here."
               : "The address below is chosen. Save it here, and it goes there."}
@@ -95,7 +95,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           <>
             <SavedAddresses form={form} send={send} addresses={addresses} pincode={pincode} />
             {(form.orderFor === "someone else" || unknownOwner) && (
-              <div className="fg">
+              <div className="receiver-fields">
                 <PersonFields form={form} send={send} />
               </div>
             )}
@@ -103,7 +103,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
         )}
         <AddressTypes form={form} send={send} />
         {!manual && (
-          <div className="fg">
+          <div className="receiver-fields">
             <TextInput label="Pin code" value={pincode} readOnly />
           </div>
         )}
@@ -126,11 +126,21 @@ function Either(props: {
   const { label, first, second, isFirst, onFirst, onSecond } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons that switch at once, not fields of the form
-    <div className="seg" role="group" aria-label={label}>
-      <button type="button" className={classes(isFirst && "on")} aria-pressed={isFirst} onClick={onFirst}>
+    <div className="segmented receiver-choice" role="group" aria-label={label}>
+      <button
+        type="button"
+        className={classes(isFirst && "segmented-chosen")}
+        aria-pressed={isFirst}
+        onClick={onFirst}
+      >
         {first}
       </button>
-      <button type="button" className={classes(!isFirst && "on")} aria-pressed={!isFirst} onClick={onSecond}>
+      <button
+        type="button"
+        className={classes(!isFirst && "segmented-chosen")}
+        aria-pressed={!isFirst}
+        onClick={onSecond}
+      >
         {second}
       </button>
     </div>

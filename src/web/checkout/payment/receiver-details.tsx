@@ -11,13 +11,13 @@ export function ReceiverDetails(props: { form: ReceiverForm; locked: boolean; on
   const { name, phone, altPhone, email } = form.fields;
   return (
     <div className="received">
-      <Roundel>
-        <House className="ic" aria-hidden="true" />
+      <Roundel className="received-disc">
+        <House className="icon" aria-hidden="true" />
       </Roundel>
       <div>
         <b>{name}</b>
         <p>{fullAddress(form)}</p>
-        <p className="muted sm">
+        <p className="muted text-small">
           <span className="nowrap">
             <PhoneNumber number={phone} />
           </span>
@@ -29,10 +29,10 @@ export function ReceiverDetails(props: { form: ReceiverForm; locked: boolean; on
           )}
           {email !== "" && <span>{` · ${email}`}</span>}
         </p>
-        <p className="kind">{form.addressType}</p>
+        <p className="received-kind">{form.addressType}</p>
       </div>
       <Button look="soft" size="small" disabled={locked} onClick={onEdit}>
-        <Pencil className="ic" aria-hidden="true" />
+        <Pencil className="icon" aria-hidden="true" />
         Edit Address
       </Button>
     </div>

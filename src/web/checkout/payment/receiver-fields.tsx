@@ -64,7 +64,7 @@ export function AddressFields({
 }: PartProps & { pincode: string; payer: string }) {
   const props = { form, send };
   return (
-    <div className="fg">
+    <div className="receiver-fields">
       <PersonFields {...props} />
       <TextInput
         label="Email"
@@ -103,7 +103,7 @@ export function AddressTypes({ form, send }: PartProps) {
   const marked = form.problem?.parts.includes("addressType") ?? false;
   return (
     <AddressTypePicker
-      className="kinds"
+      className="receiver-kinds"
       data-marked={marked || undefined}
       chosen={form.addressType}
       onChoose={(addressType) => send({ type: "choose type", addressType })}

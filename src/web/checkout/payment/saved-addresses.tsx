@@ -18,7 +18,7 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
   const marked = form.problem?.parts.includes("savedAddress") ?? false;
   if (addresses.length === 0) {
     return (
-      <div className="nosaved">
+      <div className="addr-none">
         <p>No saved addresses found.</p>
         <Button look="soft" size="small" onClick={() => send({ type: "use", mode: "manual" })}>
           Enter an address
@@ -28,13 +28,13 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
   }
   return (
     <fieldset className="addr" data-marked={marked || undefined}>
-      <legend className="sr">Saved addresses</legend>
+      <legend className="sr-only">Saved addresses</legend>
       {addresses.map(({ line, pincode: at, type }) => {
         const elsewhere = at !== "" && pincode !== "" && at !== pincode;
         const { first, rest } = split(line);
         return (
           <label key={line}>
-            <span className="opt">
+            <span className="option addr-option">
               <input
                 type="radio"
                 name="saved-address"
@@ -47,7 +47,7 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
               <b>{first}</b>
               {rest !== "" && <span className="muted">{rest}</span>}
               {elsewhere && (
-                <span className="muted sm">
+                <span className="muted text-small">
                   At {at}. This order goes to {pincode}.
                 </span>
               )}

@@ -44,7 +44,7 @@ export default function TestPayment() {
         <section className="bill edge-b test-pay" aria-labelledby="test-bill">
           <h2 id="test-bill">What is paid</h2>
           <dl>
-            <div className="tot">
+            <div className="bill-total">
               <dt>Total</dt>
               <dd>₹1</dd>
             </div>
@@ -74,7 +74,7 @@ function Pay() {
     return (
       <div className="test-way">
         {status === "loading" ? (
-          <Skeleton className="block h-5 w-2/3" />
+          <Skeleton className="skeleton-line skeleton-two-thirds" />
         ) : (
           <LinkButton wide to={accountPath("/testPayment")}>
             Sign in to pay

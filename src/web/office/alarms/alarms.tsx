@@ -44,7 +44,7 @@ export default function AlarmsPage({ loaderData, actionData }: Route.ComponentPr
   const total = refunds.length + mails.length + jobs.length;
   return (
     <OfficePage title="Alarms" lead={total === 0 ? null : `${total} to look at.`}>
-      <p className="ord-said" role="status">
+      <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
@@ -70,22 +70,22 @@ const WHY: Record<Alarms["refunds"][number]["why"], string> = {
 function Refunds({ refunds }: Pick<Alarms, "refunds">) {
   if (refunds.length === 0) return null;
   return (
-    <section className="off-card" aria-labelledby="refunds">
+    <section className="office-card" aria-labelledby="refunds">
       <h2 id="refunds">Money that does not go back</h2>
       <p className="muted">Look these up at the payment provider, and call its support with the numbers.</p>
-      <ul className="alm-list">
+      <ul className="alarms-list">
         {refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => (
           <li key={id}>
             <div>
-              <p className="alm-what">
+              <p className="alarms-what">
                 <b>{showMoney(amount)}</b>
-                <span className="off-tag bad">{WHY[why]}</span>
+                <span className="office-tag is-bad">{WHY[why]}</span>
               </p>
-              <p className="muted sm">
+              <p className="muted text-small">
                 Asked for {showInstant(new Date(since))}
                 <About about={about} />
               </p>
-              <dl className="alm-numbers">
+              <dl className="alarms-numbers">
                 <div>
                   <dt>Payment</dt>
                   <dd>{gatewayPaymentId}</dd>
@@ -108,17 +108,17 @@ function Refunds({ refunds }: Pick<Alarms, "refunds">) {
 function Mails({ mails }: Pick<Alarms, "mails">) {
   if (mails.length === 0) return null;
   return (
-    <section className="off-card" aria-labelledby="mails">
+    <section className="office-card" aria-labelledby="mails">
       <h2 id="mails">Mails that were never sent</h2>
       <p className="muted">Of the last week. What they told stands on the order’s page.</p>
-      <ul className="alm-list">
+      <ul className="alarms-list">
         {mails.map(({ key, kind, since, tries, isWhole, about }) => (
           <li key={key}>
             <div>
-              <p className="alm-what">
+              <p className="alarms-what">
                 <b>{alarmName(kind)}</b>
               </p>
-              <p className="muted sm">
+              <p className="muted text-small">
                 Written {showInstant(new Date(since))}, tried {times(tries)}
                 <About about={about} />
               </p>
@@ -126,7 +126,7 @@ function Mails({ mails }: Pick<Alarms, "mails">) {
             {isWhole ? (
               <TryAgain what="mail" id={key} name={kind} />
             ) : (
-              <p className="muted sm">What it said is erased.</p>
+              <p className="muted text-small">What it said is erased.</p>
             )}
           </li>
         ))}
@@ -138,29 +138,29 @@ function Mails({ mails }: Pick<Alarms, "mails">) {
 function Jobs({ jobs }: Pick<Alarms, "jobs">) {
   if (jobs.length === 0) return null;
   return (
-    <section className="off-card" aria-labelledby="jobs">
+    <section className="office-card" aria-labelledby="jobs">
       <h2 id="jobs">Work that keeps failing</h2>
       <p className="muted">
         The reason is in the server’s log. What is still tried runs again within ten minutes by itself.
       </p>
-      <ul className="alm-list">
+      <ul className="alarms-list">
         {jobs.map(({ id, name, since, retries, isDead, isScheduled, about }) => (
           <li key={id}>
             <div>
-              <p className="alm-what">
+              <p className="alarms-what">
                 <b>{alarmName(name)}</b>
-                <span className={isDead ? "off-tag bad" : "off-tag busy"}>
+                <span className={isDead ? "office-tag is-bad" : "office-tag is-busy"}>
                   {isScheduled ? "Failed" : isDead ? "Given up" : "Still tried"}
                 </span>
               </p>
-              <p className="muted sm">
+              <p className="muted text-small">
                 Since {showInstant(new Date(since))}
                 {retries > 0 && `, tried again ${times(retries)}`}
                 <About about={about} />
               </p>
             </div>
             {isScheduled ? (
-              <p className="muted sm">Runs again by the clock.</p>
+              <p className="muted text-small">Runs again by the clock.</p>
             ) : (
               <TryAgain what="job" id={id} name={name} />
             )}

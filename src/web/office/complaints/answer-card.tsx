@@ -21,9 +21,9 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
   const form = useFormFocus(answer);
   const working = useIntent();
   return (
-    <section className="off-card" aria-labelledby="answer">
+    <section className="office-card" aria-labelledby="answer">
       <h2 id="answer">Your answer</h2>
-      <Form method="post" ref={form} noValidate className="tic-form" preventScrollReset>
+      <Form method="post" ref={form} noValidate className="complaints-form" preventScrollReset>
         <input type="hidden" name="seen" value={status} />
         <TextArea
           label="What the customer is told"
@@ -35,7 +35,7 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
           required
           defaultValue={answer?.kept.text}
         />
-        <div className="tic-do">
+        <div className="complaints-acts">
           {ORDER.filter((to) => next.includes(to)).map((to) => (
             <Button
               type="submit"
@@ -50,7 +50,7 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
           ))}
         </div>
       </Form>
-      <p className="tic-refund">
+      <p className="complaints-refund">
         <LinkButton look="soft" to={`/admin/orders/${order.uuid}?ticket=${ticket}#refund`}>
           Settle it with money back
         </LinkButton>

@@ -5,5 +5,5 @@ import {
 
 export function ComplaintTag({ status }: { status: ComplaintStatus }) {
   const { staffLabel, tone } = COMPLAINT_STATUS[status];
-  return <span className={`off-tag ${tone}`}>{staffLabel}</span>;
+  return <span className={`office-tag is-${tone}`}>{staffLabel}</span>;
 }

@@ -59,7 +59,7 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
   }));
   return (
     <OfficePage title={ticket.ticket} lead={<ComplaintTag status={status} />}>
-      <p className="ord-when">
+      <p className="sheet-when">
         <b>{COMPLAINT_KINDS[kind]}</b>
         <Link className="link" to={`/admin/orders/${order.uuid}`}>
           Order {order.number}
@@ -67,16 +67,16 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
         <span>Complained {showInstant(new Date(ticket.at))}</span>
         {order.deliveredAt && <span>Delivered {showInstant(new Date(order.deliveredAt))}</span>}
       </p>
-      <p className="ord-said" role="status">
+      <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      <div className="ord-two">
-        <section className="off-card" aria-labelledby="said">
+      <div className="sheet-two">
+        <section className="office-card" aria-labelledby="said">
           <h2 id="said">What the customer says</h2>
-          <p className="cpl-text">{message || "Erased with the customer’s account."}</p>
-          {shown.length === 0 && <p className="muted sm">No photo or video is kept.</p>}
-          <Proofs proofs={shown} ticket={ticket.ticket} />
+          <p className="complaint-text">{message || "Erased with the customer’s account."}</p>
+          {shown.length === 0 && <p className="muted text-small">No photo or video is kept.</p>}
+          <Proofs proofs={shown} ticket={ticket.ticket} className="complaints-proofs" />
         </section>
         <div>
           {next.length > 0 && (
@@ -101,16 +101,18 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
 
 function Answers({ answers }: { answers: Ticket["answers"] }) {
   return (
-    <section className="off-card" aria-labelledby="answers">
+    <section className="office-card" aria-labelledby="answers">
       <h2 id="answers">Answers</h2>
       {answers.length === 0 && <p className="muted">None yet.</p>}
-      <ol className="ord-list">
+      <ol className="sheet-list">
         {answers.map(({ at, status, text, refund, who }) => (
           <li key={String(at)}>
             <ComplaintTag status={status} />
             <span>{who ?? "Somebody who is gone"}</span>
-            <span className="muted sm">{showInstant(new Date(at))}</span>
-            <p className="cpl-text tic-answer">{text || "Erased with the customer’s account."}</p>
+            <span className="muted text-small">{showInstant(new Date(at))}</span>
+            <p className="complaint-text complaints-answer">
+              {text || "Erased with the customer’s account."}
+            </p>
             {refund !== null && <b>{showMoney(paise(refund))} sent back</b>}
           </li>
         ))}

@@ -37,14 +37,14 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
     <OfficePage title="Complaints" lead={leadOf(total, isAll)}>
       <nav className="chips" aria-label="Which complaints">
         <Link
-          className={isAll ? "chip" : "chip on"}
+          className={isAll ? "chip" : "chip is-on"}
           to="/admin/complaints"
           aria-current={isAll ? undefined : "true"}
         >
           To be settled
         </Link>
         <Link
-          className={isAll ? "chip on" : "chip"}
+          className={isAll ? "chip is-on" : "chip"}
           to="/admin/complaints?show=all"
           aria-current={isAll ? "true" : undefined}
         >
@@ -58,20 +58,20 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
       )}
       {total > 0 && tickets.length === 0 && <EmptyPage firstHref={hrefOf(1)} />}
       {tickets.length > 0 && (
-        <ol className="off-card tic-list">
+        <ol className="office-card complaints-list">
           {tickets.map(({ ticket, orderNumber, kind, status, at, proofs }) => (
             <li key={ticket}>
               <Link className="link" to={`/admin/complaints/${ticket}`}>
                 {ticket}
               </Link>
               <ComplaintTag status={status} />
-              <span className="tic-what">
+              <span className="complaints-what">
                 <b>{COMPLAINT_KINDS[kind]}</b>
-                <span className="muted sm">
+                <span className="muted text-small">
                   Order {orderNumber}, {proofs === 0 ? "nothing sent along" : `${proofs} sent along`}
                 </span>
               </span>
-              <span className="muted sm">{showInstant(new Date(at))}</span>
+              <span className="muted text-small">{showInstant(new Date(at))}</span>
             </li>
           ))}
         </ol>

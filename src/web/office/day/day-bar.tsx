@@ -21,7 +21,7 @@ export function DayBar({ on, today, kitchen, kitchens }: DayBarProps) {
           to={dayHref({ on: before, kitchen })}
           aria-label={`The day before, ${showDay(before)}`}
         >
-          <ChevronLeft className="ic" aria-hidden="true" />
+          <ChevronLeft className="icon" aria-hidden="true" />
           {showDay(before)}
         </Link>
         {on !== today && (
@@ -35,18 +35,18 @@ export function DayBar({ on, today, kitchen, kitchens }: DayBarProps) {
           aria-label={`The day after, ${showDay(after)}`}
         >
           {showDay(after)}
-          <ChevronRight className="ic" aria-hidden="true" />
+          <ChevronRight className="icon" aria-hidden="true" />
         </Link>
       </nav>
       <Form action="/admin" key={`${on} ${kitchen}`} aria-label="Choose the day">
         <Field label="Day">
           {(control) => (
-            <input className="inp" type="date" name="on" defaultValue={on} required {...control} />
+            <input className="input" type="date" name="on" defaultValue={on} required {...control} />
           )}
         </Field>
         <Field label="Kitchen">
           {(control) => (
-            <select className="inp" name="kitchen" defaultValue={kitchen ?? ""} {...control}>
+            <select className="input" name="kitchen" defaultValue={kitchen ?? ""} {...control}>
               <option value="">All kitchens</option>
               {kitchens.map(({ id, name, many }) => (
                 <option key={id} value={id}>

@@ -54,8 +54,10 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
         {lines.map((line) => (
           <li key={line.sku}>
             <b>{line.quantity} ×</b> {titleOf(line)}
-            {!isAddOn(line) && <span className="off-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>}
-            {line.customised && <span className="off-egg">Customised</span>}
+            {!isAddOn(line) && (
+              <span className="office-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>
+            )}
+            {line.customised && <span className="office-egg">Customised</span>}
             <LineRequests line={line} />
           </li>
         ))}

@@ -36,7 +36,7 @@ export default function LogPage({ loaderData: { entries, page, pages, total } }:
       )}
       {total > 0 && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
       {entries.length > 0 && (
-        <ol className="off-card log-list">
+        <ol className="office-card log-list">
           {entries.map((entry) => (
             <li key={entry.id}>
               <Change entry={entry} />
@@ -55,7 +55,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
   return (
     <>
-      <span className="muted sm">{showInstant(new Date(at))}</span>
+      <span className="muted text-small">{showInstant(new Date(at))}</span>
       <span>
         <b>{actorName}</b>, {role}
       </span>
@@ -68,7 +68,7 @@ function Change({ entry }: { entry: AuditEntry }) {
       )}
       <span>
         {labelOf(before)} <span aria-hidden="true">→</span>
-        <span className="sr">to</span> {labelOf(after)}
+        <span className="sr-only">to</span> {labelOf(after)}
         {note && <span className="muted">: {note}</span>}
       </span>
     </>

@@ -14,7 +14,7 @@ type CancelCardProps = { cancel: Cancel | null; answer: IntentAnswer<"note"> | u
 /** Giving an order up: on whose account, then exactly what goes back, then for certain. */
 export function CancelCard({ cancel, answer }: CancelCardProps) {
   return (
-    <section className="off-card ord-cancel" aria-labelledby="cancel">
+    <section className="office-card sheet-cancel" aria-labelledby="cancel">
       <h2 id="cancel">Cancel this order</h2>
       <nav className="chips" aria-label="On whose account">
         <Chip cause="shop" on={cancel?.cause === "shop"}>
@@ -36,7 +36,7 @@ export function CancelCard({ cancel, answer }: CancelCardProps) {
 function Chip({ cause, on, children }: { cause: Cause; on: boolean; children: string }) {
   return (
     <Link
-      className={on ? "chip on" : "chip"}
+      className={on ? "chip is-on" : "chip"}
       to={`?cancel=${cause}`}
       preventScrollReset
       aria-current={on ? "true" : undefined}
@@ -52,7 +52,7 @@ function CancelForm({ cancel, answer }: { cancel: Cancel; answer: IntentAnswer<"
   const busy = useIntent() === "cancel";
   return (
     <>
-      <dl className="ord-facts">
+      <dl className="sheet-facts">
         <dt>Money back</dt>
         <dd>{showMoney(refund)}</dd>
         <dt>Coins back that were spent</dt>
@@ -64,7 +64,7 @@ function CancelForm({ cancel, answer }: { cancel: Cancel; answer: IntentAnswer<"
           </>
         )}
       </dl>
-      <ReauthenticatedForm level="strict" ref={form} className="ord-vain">
+      <ReauthenticatedForm level="strict" ref={form} className="sheet-vain">
         <input type="hidden" name="cause" value={cause} />
         <input type="hidden" name="refund" value={refund} />
         <input type="hidden" name="coins" value={coins} />

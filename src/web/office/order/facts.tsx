@@ -11,19 +11,23 @@ import { StatusTag } from "../status-tag.tsx";
 
 export function Items({ lines }: { lines: OrderStory["lines"] }) {
   return (
-    <section className="off-card" aria-labelledby="items">
+    <section className="office-card" aria-labelledby="items">
       <h2 id="items">Items</h2>
-      <ul className="ord-items">
+      <ul className="sheet-items">
         {lines.map((line) => (
           <li key={line.sku}>
             <div>
               <b>
                 {line.quantity} × {titleOf(line)}
               </b>
-              {!isAddOn(line) && <span className="off-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>}
-              {line.customised && <span className="off-egg">Customised</span>}
+              {!isAddOn(line) && (
+                <span className="office-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>
+              )}
+              {line.customised && <span className="office-egg">Customised</span>}
               <LineRequests line={line} />
-              <span className="muted sm">{[line.flavour, line.sku].filter(Boolean).join(", ")}</span>
+              <span className="muted text-small sheet-flavour">
+                {[line.flavour, line.sku].filter(Boolean).join(", ")}
+              </span>
             </div>
             {line.totalPaise !== null && <b>{showMoney(line.totalPaise)}</b>}
           </li>
@@ -39,7 +43,7 @@ export function Receiver({
   receiver: OrderStory["receiver"];
 }) {
   return (
-    <section className="off-card" aria-labelledby="receiver">
+    <section className="office-card" aria-labelledby="receiver">
       <h2 id="receiver">Receiver</h2>
       <address>
         <b>{name || "Name erased"}</b>
@@ -51,7 +55,7 @@ export function Receiver({
           </a>
         ))}
         {address !== null && phones === null && (
-          <span className="muted sm">The number is shown on the day of the delivery.</span>
+          <span className="muted text-small">The number is shown on the day of the delivery.</span>
         )}
       </address>
     </section>
@@ -63,9 +67,9 @@ type MoneyProps = { uuid: string; money: NonNullable<OrderStory["money"]> };
 export function Money({ uuid, money }: MoneyProps) {
   const { charges, payment, refunds } = money;
   return (
-    <section className="off-card" aria-labelledby="money">
+    <section className="office-card" aria-labelledby="money">
       <h2 id="money">Payment</h2>
-      <dl className="ord-facts">
+      <dl className="sheet-facts">
         <dt>Items</dt>
         <dd>{showMoney(charges.items)}</dd>
         <dt>Add-ons</dt>
@@ -87,12 +91,12 @@ export function Money({ uuid, money }: MoneyProps) {
           </>
         )}
         <dt>The provider’s order</dt>
-        <dd className="ord-id">{payment.gatewayOrderId ?? "none"}</dd>
+        <dd className="sheet-id">{payment.gatewayOrderId ?? "none"}</dd>
         <dt>The provider’s payment</dt>
-        <dd className="ord-id">{payment.gatewayPaymentId ?? "none"}</dd>
+        <dd className="sheet-id">{payment.gatewayPaymentId ?? "none"}</dd>
       </dl>
       {payment.settledAt && (
-        <p className="ord-papers">
+        <p className="sheet-papers">
           <a className="link" href={`/api/orders/${uuid}/invoice.pdf`} download>
             Invoice
           </a>
@@ -103,13 +107,13 @@ export function Money({ uuid, money }: MoneyProps) {
       )}
       <h3>Refunds</h3>
       {refunds.length === 0 && <p className="muted">None.</p>}
-      <ul className="ord-list">
+      <ul className="sheet-list">
         {refunds.map((refund) => (
           <li key={refund.id}>
             <b>{showMoney(refund.amount)}</b> {refund.stage}
-            <span className="muted sm">{showInstant(new Date(refund.requestedAt))}</span>
+            <span className="muted text-small">{showInstant(new Date(refund.requestedAt))}</span>
             <span>{refund.reason}</span>
-            <span className="ord-id">{refund.gatewayRefundId ?? "The provider has not answered yet"}</span>
+            <span className="sheet-id">{refund.gatewayRefundId ?? "The provider has not answered yet"}</span>
           </li>
         ))}
       </ul>
@@ -120,26 +124,26 @@ export function Money({ uuid, money }: MoneyProps) {
 export function Customer({ customer }: { customer: NonNullable<OrderStory["customer"]> }) {
   const { email, coins, mails } = customer;
   return (
-    <section className="off-card" aria-labelledby="customer">
+    <section className="office-card" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
-      <p className="ord-id">{email || "Account erased"}</p>
+      <p className="sheet-id">{email || "Account erased"}</p>
       <h3>Coins</h3>
       {coins.length === 0 && <p className="muted">This order has not changed their coins.</p>}
-      <ul className="ord-list">
+      <ul className="sheet-list">
         {coins.map(({ amount, reason, at }) => (
           <li key={`${reason} ${String(at)}`}>
             <b>{amount > 0 ? `+${amount}` : amount}</b> {reason}
-            <span className="muted sm">{showInstant(new Date(at))}</span>
+            <span className="muted text-small">{showInstant(new Date(at))}</span>
           </li>
         ))}
       </ul>
       <h3>Mails</h3>
       {mails.length === 0 && <p className="muted">None.</p>}
-      <ul className="ord-list">
+      <ul className="sheet-list">
         {mails.map(({ kind, state, writtenAt }) => (
           <li key={`${kind} ${String(writtenAt)}`}>
             <b>{kind.replaceAll("-", " ")}</b> {state}
-            <span className="muted sm">{showInstant(new Date(writtenAt))}</span>
+            <span className="muted text-small">{showInstant(new Date(writtenAt))}</span>
           </li>
         ))}
       </ul>
@@ -149,9 +153,9 @@ export function Customer({ customer }: { customer: NonNullable<OrderStory["custo
 
 export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<OrderStory["complaints"]> }) {
   return (
-    <section className="off-card" aria-labelledby="complaints">
+    <section className="office-card" aria-labelledby="complaints">
       <h2 id="complaints">Complaints</h2>
-      <ul className="ord-list">
+      <ul className="sheet-list">
         {complaints.map(({ ticket, kind, status, at }) => (
           <li key={ticket}>
             <ComplaintTag status={status} />
@@ -159,7 +163,7 @@ export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<Orde
               {ticket}
             </Link>
             <span>{COMPLAINT_KINDS[kind]}</span>
-            <span className="muted sm">{showInstant(new Date(at))}</span>
+            <span className="muted text-small">{showInstant(new Date(at))}</span>
           </li>
         ))}
       </ul>
@@ -169,9 +173,9 @@ export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<Orde
 
 export function Events({ events }: { events: OrderStory["events"] }) {
   return (
-    <section className="off-card" aria-labelledby="events">
+    <section className="office-card" aria-labelledby="events">
       <h2 id="events">What happened</h2>
-      <ol className="ord-list">
+      <ol className="sheet-list">
         {events.map(({ at, status, by, who, note }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
           <li key={place}>
@@ -180,7 +184,7 @@ export function Events({ events }: { events: OrderStory["events"] }) {
               {who ? `${who}, ${by}` : by === "customer" ? "the customer" : by === "shop" ? "by itself" : by}
               {note && `: ${note}`}
             </span>
-            <span className="muted sm">{showInstant(new Date(at))}</span>
+            <span className="muted text-small">{showInstant(new Date(at))}</span>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ export function Moves({ story: { status, moves, failedAttempts }, answer }: Move
   const working = useIntent();
   if (moves.length === 0) return null;
   return (
-    <section className="off-card ord-moves" aria-labelledby="next">
+    <section className="office-card sheet-moves" aria-labelledby="next">
       <h2 id="next">What is next?</h2>
       {failedAttempts > 0 && (
         <p className="muted">
@@ -61,7 +61,7 @@ type InVainProps = { status: OrderStatus; answer: IntentAnswer<"note"> | undefin
 function InVain({ status, answer, working }: InVainProps) {
   const form = useFormFocus(answer);
   return (
-    <Form method="post" ref={form} noValidate className="ord-vain">
+    <Form method="post" ref={form} noValidate className="sheet-vain">
       <Seen to="undeliverable" status={status} />
       <TextInput
         label="Why could it not be delivered?"

@@ -51,19 +51,19 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const { complaints, refundable } = story;
   return (
     <OfficePage title={`Order ${number}`} lead={<StatusTag status={status} />}>
-      <p className="ord-when">
+      <p className="sheet-when">
         <b>
           {showDay(deliveryOn, true)}, {slotLabel}
         </b>
         <span>{OPTION_NAMES[option]}</span>
         <span>{kitchen.name}</span>
       </p>
-      <p className="ord-said" role="status">
+      <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
       <Moves story={story} answer={actionData} key={status} />
-      <div className="ord-two">
+      <div className="sheet-two">
         <div>
           <Items lines={story.lines} />
           <Receiver receiver={story.receiver} />

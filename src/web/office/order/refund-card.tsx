@@ -17,9 +17,9 @@ type Props = { refundable: Refundable; wish: RefundWish; answer: IntentAnswer<"n
 export function RefundCard({ refundable, wish, answer }: Props) {
   const { amount, ticket, isWrong } = wish;
   return (
-    <section className="off-card" aria-labelledby="refund">
+    <section className="office-card" aria-labelledby="refund">
       <h2 id="refund">{ticket ? `Money back for ${ticket.ticket}` : "Send money back"}</h2>
-      <Form action="?#refund" method="get" className="ord-vain" preventScrollReset key={amount}>
+      <Form action="?#refund" method="get" className="sheet-vain" preventScrollReset key={amount}>
         {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
         <TextInput
           label="How many rupees?"
@@ -63,7 +63,7 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
   const isAll = amount === left;
   return (
     <>
-      <dl className="ord-facts ord-sums">
+      <dl className="sheet-facts sheet-sums">
         <dt>Goes back now, to where it was paid from</dt>
         <dd>
           <b>{showMoney(amount)}</b>
@@ -79,7 +79,7 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
           </>
         )}
       </dl>
-      <ReauthenticatedForm level="strict" ref={form} className="ord-vain">
+      <ReauthenticatedForm level="strict" ref={form} className="sheet-vain">
         <input type="hidden" name="amount" value={amount} />
         <input type="hidden" name="left" value={left} />
         <input type="hidden" name="ticket" value={ticket?.ticket ?? ""} />

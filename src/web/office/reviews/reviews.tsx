@@ -58,7 +58,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const { reviews, page, pages, total } = loaderData;
   return (
     <OfficePage title="Reviews that wait" lead={`${total} ${total === 1 ? "review" : "reviews"}.`}>
-      <p className="ord-said" role="status">
+      <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
@@ -70,7 +70,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           shown.
         </p>
       )}
-      <ul className="rev-list">
+      <ul className="moderation-list">
         {reviews.map((review) => (
           <li key={review.id}>
             <Review review={review} />
@@ -85,28 +85,28 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
 function Review({ review: { id, name, message, stars, at, about } }: { review: WaitingReview }) {
   const busy = useIntent() !== null;
   return (
-    <article className="off-card" aria-labelledby={id}>
+    <article className="office-card" aria-labelledby={id}>
       <h2 id={id}>{about ?? "About the shop"}</h2>
       <p>
-        <b>{name}</b> <span className="muted sm">{showInstant(new Date(at))}</span>
+        <b>{name}</b> <span className="muted text-small">{showInstant(new Date(at))}</span>
       </p>
-      <p className="b">
+      <p className="bold">
         {stars === null ? "Without stars" : `${stars} of 5 stars`}
-        {about !== null && <span className="off-egg">Verified purchase</span>}
+        {about !== null && <span className="office-egg">Verified purchase</span>}
       </p>
-      <p className="rev-text">{message}</p>
-      <div className="rev-do">
+      <p className="moderation-text">{message}</p>
+      <div className="moderation-acts">
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button type="submit" name="intent" value="approve" busy={busy}>
             Show it
           </Button>
         </Form>
-        <Form method="post" className="rev-no">
+        <Form method="post" className="moderation-reject">
           <input type="hidden" name="id" value={id} />
           <Field label="Or don’t, because">
             {(control) => (
-              <select className="inp" name="reason" defaultValue="" required {...control}>
+              <select className="input" name="reason" defaultValue="" required {...control}>
                 <option value="" disabled>
                   Choose why
                 </option>

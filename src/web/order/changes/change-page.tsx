@@ -10,12 +10,12 @@ type ChangePageProps = { title: string; order: { uuid: string; number: string };
 export function ChangePage({ title, order, children }: ChangePageProps) {
   return (
     <main id="main" className="wrap">
-      <div className="fm-narrow change">
-        <header className="fm-head">
+      <div className="form-narrow change">
+        <header className="form-head">
           <h1>{title}</h1>
           <p>Order {order.number}</p>
         </header>
-        <section className="fm-box change" aria-label={title}>
+        <section className="form-box change" aria-label={title}>
           {children}
         </section>
         <LinkButton look="ghost" to={`/orders/${order.uuid}`}>

@@ -65,7 +65,7 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
       {!isOpen && !message && <Alert>{REFUSAL_SENTENCES["change-closed"]}</Alert>}
       {isOpen && (
         <Form method="post" className="change" ref={form} noValidate>
-          <div className="two">
+          <div className="change-two">
             <TextInput label="Name" autoComplete="shipping name" maxLength={80} {...bind("name")} />
             <TextInput
               label="Phone"

@@ -112,10 +112,10 @@ function Times({ date, slots, mostPercent }: TimesProps) {
       {[...Map.groupBy(slots, ({ type }) => type)].map(([type, ofType]) => (
         <fieldset key={type}>
           <legend>
-            <h2 className="opt-name">{type}</h2>
+            <h2 className="change-type">{type}</h2>
           </legend>
           {ofType.map(({ label, refund }) => (
-            <label className="opt" key={label}>
+            <label className="option" key={label}>
               <input type="radio" name="slot" value={JSON.stringify([type, label, refund])} required />
               <span>
                 {showWindow(label)}{" "}

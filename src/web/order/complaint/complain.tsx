@@ -91,7 +91,7 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
   );
   if (!isOpen) {
     return (
-      <main id="main" className="wrap alone full">
+      <main id="main" className="wrap alone alone-tall">
         <Note
           as="h1"
           title={isDelivered ? "It is too late to complain here." : "There is nothing to complain of yet."}
@@ -107,25 +107,25 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
   }
   return (
     <main id="main" className="wrap">
-      <div className="fm">
-        <header className="fm-head">
+      <div className="form-page">
+        <header className="form-head">
           <h1>Something was not right?</h1>
           <p>
             We are sorry. Tell us about order {number} until {until}, and show us: somebody of us looks at it,
             and it is settled within {SETTLED_WITHIN}.
           </p>
         </header>
-        <section className="fm-box" aria-label="Your complaint">
+        <section className="form-box" aria-label="Your complaint">
           <ComplaintForm answer={actionData} />
         </section>
-        <aside className="fm-side cpl-side" aria-label="What happens next">
+        <aside className="form-side complaint-side" aria-label="What happens next">
           <h2>What happens next</h2>
           <ol>
             <li>You get a ticket number here, and by mail.</li>
             <li>Somebody of us looks at what you sent, and answers here and by mail.</li>
             <li>What goes back to you goes to where you paid from.</li>
           </ol>
-          <p className="muted sm">
+          <p className="muted text-small">
             Photos and videos are seen by whoever may see this order and by those of us who answer complaints.
             We erase them after 90 days. Where and when a photo was taken is removed at once.
           </p>

@@ -42,14 +42,14 @@ export function ComplaintForm({ answer }: Props) {
       method="post"
       encType="multipart/form-data"
       ref={form}
-      className="fm-fields"
+      className="form-fields"
       noValidate
       onSubmit={send}
     >
       {message && <Alert>{message}</Alert>}
-      <Field className="full" label="What is wrong?" error={errors.kind ?? null}>
+      <Field className="form-full" label="What is wrong?" error={errors.kind ?? null}>
         {(control) => (
-          <select className="inp" name="kind" defaultValue={kept.kind ?? ""} required {...control}>
+          <select className="input" name="kind" defaultValue={kept.kind ?? ""} required {...control}>
             <option value="" disabled>
               Choose what fits best
             </option>
@@ -62,7 +62,7 @@ export function ComplaintForm({ answer }: Props) {
         )}
       </Field>
       <TextArea
-        className="full"
+        className="form-full"
         label="In your words"
         error={errors.message ?? null}
         name="message"
@@ -72,14 +72,14 @@ export function ComplaintForm({ answer }: Props) {
         defaultValue={kept.message}
       />
       <Field
-        className="full"
+        className="form-full"
         label="Photos or a short video"
         hint="3 at most, 20 MB together: JPEG, PNG, WebP, MP4, MOV or WebM."
         error={tooMuch ?? errors.files ?? null}
       >
         {(control) => (
           <input
-            className="inp cpl-files"
+            className="input complaint-files"
             type="file"
             name="files"
             accept={TAKEN}

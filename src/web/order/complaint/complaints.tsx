@@ -12,41 +12,41 @@ export function Complaints({ order: { complaints, complain } }: { order: ShownOr
   const justSent = useSearchParams()[0].get("ticket");
   if (complaints.length === 0 && !complain) return null;
   return (
-    <section className="boxx cpl" aria-labelledby="complaints">
+    <section className="box complaint" aria-labelledby="complaints">
       <h2 id="complaints">{complaints.length > 0 ? "Your complaints" : "Something was not right?"}</h2>
       {complaints.map((one) => (
         <article key={one.ticket} aria-label={`Complaint ${one.ticket}`}>
           {one.ticket === justSent && (
-            <p className="cpl-thanks" role="status">
+            <p className="complaint-thanks" role="status">
               <b>We have your complaint.</b> Its ticket is <b>{one.ticket}</b>; a mail with it is on its way.
               It is settled within {SETTLED_WITHIN}.
             </p>
           )}
           <header>
             <b>{one.kind}</b>
-            <span className="cpl-state" data-state={one.status}>
+            <span className="complaint-state" data-state={one.status}>
               {one.words}
             </span>
           </header>
-          <p className="muted sm">
+          <p className="muted text-small">
             Ticket {one.ticket}, {one.when}
           </p>
-          {one.message && <p className="cpl-text">{one.message}</p>}
+          {one.message && <p className="complaint-text">{one.message}</p>}
           <Proofs proofs={one.proofs} ticket={one.ticket} />
           {one.answers.map((answer) => (
             <blockquote key={answer.id}>
-              <p className="muted sm">We answered on {answer.when}</p>
-              <p className="cpl-text">{answer.text}</p>
-              {answer.refund !== null && <p className="b">{showMoney(answer.refund)} goes back to you.</p>}
+              <p className="muted text-small">We answered on {answer.when}</p>
+              <p className="complaint-text">{answer.text}</p>
+              {answer.refund !== null && <p className="bold">{showMoney(answer.refund)} goes back to you.</p>}
             </blockquote>
           ))}
         </article>
       ))}
       {complain && (
-        <div className="cpl-do">
-          <p className="muted sm">Tell us until {complain.until}, with a photo or a short video.</p>
+        <div className="complaint-acts">
+          <p className="muted text-small">Tell us until {complain.until}, with a photo or a short video.</p>
           <LinkButton look={complaints.length > 0 ? "ghost" : "soft"} to={complain.href}>
-            <Camera className="ic" aria-hidden="true" />
+            <Camera className="icon" aria-hidden="true" />
             {complaints.length > 0 ? "Another complaint" : "Make a complaint"}
           </LinkButton>
         </div>

@@ -1,10 +1,20 @@
+import { classes } from "../../ui/classes.ts";
+
 type ShownProof = { href: string; isVideo: boolean };
 
 /** Photos and videos that came with a complaint; each opens by itself. */
-export function Proofs({ proofs, ticket }: { proofs: ShownProof[]; ticket: string }) {
+export function Proofs({
+  proofs,
+  ticket,
+  className,
+}: {
+  proofs: ShownProof[];
+  ticket: string;
+  className?: string;
+}) {
   if (proofs.length === 0) return null;
   return (
-    <ul className="cpl-proofs">
+    <ul className={classes("complaint-proofs", className)}>
       {proofs.map(({ href, isVideo }, place) => (
         <li key={href}>
           {isVideo ? (

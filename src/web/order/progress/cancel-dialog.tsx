@@ -50,7 +50,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
             action={<Button onClick={() => void mutate()}>Try again</Button>}
           />
         )}
-        {!quote && !error && <Skeleton className="change-sk" />}
+        {!quote && !error && <Skeleton className="change-loading" />}
         {quote && <p>{quote.words}</p>}
         {quote?.possible && <CancelFigures quote={quote} paidBy={order.paidBy} />}
         {quote && !quote.possible && <CancelInstead canMove={order.changes.slot} />}

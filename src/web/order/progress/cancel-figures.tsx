@@ -15,7 +15,11 @@ export function CancelFigures({
   if (quote.paid > 0) rows.push(["You paid", showMoney(fromRupees(quote.paid))]);
   if (quote.coins > 0) rows.push(["Coins back", String(quote.coins)]);
   if (quote.paid > 0) {
-    rows.push([`Back ${paidBy ? `by ${paidBy}` : "to you"}`, showMoney(fromRupees(quote.refund)), "tot"]);
+    rows.push([
+      `Back ${paidBy ? `by ${paidBy}` : "to you"}`,
+      showMoney(fromRupees(quote.refund)),
+      "change-total",
+    ]);
   }
   return (
     <>
@@ -30,7 +34,7 @@ export function CancelFigures({
         </dl>
       )}
       {quote.refund > 0 && (
-        <p className="muted sm">
+        <p className="muted text-small">
           Money goes back to where it came from, within 3 to 7 working days. The time of your delivery is free
           for others at once.
         </p>

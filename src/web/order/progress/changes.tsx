@@ -65,19 +65,19 @@ export function PlanChanges({ order, open }: { order: ShownOrder; open: (change:
   const { slot, cancel } = order.changes;
   if (!cancel) return null;
   return (
-    <section className="boxx plan-changes" aria-labelledby="plan-changes">
+    <section className="box plan-changes" aria-labelledby="plan-changes">
       <div>
         <h2 id="plan-changes">Have plans changed?</h2>
-        <p className="muted sm">
+        <p className="muted text-small">
           {slot
             ? "Until the kitchen starts, it can move to another time. Cancelling shows first what you get back."
             : "Nothing was charged yet. Cancelling frees its time and gives your coins back."}
         </p>
       </div>
-      <div className="do">
+      <div className="plan-changes-acts">
         {slot && (
           <ChangeButton order={order} change="slot" open={open} look="soft">
-            <CalendarClock className="ic" aria-hidden="true" />
+            <CalendarClock className="icon" aria-hidden="true" />
             Reschedule
           </ChangeButton>
         )}

@@ -1,7 +1,7 @@
 /** What moving an order means for cancelling it later: it gains nothing. */
 export function MoveTerms({ mostPercent }: { mostPercent: number }) {
   return (
-    <p className="muted sm">
+    <p className="muted text-small">
       Only times that cost no more than yours are shown.{" "}
       {mostPercent < 100 &&
         (mostPercent > 0

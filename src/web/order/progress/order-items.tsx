@@ -7,12 +7,12 @@ import { Picture } from "../../ui/picture.tsx";
 /** What is in the order, as it was on the day it was ordered. */
 export function OrderItems({ lines }: { lines: ShownLine[] }) {
   return (
-    <section className="boxx" aria-labelledby="items">
+    <section className="box" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <ul>
         {lines.map((line) => (
-          <li className={`line t-${line.tile}`} key={line.sku}>
-            <span className="tile">
+          <li className={`order-line t-${line.tile}`} key={line.sku}>
+            <span className="tile order-line-tile">
               {line.picture ? (
                 <Picture picture={line.picture} alt="" sizes="5rem" />
               ) : (
@@ -21,9 +21,9 @@ export function OrderItems({ lines }: { lines: ShownLine[] }) {
             </span>
             <span>
               <b>{titleOf(line)}</b>
-              <span className="muted sm">Qty: {line.quantity}</span>
+              <span className="muted text-small">Qty: {line.quantity}</span>
               {requestsOf(line).map(({ label, text, isInscription }) => (
-                <span className="muted sm" key={label}>
+                <span className="muted text-small" key={label}>
                   {isInscription ? "Message" : label}: {text}
                 </span>
               ))}

@@ -8,7 +8,7 @@ import "./progress.css";
 /** A page that has no order to show: why, and the way forward. */
 export function OrderNote(props: ComponentProps<typeof Note>) {
   return (
-    <main id="main" className="wrap alone full">
+    <main id="main" className="wrap alone alone-tall">
       <Note as="h1" {...props} />
     </main>
   );

@@ -21,7 +21,8 @@ import { Thanks } from "./thanks.tsx";
 import "../../ui/ticket.css";
 import "../order-page.css";
 import "./progress.css";
-import "./order-print.css";
+import "./steps.css";
+import "./order-parts.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
@@ -41,38 +42,38 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
   const { phase, headline } = ORDER_STATUS[order.status];
   const due = phase === "failed" ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
   return (
-    <main id="main" className="order">
+    <main id="main" className="order-main">
       <PaperHead number={order.number} />
-      <div className="prog edge-b on-jam">
+      <div className="progress edge-b on-jam">
         <div className="wrap">
           <ProgressHead invoice={order.invoice} />
           {thanks !== null && phase !== "failed" && <Thanks name={thanks} />}
-          <div className="arr">
+          <div className="arrival">
             <div>
               <small>{due}</small>
-              <p className="d">
+              <p className="display arrival-when">
                 <span>{showDay(order.deliveryOn)}</span> <em>{slotWords(order.slotLabel)}</em>
               </p>
-              <p className="say">
+              <p className="arrival-says">
                 {headline}
-                <span className="sm">Order id {order.number}</span>
+                <span className="text-small">Order id {order.number}</span>
               </p>
             </div>
             {hero && <Picture picture={hero} alt="" sizes="(max-width: 48em) 10rem, 24rem" eager />}
           </div>
         </div>
       </div>
-      <div className="wrap order-b">
+      <div className="wrap order-body">
         {order.status !== "awaiting payment" && <StepBar steps={order.steps} />}
-        <div className="co">
-          <div className="co-m">
+        <div className="two-columns order-columns">
+          <div className="two-columns-main">
             <StatusBox order={order} stale={stale} />
             <Refunds order={order} />
             <Complaints order={order} />
             <OrderItems lines={order.lines} />
             <PlanChanges order={order} open={changing.open} />
           </div>
-          <aside className="co-s" aria-label="Delivery and price">
+          <aside className="two-columns-side" aria-label="Delivery and price">
             <DeliveryDetails order={order} open={changing.open} />
             <OrderedPrice order={order} />
           </aside>
@@ -99,14 +100,14 @@ function PaperHead({ number }: { number: string }) {
 /** The way back and the name of the page; the same while the order is still on its way. */
 export function ProgressHead({ invoice = null }: { invoice?: string | null }) {
   return (
-    <div className="prog-h">
-      <Link className="iconbtn" to="/" aria-label="Back">
-        <ArrowLeft className="ic" aria-hidden="true" />
+    <div className="progress-head">
+      <Link className="round-button progress-back" to="/" aria-label="Back">
+        <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
       <h1>Orders</h1>
       {invoice && (
-        <a className="btn ghost small" href={invoice} download>
-          <FileDown className="ic" aria-hidden="true" />
+        <a className="btn btn-ghost btn-small progress-invoice" href={invoice} download>
+          <FileDown className="icon" aria-hidden="true" />
           Invoice
         </a>
       )}
@@ -118,7 +119,7 @@ function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges
   const { receiver, option, collectAt, changes } = order;
   const { name, phone, address, pincode, addressType } = receiver;
   return (
-    <section className="boxx details" aria-labelledby="delivery-details">
+    <section className="box order-receiver" aria-labelledby="delivery-details">
       <div className="headed">
         <h2 id="delivery-details">Delivery details</h2>
         {changes.receiver && (
@@ -129,13 +130,13 @@ function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges
             size="small"
             aria-label="Edit delivery details"
           >
-            <Pencil className="ic" aria-hidden="true" />
+            <Pencil className="icon" aria-hidden="true" />
             Edit
           </ChangeButton>
         )}
       </div>
       {name === "" ? (
-        <p className="muted">
+        <p className="muted order-receiver-more">
           Who received it was erased: 90 days after the order ended, or with its customer's account.
         </p>
       ) : (
@@ -143,17 +144,19 @@ function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges
           <p>
             <b>{name}</b>
           </p>
-          <p className="where">
+          <p className="order-receiver-where">
             {collectAt ?? (address.includes(pincode) ? address : `${address}, ${pincode}`)}
           </p>
           <p className="nowrap">{phone}</p>
         </>
       )}
-      <p className="sm muted">
+      <p className="text-small muted order-receiver-more">
         {collectAt ? "Collect it here" : addressType} · {OPTION_NAMES[option]}
       </p>
       {changes.receiver && (
-        <p className="sm muted screen-only">Name, phone and address can change until the kitchen starts.</p>
+        <p className="text-small muted order-receiver-more order-on-screen">
+          Name, phone and address can change until the kitchen starts.
+        </p>
       )}
     </section>
   );
@@ -170,20 +173,20 @@ function OrderedPrice({ order: { prices, option, paidBy } }: { order: ShownOrder
   if (coins > 0) rows.push(["Coins Applied (₹1/coin)", `− ${showMoney(coins)}`, true]);
   if (paidBy) rows.push(["Payment Method", paidBy, false]);
   return (
-    <section className="bill edge-b">
+    <section className="bill order-bill edge-b">
       <details open>
         <summary>
           <h2>Ordered Price</h2>
-          <ChevronUp className="ic" aria-hidden="true" />
+          <ChevronUp className="icon" aria-hidden="true" />
         </summary>
         <dl>
           {rows.map(([label, value, good]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={classes(good && "free")}>{value}</dd>
+              <dd className={classes(good && "bill-free")}>{value}</dd>
             </div>
           ))}
-          <div className="tot">
+          <div className="bill-total">
             <dt>Total Order</dt>
             <dd>{showMoney(total)}</dd>
           </div>

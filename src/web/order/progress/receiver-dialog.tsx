@@ -58,7 +58,7 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
     <Dialog open onClose={onClose} title="Edit delivery details" width="40rem" foot={foot}>
       <form id={FORM} className="change" ref={form} onSubmit={(event) => void save(event)} noValidate>
         {problem && <Alert>{problem}</Alert>}
-        <div className="two">
+        <div className="change-two">
           <TextInput
             label="Name"
             autoComplete="shipping name"

@@ -10,7 +10,7 @@ const ICONS = { requested: Hourglass, sent: Hourglass, processed: CircleCheck, f
 export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
   if (refunds.length === 0) return null;
   return (
-    <section className="boxx refunds" aria-labelledby="refunds">
+    <section className="box refunds" aria-labelledby="refunds">
       <h2 id="refunds">Money back</h2>
       <ul>
         {refunds.map(({ amount, stage, words, creditNote }, position) => {
@@ -19,14 +19,14 @@ export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
             // Refunds are only ever added, so each keeps its place.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={position} data-stage={stage}>
-              <Icon className="ic" aria-hidden="true" />
+              <Icon className="icon" aria-hidden="true" />
               <div>
                 <b>
                   {showMoney(amount)} back {paidBy ? `by ${paidBy}` : "to where it came from"}
                 </b>
-                <p className="muted sm">{words}</p>
+                <p className="muted text-small">{words}</p>
                 {creditNote && (
-                  <a className="link sm" href={creditNote} download>
+                  <a className="link text-small" href={creditNote} download>
                     Credit note
                   </a>
                 )}

@@ -47,7 +47,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
 
   const foot = slot && (
     <>
-      <span className="sum">
+      <span className="modal-sum">
         <b>{slot.refund > 0 ? showMoney(fromRupees(slot.refund)) : "₹0"}</b>
         <small>{slot.refund > 0 ? "comes back" : "more to pay"}</small>
       </span>
@@ -99,7 +99,7 @@ function Hours({ hours, failed, again, children }: HoursProps) {
     const action = <Button onClick={again}>Try again</Button>;
     return <Note kind="error" as="h3" title={failed.message} action={action} />;
   }
-  if (!hours) return <Skeleton className="change-sk" />;
+  if (!hours) return <Skeleton className="change-loading" />;
   if (hours.slots.length === 0) {
     return (
       <Note as="h3" title="Nothing is free on this day.">
@@ -121,18 +121,21 @@ function Slots({ found, chosen, onChoose }: SlotsProps) {
           <legend>
             <h3>{type}</h3>
           </legend>
-          <div className="hours">
+          <div className="change-hours">
             {slots.map((slot) => (
-              <label className={classes("slot", slot === chosen && "on")} key={slot.deliveryTime}>
+              <label
+                className={classes("slot change-slot", slot === chosen && "is-on")}
+                key={slot.deliveryTime}
+              >
                 <input
                   type="radio"
-                  className="sr"
+                  className="sr-only"
                   name="new-slot"
                   checked={slot === chosen}
                   onChange={() => onChoose(slot)}
                 />
                 <b>{showWindow(slot.deliveryTime)}</b>
-                <span className="k">{moneyOf(slot)}</span>
+                <span className="slot-kind">{moneyOf(slot)}</span>
               </label>
             ))}
           </div>

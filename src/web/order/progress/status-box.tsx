@@ -32,22 +32,24 @@ export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean 
   const when = alive ? lastUpdate(updatedAt, new Date()) : showInstant(new Date(updatedAt));
   return (
     <section
-      className={waiting ? "boxx status wait" : failed ? "boxx status failed" : "boxx status"}
+      className={
+        waiting ? "box order-status is-waiting" : failed ? "box order-status is-failed" : "box order-status"
+      }
       aria-label="Status"
     >
-      <Roundel>
-        <Icon className="ic" aria-hidden="true" />
+      <Roundel className="order-status-mark">
+        <Icon className="icon" aria-hidden="true" />
       </Roundel>
       <div role="status">
         <b>{movement(order.kitchen)}</b>
         {order.why && <p>{order.why}</p>}
         {order.change && <p>{order.change}</p>}
-        <p className="muted sm">
+        <p className="muted text-small">
           Last update: {when}.
           {stale && " We can’t be reached at the moment; this page tries again by itself."}
         </p>
         {waiting && (
-          <p className="muted sm">
+          <p className="muted text-small">
             This page refreshes by itself. You can close it: we write to you as soon as the order is placed,
             and money that can’t be used comes back by itself.
           </p>

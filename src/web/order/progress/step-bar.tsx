@@ -23,15 +23,15 @@ export function StepBar({ steps }: { steps: ShownStep[] }) {
         return (
           <li
             key={name}
-            className={classes(reached && "on", current && "now")}
+            className={classes(reached && "is-on", current && "is-now")}
             aria-current={current ? "step" : undefined}
           >
-            <Roundel>
-              <Icon className="ic" aria-hidden="true" />
+            <Roundel className="steps-mark">
+              <Icon className="icon" aria-hidden="true" />
             </Roundel>
             <span>
               <b>{name}</b>
-              {!reached && <span className="sr">, to come: </span>}
+              {!reached && <span className="sr-only">, to come: </span>}
               <small>{when}</small>
             </span>
           </li>

@@ -19,9 +19,9 @@ export function useThanks(): string | null {
 export function Thanks({ name }: { name: string }) {
   const [first] = name.trim().split(/\s+/);
   return (
-    <p className="thx" role="status">
-      <b className="d">Thank you{first ? `, ${first}` : ""}.</b> We have your order and your payment, and a
-      mail with both is on its way to you.
+    <p className="thanks" role="status">
+      <b className="display">Thank you{first ? `, ${first}` : ""}.</b> We have your order and your payment,
+      and a mail with both is on its way to you.
     </p>
   );
 }

@@ -49,31 +49,31 @@ export default function TrackProgressPage() {
 
 function Loading() {
   return (
-    <main id="main" className="order" aria-busy="true">
+    <main id="main" className="order-main" aria-busy="true">
       <noscript>
         <p className="wrap">This page needs JavaScript. The link in our mail shows the order without it.</p>
       </noscript>
-      <div className="prog edge-b on-jam">
+      <div className="progress edge-b on-jam">
         <div className="wrap">
           <ProgressHead />
-          <div className="arr">
+          <div className="arrival">
             <div>
               <small>&nbsp;</small>
-              <p className="d" aria-hidden="true">
+              <p className="display arrival-when" aria-hidden="true">
                 <span>&nbsp;</span> <em>&nbsp;</em>
               </p>
-              <p className="say" role="status">
-                Loading order details...<span className="sm">&nbsp;</span>
+              <p className="arrival-says" role="status">
+                Loading order details...<span className="text-small">&nbsp;</span>
               </p>
             </div>
           </div>
         </div>
       </div>
-      <div className="wrap order-b">
-        <Skeleton className="steps-sk" />
-        <div className="co">
-          <Skeleton className="box-sk" />
-          <Skeleton className="box-sk" />
+      <div className="wrap order-body">
+        <Skeleton className="steps-loading" />
+        <div className="two-columns order-columns">
+          <Skeleton className="order-loading" />
+          <Skeleton className="order-loading" />
         </div>
       </div>
     </main>

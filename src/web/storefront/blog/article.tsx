@@ -66,15 +66,15 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { blog, html, minutes, next, goesWith } = loaderData;
   return (
     <main>
-      <article className="wrap art">
-        <header className="art-h">
+      <article className="wrap article">
+        <header>
           <Crumbs trail={[{ label: "Blogs", href: "/Blogs" }]} here={blog.title} />
-          <div className="art-hg">
+          <div className="article-top">
             <div>
-              <p className="bcard-c">{blog.category}</p>
+              <p className="blog-card-category">{blog.category}</p>
               <h1>{blog.title}</h1>
-              <p className="art-lead">{blog.description}</p>
-              <p className="art-by">
+              <p className="article-lead">{blog.description}</p>
+              <p className="article-by">
                 <b>{blog.authorName}</b>
                 <span>
                   <time dateTime={blog.publishedOn}>{showDay(day(blog.publishedOn), true)}</time>{" "}
@@ -82,7 +82,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
                 </span>
               </p>
             </div>
-            <div className={classes("tile art-tile", `t-${blog.tile}`)}>
+            <div className={classes("tile article-tile", `t-${blog.tile}`)}>
               <Picture
                 picture={blog.cutout}
                 alt=""
@@ -92,17 +92,17 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </header>
-        <Prose html={html} className="art-text" />
+        <Prose html={html} className="article-text" />
       </article>
       {goesWith && (
-        <section className="sec wrap art-more" aria-labelledby="goes-with">
-          <div className="head">
+        <section className="page-section wrap article-more" aria-labelledby="goes-with">
+          <div className="section-head">
             <h2 id="goes-with">Goes well with this</h2>
             <a className="link" href={goesWith.href}>
               See all: {goesWith.title}
             </a>
           </div>
-          <div className="cards art-cards">
+          <div className="cards article-cards">
             {goesWith.cards.map((product) => (
               <ProductCard key={product.sku} product={product} />
             ))}
@@ -110,14 +110,14 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {next.length > 0 && (
-        <section className="sec wrap art-more" aria-labelledby="read-next">
-          <div className="head">
+        <section className="page-section wrap article-more" aria-labelledby="read-next">
+          <div className="section-head">
             <h2 id="read-next">Read next</h2>
             <a className="link" href="/Blogs">
               All articles
             </a>
           </div>
-          <ul className="art-next">
+          <ul className="article-next">
             {next.map((one) => (
               <li key={one.id}>
                 <BlogCard blog={one} small />

@@ -16,8 +16,8 @@ export function BlogCard({
 }) {
   const Heading = small ? "h3" : "h2";
   return (
-    <article className={classes("bcard", `t-${blog.tile}`, small && "small")}>
-      <div className="tile">
+    <article className={classes("blog-card", `t-${blog.tile}`, small && "blog-card-small")}>
+      <div className="tile blog-card-tile">
         <Picture
           picture={blog.cutout}
           alt=""
@@ -29,13 +29,13 @@ export function BlogCard({
           }
         />
       </div>
-      <div className="bcard-b">
-        <p className="bcard-c">{blog.category}</p>
+      <div className="blog-card-body">
+        <p className="blog-card-category">{blog.category}</p>
         <Heading>
           <a href={blog.href}>{blog.title}</a>
         </Heading>
-        <p className="bcard-d">{blog.description}</p>
-        <p className="bcard-by">
+        <p className="blog-card-text">{blog.description}</p>
+        <p className="blog-card-by">
           {blog.authorName} <span aria-hidden="true">·</span>{" "}
           <time dateTime={blog.publishedOn}>{showDay(day(blog.publishedOn), true)}</time>
         </p>

@@ -84,7 +84,7 @@ function More({ shown, total }: { shown: number; total: number }) {
   if (total <= BLOGS_AT_FIRST) return null;
   return (
     <div className="blog-more">
-      <p className="muted sm" role="status">
+      <p className="muted text-small" role="status">
         {shown} of {total} articles
       </p>
       <LinkButton

@@ -8,7 +8,7 @@ const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
   { id: "flat", mark: "%", text: "Flat 10% off on cards above ₹499" },
   { id: "partner", mark: "%", text: "Extra 5% off with a payment partner" },
   { id: "first", mark: "₹", text: "₹100 off the first order" },
-  { id: "delivery", mark: <Truck className="ic" aria-hidden="true" />, text: "Free delivery above ₹500" },
+  { id: "delivery", mark: <Truck className="icon" aria-hidden="true" />, text: "Free delivery above ₹500" },
 ];
 
 /** The same on the pages of all SKUs of a product. */
@@ -20,12 +20,12 @@ export function AboutParts({ about }: { about: AboutView }) {
         <ul className="offers">
           {OFFERS.map(({ id, mark, text }) => (
             <li key={id}>
-              <Roundel>{mark}</Roundel>
+              <Roundel className="offers-mark">{mark}</Roundel>
               {text}
             </li>
           ))}
         </ul>
-        <p className="sm muted">
+        <p className="text-small muted">
           Discounts of banks and payment partners run when they offer them. None is taken off the total shown
           here.
         </p>
@@ -45,9 +45,9 @@ export function AboutParts({ about }: { about: AboutView }) {
 
 function Panel({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className="acc" open={open}>
+    <details className="cake-fold" open={open}>
       <summary>
-        {title} <ChevronDown className="ic" aria-hidden="true" />
+        {title} <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       <div>{children}</div>
     </details>

@@ -6,5 +6,5 @@ export const ABOUT_ID = "about-parts";
 
 /** Offers, and what there is to know about the product, as HTML. Null where it came with the document. */
 export function About({ html }: { html: string | null }) {
-  return <Still id={ABOUT_ID} className="about" html={html} />;
+  return <Still id={ABOUT_ID} className="cake-about" html={html} />;
 }

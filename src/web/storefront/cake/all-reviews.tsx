@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AllReviews({ loaderData: { name, href, list } }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap rev-all">
+    <main id="main" className="wrap cake-reviews-all">
       <h1>Reviews of {name}</h1>
       {list.total === 0 && <p className="muted">Nobody has reviewed this yet.</p>}
       {list.reviews.map((review) => (

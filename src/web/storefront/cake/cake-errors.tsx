@@ -3,7 +3,6 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { MoreProducts } from "./more-sections.tsx";
 import "./cake.css";
-import "./cake-extras.css";
 
 /**
  * The SKU is of nothing the shop knows: old link, or a slip.
@@ -11,8 +10,8 @@ import "./cake-extras.css";
  */
 export function NoSuchCake({ popular }: { popular: string | null }) {
   return (
-    <main id="main" className="cakepage">
-      <div className="wrap lost">
+    <main id="main" className="cake-page">
+      <div className="wrap cake-lost">
         <Note
           as="h1"
           title="We do not have this cake"
@@ -30,8 +29,8 @@ export function NoSuchCake({ popular }: { popular: string | null }) {
 export function NotLoaded() {
   const { revalidate, state } = useRevalidator();
   return (
-    <main id="main" className="cakepage">
-      <div className="wrap lost">
+    <main id="main" className="cake-page">
+      <div className="wrap cake-lost">
         <Note
           as="h1"
           kind="error"

@@ -13,7 +13,9 @@ import { Combos, MoreProducts } from "./more-sections.tsx";
 import { OrderColumn } from "./order-column.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import "./cake.css";
-import "./cake-extras.css";
+import "./weights.css";
+import "./message.css";
+import "./plan.css";
 
 /** Texts are HTML; what is null came with the document. */
 export type CakePageProps = {
@@ -34,10 +36,10 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
   // Where the cake itself can't be had, what is like it comes first.
   const mightLike = <MoreProducts id="similar" title="What You Might Like" cards={similar} />;
   return (
-    <main id="main" className={classes("cakepage", isLoadingCake && "loading")}>
+    <main id="main" className={classes("cake-page", isLoadingCake && "is-loading")}>
       <div className="wrap">
         <Crumbs cake={cake} />
-        <div className="cake">
+        <div className="cake-columns">
           <Gallery key={cake.productId} cake={cake} />
           <div className="buy">
             <Headline cake={cake} />
@@ -60,18 +62,18 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
 
 function Crumbs({ cake }: { cake: CakeView }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs cake-crumbs" aria-label="Breadcrumb">
       <a href="/">Home</a>
       {cake.trail.map(
         ({ label, href }) =>
           href !== null && (
             <Fragment key={label}>
-              <ChevronRight className="ic" aria-hidden="true" />
+              <ChevronRight className="icon" aria-hidden="true" />
               <a href={href}>{label}</a>
             </Fragment>
           ),
       )}
-      <ChevronRight className="ic" aria-hidden="true" />
+      <ChevronRight className="icon" aria-hidden="true" />
       <span aria-current="page">{cake.name}</span>
     </nav>
   );
@@ -80,7 +82,7 @@ function Crumbs({ cake }: { cake: CakeView }) {
 function Unavailable({ cake }: { cake: CakeView }) {
   const others = cake.alternatives.some(({ options }) => options.some((option) => option.active));
   return (
-    <section className="plan gone" aria-labelledby="gone">
+    <section className="cake-plan is-gone" aria-labelledby="gone">
       <h2 id="gone">Currently Unavailable</h2>
       <p>
         This cake is currently unavailable.

@@ -25,8 +25,8 @@ type CakeReviewsProps = {
 export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
   const { rating, productId, chosen } = cake;
   return (
-    <section className="sec" id="reviews" aria-labelledby="reviews-title">
-      <div className="head">
+    <section className="page-section" id="reviews" aria-labelledby="reviews-title">
+      <div className="section-head">
         <h2 id="reviews-title">Reviews</h2>
         <a className="link" href={`/reviews?sku=${encodeURIComponent(chosen.sku)}`}>
           Write a review, earn 200 points
@@ -35,12 +35,12 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
       {rating.reviews === 0 && written.total === 0 ? (
         <p className="muted">Nobody has reviewed this yet. The first to get it delivered can.</p>
       ) : (
-        <div className="rev">
-          <Still id={STARS_ID} className="rev-s" html={stars} />
+        <div className="cake-reviews">
+          <Still id={STARS_ID} className="cake-reviews-sum" html={stars} />
           {written.total > 0 ? (
             <Written key={productId} cake={cake} written={written} />
           ) : (
-            <p className="sm muted">None of them with words</p>
+            <p className="text-small muted">None of them with words</p>
           )}
         </div>
       )}
@@ -67,14 +67,14 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
   const total = pages.at(-1)?.total ?? written.total;
   return (
     <div>
-      {total < cake.rating.reviews && <p className="sm muted">{total} of them with words</p>}
+      {total < cake.rating.reviews && <p className="text-small muted">{total} of them with words</p>}
       {reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
       {asking === "failed" && <Alert>More reviews could not be loaded. Please try again.</Alert>}
       {reviews.length < total && (
         <a
-          className="btn ghost rev-more"
+          className="btn btn-ghost cake-reviews-more"
           href={`${chosen.href}/reviews`}
           aria-busy={isLoading || undefined}
           onClick={(event) => {

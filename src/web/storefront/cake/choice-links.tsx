@@ -20,7 +20,7 @@ export function ChoiceLinks({ chosen, alternatives }: { chosen: Choice; alternat
   return (
     <>
       {alternatives.filter(({ axis }) => axis === "weight").map(ask)}
-      {others.length > 0 && <div className="asks">{others.map(ask)}</div>}
+      {others.length > 0 && <div className="other-choices">{others.map(ask)}</div>}
     </>
   );
 }
@@ -29,10 +29,10 @@ function Question({ axis, chosen, options }: { axis: Axis; chosen: Choice; optio
   const id = useId();
   return (
     <nav aria-labelledby={id}>
-      <p className="lab" id={id}>
+      <p className="caption" id={id}>
         {axis === "weight" && !isWeight(chosen) ? "Size" : QUESTIONS[axis]}
       </p>
-      <div className={axis === "weight" ? "wts" : "chips"}>
+      <div className={axis === "weight" ? "weights" : "chips"}>
         {options.map((option) =>
           axis === "weight" ? (
             <WeightLink key={option.sku} option={option} on={option.sku === chosen.sku} />
@@ -54,7 +54,7 @@ function isWeight({ weight }: Choice): boolean {
 
 function WeightLink({ option, on }: { option: Choice; on: boolean }) {
   return (
-    <AnswerLink option={option} on={on} look={classes("wt", !option.active && "na")}>
+    <AnswerLink option={option} on={on} look={classes("weight", !option.active && "is-unavailable")}>
       <b>{option.weight}</b>
       <span>{showMoney(option.sellPaise)}</span>
       <small>{option.active ? option.serves : "Unavailable"}</small>
@@ -69,7 +69,7 @@ function AnswerLink({ option, on, look, children }: AnswerLinkProps) {
   return (
     <a
       href={option.href}
-      className={classes(look, on && "on")}
+      className={classes(look, on && "is-on")}
       aria-current={on ? "true" : undefined}
       data-in-place=""
     >

@@ -15,18 +15,18 @@ export function ComboCards({ combos }: { combos: ComboView[] }) {
 const COMBO_TILES = ["cream", "gold", "pista", "lilac"];
 
 function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) {
-  const look = classes("combo", `t-${tile}`, !combo.active && "na");
+  const look = classes("combo", `t-${tile}`, !combo.active && "is-unavailable");
   const content = (
     <>
-      <span className="tile">
+      <span className="tile combo-tile">
         <Picture picture={combo.cutout} alt="" sizes="7rem" />
       </span>
       <span>
         <h3>{combo.label}</h3>
         {combo.active ? (
-          <Price sell={combo.sellPaise} price={combo.pricePaise} />
+          <Price className="combo-price" sell={combo.sellPaise} price={combo.pricePaise} />
         ) : (
-          <span className="st">Currently Unavailable</span>
+          <span className="combo-state">Currently Unavailable</span>
         )}
       </span>
     </>

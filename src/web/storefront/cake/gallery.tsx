@@ -25,14 +25,14 @@ export function Gallery({ cake }: { cake: CakeView }) {
   const [large, setLarge] = useState<number | null>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links inside, gathered in one place
-    <div className={`gal t-${cake.tile}`} onKeyDown={onArrows} onPointerEnter={() => void loadLarge()}>
+    <div className={`gallery t-${cake.tile}`} onKeyDown={onArrows} onPointerEnter={() => void loadLarge()}>
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label="Pictures">
           {pictures.map((picture, index) => (
             <a
               key={idOf(index)}
               href={`#${idOf(index)}`}
-              className={classes(index === shown && "on", index === 0 && "c")}
+              className={classes(index === shown && "is-on", index === 0 && "thumbs-cutout")}
               aria-current={index === shown ? "true" : undefined}
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
               onClick={(event) => {
@@ -45,10 +45,10 @@ export function Gallery({ cake }: { cake: CakeView }) {
           ))}
         </nav>
       )}
-      <div className="gal-main">
+      <div className="gallery-main">
         <ul className="slides" ref={row} onScroll={onScroll}>
           {pictures.map((picture, index) => (
-            <li key={idOf(index)} id={idOf(index)} className={index === 0 ? "cutout" : "scene"}>
+            <li key={idOf(index)} id={idOf(index)} className={index === 0 ? "slides-cutout" : "slides-scene"}>
               <a
                 href={pictureUrl(picture, LARGEST, "webp")}
                 tabIndex={index === shown ? undefined : -1}
@@ -68,12 +68,12 @@ export function Gallery({ cake }: { cake: CakeView }) {
             </li>
           ))}
         </ul>
-        <Seal percent={cake.chosen.discount} />
+        <Seal percent={cake.chosen.discount} className="gallery-seal" />
         <span className="zoomable" aria-hidden="true">
-          <ZoomIn className="ic" />
+          <ZoomIn className="icon" />
         </span>
       </div>
-      <p className="gal-note">Representative picture. Yours is made by hand and may differ a little.</p>
+      <p className="gallery-note">Representative picture. Yours is made by hand and may differ a little.</p>
       {large !== null && (
         <Suspense>
           <LargePictures

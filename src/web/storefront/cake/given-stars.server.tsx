@@ -15,15 +15,15 @@ export function GivenStars({ rating, isDemo }: GivenStarsProps) {
   return (
     <>
       <div>
-        <b className="d">{rating.average.toFixed(1)}</b>
-        <Stars rating={rating.average} />
-        <p className="sm muted">{`${rating.reviews} reviews${from}`}</p>
+        <b className="display cake-reviews-mean">{rating.average.toFixed(1)}</b>
+        <Stars rating={rating.average} className="cake-reviews-stars" />
+        <p className="text-small muted">{`${rating.reviews} reviews${from}`}</p>
       </div>
       <ul>
         {rating.byStars.map(({ stars, reviews }) => (
-          <li className="rbar" key={stars}>
+          <li className="cake-reviews-bar" key={stars}>
             <span aria-hidden="true">{stars}</span>
-            <span className="sr">{`${stars} ${stars === 1 ? "star" : "stars"}:`}</span>
+            <span className="sr-only">{`${stars} ${stars === 1 ? "star" : "stars"}:`}</span>
             <i style={{ "--w": `${(reviews / Math.max(1, rating.reviews)) * 100}%` } as CSSProperties} />
             <span>{reviews}</span>
           </li>

@@ -9,13 +9,13 @@ export function Headline({ cake }: { cake: CakeView }) {
   return (
     <div>
       <h1>{fullName(cake)}</h1>
-      <div className="meta">
+      <div className="buy-meta">
         {cake.mark && <FoodBadge mark={cake.mark} />}
-        {chosen.flavour !== "" && <span className="b">{chosen.flavour}</span>}
+        {chosen.flavour !== "" && <span className="bold">{chosen.flavour}</span>}
         {rating.reviews > 0 && (
           <a className="rating" href="#reviews">
-            <Star className="ic" aria-hidden="true" />
-            <span className="sr">Rated </span>
+            <Star className="icon" aria-hidden="true" />
+            <span className="sr-only">Rated </span>
             {rating.average.toFixed(1)} <span>{rating.reviews} reviews</span>
           </a>
         )}
@@ -28,16 +28,16 @@ export function Headline({ cake }: { cake: CakeView }) {
 export function PriceBlock({ cake }: { cake: CakeView }) {
   const { pricePaise, sellPaise, discount, points } = cake.chosen;
   return (
-    <div className="pbig">
+    <div className="cake-price">
       <b>{showMoney(sellPaise)}</b>
       {pricePaise > sellPaise && (
         <s>
-          <span className="sr">instead of </span>
+          <span className="sr-only">instead of </span>
           {showMoney(pricePaise)}
         </s>
       )}
-      {discount > 0 && <span className="off">{discount}% OFF</span>}
-      <Points points={points} />
+      {discount > 0 && <span className="price-off cake-price-off">{discount}% OFF</span>}
+      <Points points={points} className="cake-price-points" />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function IcedCake({ message }: { message: string }) {
   const step = size * LINE_HEIGHT;
   return (
     <svg
-      className="pv"
+      className="cake-message-picture"
       viewBox="0 0 220 220"
       role="img"
       aria-label={message.trim() === "" ? "A cake without a message" : `A cake that says ${message.trim()}`}

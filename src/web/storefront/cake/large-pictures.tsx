@@ -48,27 +48,27 @@ export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargeP
       title={cake.name}
       width="min(60rem, 100dvh - 12rem)"
       foot={
-        <div className="lp-foot">
+        <div className="enlarged-foot">
           {pictures.length > 1 && (
             <>
               <IconButton label="Previous picture" disabled={shown === 0} onClick={() => go(-1)}>
-                <ChevronLeft className="ic" aria-hidden="true" />
+                <ChevronLeft className="icon" aria-hidden="true" />
               </IconButton>
               <span aria-live="polite">
-                <span className="sr">Picture </span>
+                <span className="sr-only">Picture </span>
                 {shown + 1} of {pictures.length}
               </span>
               <IconButton label="Next picture" disabled={shown === pictures.length - 1} onClick={() => go(1)}>
-                <ChevronRight className="ic" aria-hidden="true" />
+                <ChevronRight className="icon" aria-hidden="true" />
               </IconButton>
             </>
           )}
-          <span className="lp-zoom">
+          <span className="enlarged-zoom">
             <IconButton label="Zoom out" disabled={!isClose} onClick={further}>
-              <ZoomOut className="ic" aria-hidden="true" />
+              <ZoomOut className="icon" aria-hidden="true" />
             </IconButton>
             <IconButton label="Zoom in" disabled={zoom.scale >= CLOSEST} onClick={closer}>
-              <ZoomIn className="ic" aria-hidden="true" />
+              <ZoomIn className="icon" aria-hidden="true" />
             </IconButton>
           </span>
         </div>
@@ -81,12 +81,17 @@ export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargeP
         aria-label="Picture: plus and minus zoom, arrows move"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that zoom and move need somewhere to land
         tabIndex={0}
-        className={classes("lp-stage", `t-${cake.tile}`, shown > 0 && "scene", isClose && "close")}
+        className={classes(
+          "enlarged-stage",
+          `t-${cake.tile}`,
+          shown > 0 && "enlarged-scene",
+          isClose && "is-close",
+        )}
         onKeyDown={onKeyDown}
         {...handlers}
       >
         <div
-          className="lp-picture"
+          className="enlarged-picture"
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
         >
           <Picture
@@ -98,7 +103,7 @@ export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargeP
           />
         </div>
       </div>
-      <p className="lp-note">Representative picture. Yours is made by hand and may differ a little.</p>
+      <p className="enlarged-note">Representative picture. Yours is made by hand and may differ a little.</p>
     </Dialog>
   );
 }

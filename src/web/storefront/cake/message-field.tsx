@@ -31,22 +31,22 @@ export function MessageField({ plan }: { plan: Plan }) {
   });
 
   return (
-    <div className="ice">
+    <div className="cake-message">
       <div className="field">
-        <div className="ice-head">
-          <label htmlFor={id} className="lab">
+        <div className="cake-message-head">
+          <label htmlFor={id} className="caption cake-message-label">
             Message on cake
           </label>
-          <span className="cnt" id={`${id}-count`}>
+          <span className="cake-message-count" id={`${id}-count`}>
             <b>{length}</b> of {LONGEST_MESSAGE}
-            <span className="sr"> characters</span>
+            <span className="sr-only"> characters</span>
           </span>
         </div>
         <input
           ref={input}
           id={id}
           name="message"
-          className="inp"
+          className="input"
           autoComplete="off"
           enterKeyHint="done"
           placeholder="Happy Birthday, Asha"
@@ -54,10 +54,10 @@ export function MessageField({ plan }: { plan: Plan }) {
           onChange={write}
           aria-describedby={`${id}-hint ${id}-count`}
         />
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           Iced exactly as you type it, in letters: emoji can't be.
         </p>
-        <span className="sr" role="status">
+        <span className="sr-only" role="status">
           {left <= NEARLY_FULL && `${left} ${left === 1 ? "character" : "characters"} left`}
         </span>
       </div>

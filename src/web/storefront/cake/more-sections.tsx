@@ -7,8 +7,8 @@ export const COMBOS_ID = "combo-cards";
 /** What the product is also sold together with, as HTML. Null where that came with the document. */
 export function Combos({ html }: { html: string | null }) {
   return (
-    <section className="sec" aria-labelledby="combos">
-      <div className="head">
+    <section className="page-section" aria-labelledby="combos">
+      <div className="section-head">
         <h2 id="combos">Available Combos</h2>
       </div>
       <Still id={COMBOS_ID} className="combos" html={html} />
@@ -23,8 +23,8 @@ export const cardsId = (id: string) => `${id}-cards`;
 export function MoreProducts({ id, title, cards }: { id: string; title: string; cards: string | null }) {
   if (cards === "") return null;
   return (
-    <section className="sec" aria-labelledby={id}>
-      <div className="head">
+    <section className="page-section" aria-labelledby={id}>
+      <div className="section-head">
         <h2 id={id}>{title}</h2>
       </div>
       <Still id={cardsId(id)} className="more" html={cards} />

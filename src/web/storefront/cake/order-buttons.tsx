@@ -23,9 +23,9 @@ const ADD_TEXT: Record<Adding, string> = {
 /** The two ways on: into the cart, or straight to checkout. */
 export function OrderButtons({ plan, adding, onAdd, onOrder }: OrderButtonsProps) {
   return (
-    <div className="acts">
+    <div className="buy-acts">
       <AddButton adding={adding} onAdd={onAdd} />
-      <Button size="big" className="order" disabled={!plan.isReady} onClick={onOrder}>
+      <Button size="big" className="buy-order" disabled={!plan.isReady} onClick={onOrder}>
         ORDER NOW
       </Button>
     </div>
@@ -59,17 +59,17 @@ export function StickyBuy({ plan, onOrder, onNext }: StickyBuyProps) {
   return (
     <div className="sticky-buy">
       {slot && choices.date !== "" ? (
-        <span className="when">
-          <Clock className="ic" aria-hidden="true" />
+        <span className="sticky-buy-when">
+          <Clock className="icon" aria-hidden="true" />
           {showDay(choices.date)}, {showWindow(choices.time)}
         </span>
       ) : (
-        <button type="button" className="when next" onClick={onNext}>
-          <Clock className="ic" aria-hidden="true" />
+        <button type="button" className="sticky-buy-when sticky-buy-next" onClick={onNext}>
+          <Clock className="icon" aria-hidden="true" />
           {next}
         </button>
       )}
-      <span className="p">
+      <span className="sticky-buy-price">
         <b>{showMoney(bill.total)}</b>
         <small>{deliveryInWords(plan)}</small>
       </span>

@@ -27,9 +27,9 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
   const needsTime = pincode === "valid" && choices.date !== "";
   const openDates = () => decide({ do: "open", step: "date" });
   return (
-    <section className="plan" aria-label="Delivery" ref={panel} tabIndex={-1}>
+    <section className="cake-plan" aria-label="Delivery" ref={panel} tabIndex={-1}>
       <noscript>
-        <p className="msg">Choosing a day and an hour needs JavaScript. Please turn it on to order.</p>
+        <p className="message">Choosing a day and an hour needs JavaScript. Please turn it on to order.</p>
       </noscript>
       <PincodeField plan={plan} input={input} />
       {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
@@ -39,21 +39,21 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
           <Bill cake={cake} plan={plan} />
         </div>
       ) : (
-        <div className="choose">
+        <div className="cake-plan-choose">
           {pincode === "unknown" && (
             <Button wide disabled>
               Enter your PIN code to check availability
             </Button>
           )}
-          {needsTime && choices.date !== "" && <p className="b">{showDay(choices.date)}. Now the hour:</p>}
+          {needsTime && choices.date !== "" && <p className="bold">{showDay(choices.date)}. Now the hour:</p>}
           {needsTime && (
             <Button wide onClick={() => decide({ do: "open", step: "time" })}>
-              <Clock className="ic" aria-hidden="true" />
+              <Clock className="icon" aria-hidden="true" />
               Select Delivery Time
             </Button>
           )}
           <Button look={pincode === "valid" && !needsTime ? "primary" : "ghost"} wide onClick={openDates}>
-            <CalendarDays className="ic" aria-hidden="true" />
+            <CalendarDays className="icon" aria-hidden="true" />
             Select Delivery Date
           </Button>
         </div>
@@ -67,7 +67,7 @@ function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: P
   if (!slot || choices.date === "") return null;
   return (
     <div className="ticket edge-b">
-      <p className="tk-when">
+      <p className="ticket-when">
         <span>{showDay(choices.date)}</span>
         <span>{showWindow(choices.time)}</span>
       </p>
@@ -83,9 +83,14 @@ function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: P
           </div>
         )}
       </dl>
-      <div className="tk-foot">
-        <PlacesLeft left={slot.placesLeft} of={slot.capacity} />
-        <button type="button" className="link" onClick={onChange} aria-label="Change date and time">
+      <div className="cake-plan-foot">
+        <PlacesLeft left={slot.placesLeft} of={slot.capacity} className="cake-plan-left" />
+        <button
+          type="button"
+          className="link cake-plan-change"
+          onClick={onChange}
+          aria-label="Change date and time"
+        >
           Change
         </button>
       </div>
@@ -98,7 +103,7 @@ function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan })
   const isFree = bill.delivery === NO_MONEY;
   const { weight } = cake.chosen;
   return (
-    <div className="bill edge-b">
+    <div className="bill cake-plan-bill edge-b">
       <dl>
         <div>
           <dt>{weight === "" ? "Price" : `${cake.isCake ? "Cake" : "Price"}, ${weight}`}</dt>
@@ -112,16 +117,16 @@ function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan })
         )}
         <div>
           <dt>{choices.type}</dt>
-          <dd className={isFree ? "free" : undefined}>
+          <dd className={isFree ? "bill-free" : undefined}>
             {isFree ? "Free" : showMoney(bill.delivery ?? NO_MONEY)}
           </dd>
         </div>
-        <div className="tot">
+        <div className="bill-total">
           <dt>Total</dt>
           <dd>{showMoney(bill.total)}</dd>
         </div>
       </dl>
-      <p className="sm muted">Tax included. Nothing is added later.</p>
+      <p className="text-small muted">Tax included. Nothing is added later.</p>
     </div>
   );
 }

@@ -28,8 +28,8 @@ export function ViewedShelf({ cake, email }: { cake: Pick<CakeView, "skus" | "ch
   const others = data ? onePerProduct(data, cake.skus) : [];
   if (data && others.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="viewed">
-      <div className="head">
+    <section className="page-section" aria-labelledby="viewed">
+      <div className="section-head">
         <h2 id="viewed">Products Viewed Recently</h2>
       </div>
       {data ? (

@@ -30,7 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 export default function About({ loaderData: { page, art } }: Route.ComponentProps) {
   const { name } = useShop();
   return (
-    <main className="about">
+    <main className="about-page">
       <PageHead title={page.title} lead={page.lead}>
         <Picture
           picture={art.head}
@@ -44,7 +44,7 @@ export default function About({ loaderData: { page, art } }: Route.ComponentProp
         <ul className="figures">
           {page.facts.map(({ figure, of }) => (
             <li key={of}>
-              <b className="d">{figure}</b> <span>{of}</span>
+              <b className="display">{figure}</b> <span>{of}</span>
             </li>
           ))}
         </ul>

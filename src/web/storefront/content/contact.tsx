@@ -58,7 +58,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
             <li key={name}>
               <a className={classes("way", tile)} href={href} rel="noopener">
                 <Roundel className="way-mark">
-                  <Icon className="ic" aria-hidden="true" />
+                  <Icon className="icon" aria-hidden="true" />
                 </Roundel>
                 <span className="way-name">{name}</span>
                 <span className="way-says">{says}</span>

@@ -52,7 +52,7 @@ function table(this: RendererThis, { header, rows }: Tokens.Table): string {
   const columns = heads.map((words) =>
     words === "" ? `<td role="cell"></td>` : `<th role="columnheader" scope="col">${words}</th>`,
   );
-  const kind = heads.length > 2 ? ` class="wide"` : "";
+  const kind = heads.length > 2 ? ` class="prose-wide"` : "";
   return `<table role="table"${kind}><thead role="rowgroup"><tr role="row">${columns.join("")}</tr></thead><tbody role="rowgroup">${body.join("")}</tbody></table>`;
 }
 

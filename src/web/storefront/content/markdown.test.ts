@@ -49,7 +49,7 @@ test("a cell of a table names its column, so that a phone can tell the row", () 
   const { html } = renderMarkdown(
     "| What | Why | How long |\n| --- | --- | --- |\n| Name | To call | A year |\n",
   );
-  expect(html).toContain('<table role="table" class="wide">');
+  expect(html).toContain('<table role="table" class="prose-wide">');
   expect(html).toContain('<td role="cell" data-of="How long">A year</td>');
 });
 

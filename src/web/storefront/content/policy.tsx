@@ -43,7 +43,7 @@ export default function Policy({ loaderData: page }: Route.ComponentProps) {
         </nav>
         <details className="toc-fold">
           <summary>
-            <ListIcon className="ic" aria-hidden="true" />
+            <ListIcon className="icon" aria-hidden="true" />
             On this page
           </summary>
           <Contents headings={page.headings} />

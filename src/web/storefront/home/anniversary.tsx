@@ -29,31 +29,31 @@ const ROWS = [
 /** Anniversary Gifts Made With Love. */
 export function Anniversary({ art }: { art: HomeArt }) {
   return (
-    <section className="sec wrap" aria-labelledby="anniversary">
-      <div className="anni">
-        <div className="anni-l">
+    <section className="page-section wrap" aria-labelledby="anniversary">
+      <div className="anniversary">
+        <div className="anniversary-lead">
           <h2 id="anniversary">Anniversary Gifts Made With Love</h2>
           <p>Tiered cakes need 24 hours, so choose tomorrow or later.</p>
-          <a className="btn" href="/anniversary-cake">
+          <a className="btn anniversary-button" href="/anniversary-cake">
             Anniversary cakes
           </a>
           <Picture
-            className="art"
+            className="anniversary-art"
             picture={art["two-tier-floral-cake"]}
             alt=""
             sizes="(max-width: 48em) 70vw, 24rem"
           />
         </div>
-        <div className="anni-r">
+        <div className="anniversary-rows">
           {ROWS.map(({ title, words, href, colour, cutout }) => (
-            <a key={href} className="hrow" style={{ background: `var(--color-${colour})` }} href={href}>
+            <a key={href} className="gift-row" style={{ background: `var(--color-${colour})` }} href={href}>
               <Picture picture={art[cutout]} alt="" sizes="(max-width: 48em) 36vw, 13rem" />
               <span>
-                <span className="d">{title}</span>
+                <span className="display gift-row-title">{title}</span>
                 <small>{words}</small>
               </span>
-              <span className="go2">
-                <ArrowRight className="ic" aria-hidden="true" />
+              <span className="gift-row-go">
+                <ArrowRight className="icon" aria-hidden="true" />
               </span>
             </a>
           ))}

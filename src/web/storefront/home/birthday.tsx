@@ -5,15 +5,15 @@ import { PictureTile } from "./picture-tile.tsx";
 /** Birthday Gifts That Matter. */
 export function Birthday({ art }: { art: HomeArt }) {
   return (
-    <section className="band edge-t edge-b on-soft" aria-labelledby="birthday">
+    <section className="band edge-t edge-b band-soft" aria-labelledby="birthday">
       <div className="wrap band-in">
-        <div className="head">
+        <div className="section-head">
           <h2 id="birthday">Birthday Gifts That Matter</h2>
           <a className="link" href="/birthday-cakes">
-            All birthday cakes <ArrowRight className="ic" aria-hidden="true" />
+            All birthday cakes <ArrowRight className="icon" aria-hidden="true" />
           </a>
         </div>
-        <div className="bday rail">
+        <div className="birthday rail">
           <PictureTile
             title="Cakes"
             words="First, kids, 18th, 50th"

@@ -12,22 +12,22 @@ const FLOWERS = [
 /** A Bouquet That Feels Like A Hug. */
 export function Bouquet({ art }: { art: HomeArt }) {
   return (
-    <section className="sec wrap" aria-labelledby="bouquet">
-      <div className="bouq">
+    <section className="page-section wrap" aria-labelledby="bouquet">
+      <div className="bouquet">
         <Picture
-          className="art"
+          className="bouquet-art"
           picture={art["red-rose-bouquet"]}
           alt="A bouquet of red roses"
           sizes="(max-width: 48em) 68vw, 32rem"
         />
-        <div className="bouq-b">
+        <div className="bouquet-body">
           <h2 id="bouquet">A Bouquet That Feels Like A Hug</h2>
           <div className="biglist">
             {FLOWERS.map(([name, words, href]) => (
               <a key={href} href={href}>
                 {name}
                 <small>{words}</small>
-                <ArrowRight className="ic" aria-hidden="true" />
+                <ArrowRight className="icon" aria-hidden="true" />
               </a>
             ))}
           </div>

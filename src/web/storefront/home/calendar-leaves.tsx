@@ -21,9 +21,9 @@ const when = (inDays: number) => (inDays === 0 ? "today" : inDays === 1 ? "tomor
 /** Calendar Days for Celebration: the next ones, as leaves of a calendar. */
 export function CalendarLeaves({ festivals }: { festivals: (Festival & { href: string })[] }) {
   return (
-    <section className="band edge-t edge-b on-jam" aria-labelledby="calendar">
+    <section className="band band-jam edge-t edge-b on-jam" aria-labelledby="calendar">
       <div className="wrap band-in">
-        <div className="head">
+        <div className="section-head">
           <div>
             <h2 id="calendar">Calendar Days for Celebration</h2>
             <p>Choose the date now. The kitchen keeps your place.</p>
@@ -43,10 +43,10 @@ export function CalendarLeaves({ festivals }: { festivals: (Festival & { href: s
         <div className="leaves rail">
           {festivals.map(({ name, on, inDays, href }) => (
             <a key={on} className="leaf" href={href}>
-              <span className="m edge-b">{MONTHS[Number(on.slice(5, 7)) - 1]}</span>
-              <span className="n">{Number(on.slice(8))}</span>
-              <span className="f">{name}</span>
-              <span className="in">
+              <span className="leaf-month edge-b">{MONTHS[Number(on.slice(5, 7)) - 1]}</span>
+              <span className="leaf-day">{Number(on.slice(8))}</span>
+              <span className="leaf-name">{name}</span>
+              <span className="leaf-until">
                 {weekdayOf(on)}, {when(inDays)}
               </span>
             </a>

@@ -6,8 +6,8 @@ const SIZES = "(max-width: 48em) 52vw, 23rem";
 /** Find Your Gift Easily: by occasion, or by what it is. */
 export function FindYourGift({ art }: { art: HomeArt }) {
   return (
-    <section className="sec wrap" aria-labelledby="find">
-      <div className="head">
+    <section className="page-section wrap" aria-labelledby="find">
+      <div className="section-head">
         <h2 id="find">Find Your Gift Easily</h2>
       </div>
       <div className="find">

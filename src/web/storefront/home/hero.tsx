@@ -7,7 +7,7 @@ import "./hero.css";
 export function Hero({ tagline, art }: { tagline: string; art: LiveArt }) {
   return (
     <div className="wrap">
-      <h1 className="sr">{tagline}</h1>
+      <h1 className="sr-only">{tagline}</h1>
       <div className="hero">
         <Banner tagline={tagline} art={art} />
         <DeliveryBoard />

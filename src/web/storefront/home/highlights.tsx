@@ -1,10 +1,10 @@
 /** What the shop is proud of, in figures. On large screens only. */
 export function Highlights() {
   return (
-    <section className="hi band edge-t edge-b" aria-label="Highlights">
-      <div className="wrap hi-in">
+    <section className="highlights band band-gold edge-t edge-b" aria-label="Highlights">
+      <div className="wrap highlights-row">
         <div>
-          <span className="before">express delivery in</span>
+          <span className="highlights-before">express delivery in</span>
           <b>2 hours</b>
         </div>
         <div>

@@ -24,7 +24,6 @@ import "./bouquet.css";
 import "./sums.css";
 import "./highlights.css";
 import "./picture-tiles.css";
-import "./home.css";
 
 const SECTIONS_ID = "home-sections";
 

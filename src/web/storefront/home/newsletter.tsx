@@ -20,9 +20,9 @@ export function Newsletter({ art }: { art: LiveArt }) {
     if (answer?.ok) form.current?.reset();
   }, [answer]);
   return (
-    <section className="sec wrap letter" aria-labelledby="newsletter">
+    <section className="page-section wrap news-section" aria-labelledby="newsletter">
       <div className="news">
-        <Roundel>
+        <Roundel className="news-disc">
           <Picture picture={art["redvelvet-pastry"]} alt="" sizes="12rem" />
         </Roundel>
         <div>

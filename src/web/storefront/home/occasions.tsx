@@ -22,11 +22,11 @@ const OCCASIONS: { label: string; href: string; colour: string; Drawing: Compone
 /** The occasion grid. */
 export function Occasions() {
   return (
-    <section className="sec wrap" aria-label="Occasions">
-      <div className="occ">
+    <section className="page-section wrap" aria-label="Occasions">
+      <div className="occasions">
         {OCCASIONS.map(({ label, href, colour, Drawing }) => (
           <a key={href} href={href}>
-            <span className="roundel" style={{ background: `var(--color-${colour})` }}>
+            <span className="roundel occasions-disc" style={{ background: `var(--color-${colour})` }}>
               <Drawing />
             </span>
             {label}

@@ -21,12 +21,12 @@ export function PictureTile({
   sizes = "(max-width: 48em) 52vw, (max-width: 68.75em) 38vw, 22rem",
 }: PictureTileProps) {
   return (
-    <a className={`pt t-${tile}`} href={href}>
-      <span className="d">{title}</span>
+    <a className={`picture-tile t-${tile}`} href={href}>
+      <span className="display picture-tile-title">{title}</span>
       <small>{words}</small>
       <Picture picture={picture} alt="" sizes={sizes} />
-      <span className="go">
-        <ArrowRight className="ic" aria-hidden="true" />
+      <span className="picture-tile-go">
+        <ArrowRight className="icon" aria-hidden="true" />
       </span>
     </a>
   );

@@ -62,7 +62,7 @@ export function PauseButton({ rotation: { isPlaying, toggle }, what }: { rotatio
   const Icon = isPlaying ? Pause : Play;
   return (
     <IconButton label={`${isPlaying ? "Pause" : "Play"} ${what}`} onClick={toggle}>
-      <Icon className="ic" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
     </IconButton>
   );
 }
@@ -72,10 +72,10 @@ export function Arrows({ rotation: { previous, next }, what }: { rotation: Rotat
   return (
     <>
       <IconButton label={`Previous ${what}`} className="arrow" onClick={previous}>
-        <ChevronLeft className="ic" aria-hidden="true" />
+        <ChevronLeft className="icon" aria-hidden="true" />
       </IconButton>
       <IconButton label={`Next ${what}`} className="arrow" onClick={next}>
-        <ChevronRight className="ic" aria-hidden="true" />
+        <ChevronRight className="icon" aria-hidden="true" />
       </IconButton>
     </>
   );

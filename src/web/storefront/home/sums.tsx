@@ -44,27 +44,27 @@ const SUMS: { title: string; href: string; parts: Part[] }[] = [
 /** Gifts That Go Together: each a sum of two or three things. */
 export function Sums({ art }: { art: HomeArt }) {
   return (
-    <section className="sec wrap" aria-labelledby="together">
-      <div className="head">
+    <section className="page-section wrap" aria-labelledby="together">
+      <div className="section-head">
         <h2 id="together">Gifts That Go Together</h2>
         <a className="link" href="/combos-cakes">
-          All combos <ArrowRight className="ic" aria-hidden="true" />
+          All combos <ArrowRight className="icon" aria-hidden="true" />
         </a>
       </div>
       <div className="sums rail">
         {SUMS.map(({ title, href, parts }) => (
           <a key={href} className="sum" href={href}>
-            <span className={`sum-p ${parts.length === 2 ? "two" : "three"}`}>
+            <span className={`sum-p ${parts.length === 2 ? "sum-two" : "sum-three"}`}>
               {parts.map(([colour, cutout]) => (
                 <span key={cutout} style={{ background: `var(--color-${colour})` }}>
                   <Picture picture={art[cutout]} alt="" sizes="(max-width: 48em) 50vw, 16rem" />
                 </span>
               ))}
-              <span className="plus roundel">
-                <Plus className="ic" aria-hidden="true" />
+              <span className="sum-plus roundel">
+                <Plus className="icon" aria-hidden="true" />
               </span>
             </span>
-            <span className="d">{title}</span>
+            <span className="display sum-title">{title}</span>
           </a>
         ))}
       </div>

@@ -13,12 +13,12 @@ type ChoiceProps = {
 /** One choice. What would leave nothing can't be chosen; what is chosen can always be taken back. */
 export function Choice({ label, count, checked, onChoose, ...input }: ChoiceProps) {
   return (
-    <label className="opt">
+    <label className="option filters-option">
       <input {...input} checked={checked} disabled={count === 0 && !checked} onChange={onChoose} />
       <span>{label}</span>
       <small>
         {count}
-        <span className="sr"> {count === 1 ? "product" : "products"}</span>
+        <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
       </small>
     </label>
   );

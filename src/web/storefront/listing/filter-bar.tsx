@@ -32,27 +32,27 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
   const isOpen = sheet !== null;
   return (
     <>
-      <div className="bar">
-        <a href={`#${formId}`} className="chip on to-filters without-script">
+      <div className="filter-bar">
+        <a href={`#${formId}`} className="chip is-on filter-bar-filters without-script">
           Filters
         </a>
         <button
           type="button"
-          className={classes("chip to-filters needs-script", made.length > 0 && "on")}
+          className={classes("chip filter-bar-filters needs-script", made.length > 0 && "is-on")}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setSheet({ at: null })}
         >
-          <SlidersHorizontal className="ic" aria-hidden="true" />
+          <SlidersHorizontal className="icon" aria-hidden="true" />
           {made.length > 0 ? `Filters · ${made.length}` : "Filters"}
         </button>
-        <p className="muted count" role="status">
+        <p className="muted filter-bar-count" role="status">
           {filtering.isLoading ? "Loading cakes..." : countWords(listing.total)}
         </p>
         <ReachChip filtering={filtering} />
-        <label className="chip sort">
-          <span className="sr">Sort by</span>
-          <ArrowDownWideNarrow className="ic" aria-hidden="true" />
+        <label className="chip filter-bar-sort">
+          <span className="sr-only">Sort by</span>
+          <ArrowDownWideNarrow className="icon" aria-hidden="true" />
           <select
             name="sort"
             form={formId}
@@ -72,17 +72,17 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
           <button
             key={group}
             type="button"
-            className="chip to to-filters needs-script"
+            className="chip filter-bar-delivery filter-bar-filters needs-script"
             aria-haspopup="dialog"
             onClick={() => setSheet({ at: group })}
           >
             {group}
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown className="icon" aria-hidden="true" />
           </button>
         ))}
       </div>
       {made.length > 0 && (
-        <ul className="chips made" aria-label="Chosen filters">
+        <ul className="chips chosen-filters" aria-label="Chosen filters">
           {made.map(({ key, words, without }) => (
             <MadeChip
               key={key}
@@ -90,8 +90,8 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
               to={filtering.hrefOf(without)}
             />
           ))}
-          <li className="all">
-            <Link className="link sm" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
+          <li className="chosen-filters-all">
+            <Link className="link text-small" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
               Clear all
             </Link>
           </li>
@@ -112,7 +112,7 @@ function MadeChip({ label, to }: { label: string; to: string }) {
     <li>
       <LinkChip to={to} preventScrollReset aria-label={`Remove ${label}`}>
         {label}
-        <X className="ic" aria-hidden="true" />
+        <X className="icon" aria-hidden="true" />
       </LinkChip>
     </li>
   );

@@ -33,7 +33,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
       <legend>{legend}</legend>
       {isChosen && (
         <Link
-          className="link sm none"
+          className="link text-small filters-none"
           to={filtering.hrefOf({ ...filter, ...none })}
           preventScrollReset
           aria-label={`Clear ${legend}`}
@@ -46,7 +46,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
   );
 
   return (
-    <form ref={form} id={id} className="filt-f" action={shown.path} method="get">
+    <form ref={form} id={id} className="filters-form" action={shown.path} method="get">
       {shown.words !== "" && <input type="hidden" name="q" value={shown.words} />}
       {shown.asTyped && <input type="hidden" name="as" value="typed" />}
       {filter.ready !== null && <input type="hidden" name="ready" value={filter.ready} />}
@@ -152,7 +152,7 @@ function More({ title, open, children }: { title: string; open: boolean; childre
     <details open={open || undefined}>
       <summary>{title}</summary>
       <fieldset>
-        <legend className="sr">{title}</legend>
+        <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>
     </details>

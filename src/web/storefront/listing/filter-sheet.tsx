@@ -39,8 +39,8 @@ export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
         </>
       }
     >
-      <div className="filt-sheet">
-        <p className="sr" role="status">
+      <div className="filters-sheet">
+        <p className="sr-only" role="status">
           {isLoading ? "Loading cakes..." : countWords(shown.listing.total)}
         </p>
         <FilterForm id={FORM_ID} shown={shown} filtering={filtering} />

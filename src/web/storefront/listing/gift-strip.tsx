@@ -12,10 +12,10 @@ const TILES = [
 export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
   return (
     <section aria-labelledby="birthday-gifts">
-      <h2 id="birthday-gifts" className="strip-h">
+      <h2 id="birthday-gifts" className="gift-strip-title">
         Birthday Gifts
       </h2>
-      <div className="tiles4">
+      <div className="gift-strip-tiles">
         {TILES.map(([label, href, colour, cutout]) => (
           <a key={href} href={href} style={{ background: `var(--color-${colour})` }}>
             {label}

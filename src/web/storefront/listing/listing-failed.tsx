@@ -6,7 +6,7 @@ import "./listing.css";
 export function FailedListing() {
   const { pathname, search } = useLocation();
   return (
-    <main className="wrap lpage">
+    <main className="wrap listing-page">
       <Note
         as="h1"
         kind="error"

@@ -23,7 +23,7 @@ const FORM_ID = "filters";
 /** Says which words were searched for instead of the typed ones, and leads to a search for those. */
 function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
   return (
-    <p className="lcorr">
+    <p className="listing-correction">
       Showing results for <b>{to}</b>.{" "}
       <Link className="link" to={listingHref({ ...shown, filter: NOTHING_CHOSEN, asTyped: true })}>
         Search for “{shown.words}” instead
@@ -40,20 +40,20 @@ export function ListingView({ shown }: { shown: ListingPage }) {
   const canFilter = listing.total > 0 || choicesMade(listing.filter) > 0;
   return (
     <main>
-      <div className="ltop edge-b on-jam">
-        <div className="wrap ltop-in">
+      <div className="listing-top edge-b on-jam">
+        <div className="wrap listing-top-row">
           <nav className="crumbs" aria-label="Breadcrumb">
             <a href="/">Home</a>
-            <ChevronRight className="ic" aria-hidden="true" />
+            <ChevronRight className="icon" aria-hidden="true" />
             {shown.path !== "/AllCakes" && (
               <>
                 <a href="/AllCakes">All Cakes</a>
-                <ChevronRight className="ic" aria-hidden="true" />
+                <ChevronRight className="icon" aria-hidden="true" />
               </>
             )}
             <span aria-current="page">{title}</span>
           </nav>
-          <div className="head">
+          <div className="section-head listing-top-head">
             <div>
               <h1>{title}</h1>
               {description && <p>{description}</p>}
@@ -61,15 +61,15 @@ export function ListingView({ shown }: { shown: ListingPage }) {
           </div>
         </div>
       </div>
-      <div className="wrap lpage">
+      <div className="wrap listing-page">
         <GiftStrip strip={strip} />
-        <div className={classes("lres", canFilter && "lay")}>
+        <div className={classes("listing-results", canFilter && "listing-columns")}>
           {canFilter && (
-            <aside className="filt" id={FORM_ID} aria-label="Filters">
-              <div className="filt-h">
+            <aside className="filters" id={FORM_ID} aria-label="Filters">
+              <div className="filters-head">
                 <h2>Filters</h2>
                 {isNarrowed && (
-                  <Link className="link sm" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
+                  <Link className="link text-small" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
                     Clear all
                   </Link>
                 )}
@@ -82,7 +82,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             {shown.corrected !== null && <Corrected shown={shown} to={shown.corrected} />}
             {listing.cards.length > 0 ? (
               <>
-                <div className={classes("cards", filtering.isLoading && "coming")}>
+                <div className={classes("cards listing-results-cards", filtering.isLoading && "is-coming")}>
                   {listing.cards.map((product, place) => (
                     <ProductCard key={product.sku} product={product} eager={place < FIRST_SCREEN} />
                   ))}

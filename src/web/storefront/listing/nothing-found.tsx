@@ -29,7 +29,7 @@ export function NothingFound({ shown }: { shown: ListingPage }) {
         ) : isNarrowed ? (
           <LinkButton to={listingHref({ ...shown, filter: NOTHING_CHOSEN })}>Clear all filters</LinkButton>
         ) : (
-          <ul className="chips ways">
+          <ul className="chips filters-ways">
             {WAYS_ON.map(([label, href]) => (
               <li key={href}>
                 <a className="chip" href={href}>

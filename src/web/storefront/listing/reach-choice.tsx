@@ -34,8 +34,8 @@ export function ReachChip({ filtering }: { filtering: Filtering }) {
   const { filter, hrefOf } = filtering;
   if (!reach || filter.ready === reach.hours) return null;
   return (
-    <LinkChip className="reach" to={hrefOf({ ...filter, ready: reach.hours })} preventScrollReset>
-      <CalendarClock className="ic" aria-hidden="true" />
+    <LinkChip className="filter-bar-reach" to={hrefOf({ ...filter, ready: reach.hours })} preventScrollReset>
+      <CalendarClock className="icon" aria-hidden="true" />
       Reaches {reach.words}
     </LinkChip>
   );

@@ -25,7 +25,7 @@ export function LinkPage({
   const token = useSearchParams()[0].get("token") ?? "";
   const busy = useNavigation().formMethod === "POST";
   return (
-    <main id="main" className="wrap fm-narrow">
+    <main id="main" className="wrap form-narrow">
       {answer && !answer.ok ? (
         <Note
           as="h1"
@@ -36,13 +36,13 @@ export function LinkPage({
           {help}
         </Note>
       ) : (
-        <section className="fm-box">
+        <section className="form-box">
           {answer ? (
             <FormDone as="h1" title={done.title} action={<LinkButton to="/">See what is new</LinkButton>}>
               {done.text}
             </FormDone>
           ) : (
-            <Form method="post" className="fm-done">
+            <Form method="post" className="form-done">
               <h1>{ask.title}</h1>
               <p>{ask.text}</p>
               <input type="hidden" name="token" value={token} />

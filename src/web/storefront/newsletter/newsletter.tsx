@@ -53,15 +53,15 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <main id="main" className="wrap nl">
-      <section className="fm-box">
+    <main id="main" className="wrap newsletter-page">
+      <section className="form-box">
         {answer?.ok ? (
           <FormDone as="h1" title="Look into your mailbox" action={<LinkButton to="/">Home</LinkButton>}>
             {answer.message}
           </FormDone>
         ) : (
-          <Form method="post" ref={form} className="fm-fields one" noValidate preventScrollReset>
-            <div className="fm-head">
+          <Form method="post" ref={form} className="form-fields form-single" noValidate preventScrollReset>
+            <div className="form-head newsletter-head">
               <h1>The {name} newsletter</h1>
               <p>
                 New cakes, and the festivals that are coming. You confirm by mail first; leaving is one press.
@@ -83,8 +83,8 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
           </Form>
         )}
       </section>
-      <div className="nl-tile">
-        <Roundel>
+      <div className="newsletter-tile">
+        <Roundel className="newsletter-disc">
           <Picture picture={loaderData.picture} alt="" sizes="(max-width: 68.75em) 60vw, 30rem" eager />
         </Roundel>
       </div>

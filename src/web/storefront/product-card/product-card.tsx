@@ -31,33 +31,33 @@ const SIZES = "(max-width: 48em) 44vw, (max-width: 68.75em) 29vw, 17rem";
 /** A product in a grid: the whole card is one link to its page. Pointing at it shows the studio photograph. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   return (
-    <article className={classes("card", `t-${product.tile}`, !product.active && "na")}>
-      <div className="tile">
+    <article className={classes("card", `t-${product.tile}`, !product.active && "is-unavailable")}>
+      <div className="tile card-tile">
         <Picture picture={product.cutout} alt="" sizes={SIZES} eager={eager} />
-        <Picture picture={product.photo} alt="" sizes={SIZES} className="alt" />
-        {product.mark && <FoodMark mark={product.mark} />}
+        <Picture picture={product.photo} alt="" sizes={SIZES} className="tile-photo" />
+        {product.mark && <FoodMark mark={product.mark} className="tile-mark" />}
       </div>
-      <Points points={product.points} />
-      <Seal percent={product.discount} />
-      <div className="card-b">
+      <Points points={product.points} className="card-points" />
+      <Seal percent={product.discount} className="card-seal" />
+      <div className="card-body">
         <h3>
           <a href={product.href}>{product.name}</a>
         </h3>
         {product.active ? (
           <>
-            <div className="row">
+            <div className="card-row">
               <Price sell={product.sellPaise} price={product.pricePaise} />
               <Rating rating={product.rating} reviews={product.reviews} />
             </div>
-            <p className="eta">
-              <Clock className="ic" aria-hidden="true" />
+            <p className="card-eta">
+              <Clock className="icon" aria-hidden="true" />
               <first-hour lead={product.leadHours}>
                 <b>{EARLIEST[product.deliveryTime]}</b>
               </first-hour>
             </p>
           </>
         ) : (
-          <p className="muted sm">Currently Unavailable</p>
+          <p className="muted text-small">Currently Unavailable</p>
         )}
       </div>
     </article>
@@ -68,11 +68,11 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
 export function ProductCardSkeleton() {
   return (
     <div className="card" aria-hidden="true">
-      <div className="tile sk" />
-      <div className="card-b">
-        <Skeleton className="h-5 block" />
-        <Skeleton className="h-5 block w-2/3" />
-        <Skeleton className="h-4 block w-1/2" />
+      <div className="tile skeleton tile-loading" />
+      <div className="card-body">
+        <Skeleton className="skeleton-line" />
+        <Skeleton className="skeleton-line skeleton-two-thirds" />
+        <Skeleton className="skeleton-line skeleton-small skeleton-half" />
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export function ReviewForm({ product, answer }: Props) {
   if (answer?.ok) return <Sent name={answer.kept.name ?? ""} product={product} />;
   const { errors = {}, kept = {}, message } = answer ?? {};
   return (
-    <Form method="post" ref={form} className="fm-fields" noValidate preventScrollReset>
+    <Form method="post" ref={form} className="form-fields" noValidate preventScrollReset>
       {product && <AboutProduct product={product} />}
       {message && <Alert>{message}</Alert>}
       <StarChoice
@@ -61,7 +61,7 @@ export function ReviewForm({ product, answer }: Props) {
         error={errors.phone}
       />
       <TextInput
-        className="full"
+        className="form-full"
         label="Email"
         name="email"
         type="email"
@@ -73,7 +73,7 @@ export function ReviewForm({ product, answer }: Props) {
         hint="Email and number are never shown. We use them only to answer you."
       />
       <TextArea
-        className="full"
+        className="form-full"
         label="Message"
         error={errors.message ?? null}
         name="message"
@@ -92,14 +92,14 @@ export function ReviewForm({ product, answer }: Props) {
 
 function AboutProduct({ product }: { product: Product }) {
   return (
-    <div className={`full rv-about t-${product.tile}`}>
+    <div className={`form-full reviews-about t-${product.tile}`}>
       <span className="tile">
         <Picture picture={product.cutout} alt="" sizes="6rem" eager />
       </span>
       <div>
-        <p className="sm muted">Your review of</p>
+        <p className="text-small muted">Your review of</p>
         <h2>{product.name}</h2>
-        <p className="sm muted">
+        <p className="text-small muted">
           For those who had it: sign in with the account of your order.{" "}
           <Link className="link" to="/reviews" preventScrollReset>
             Review the shop instead
@@ -137,7 +137,7 @@ function Sent({ name, product }: { name: string; product: Product | null }) {
 export function Optional({ children }: { children: string }) {
   return (
     <>
-      {children} <span className="opt-word">optional</span>
+      {children} <span className="optional">optional</span>
     </>
   );
 }

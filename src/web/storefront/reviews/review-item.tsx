@@ -8,20 +8,20 @@ import "./review-item.css";
 export function ReviewItem({ review }: { review: Review }) {
   const { name, message, stars, on, verified, bought, isDemo } = review;
   return (
-    <article className="rvw">
+    <article className="review-item">
       {stars !== null && <Stars rating={stars} />}
-      <p className="rvw-say">{message}</p>
-      <p className="rvw-by">
+      <p className="review-item-text">{message}</p>
+      <p className="review-item-by">
         <b>{name}</b>
         <time dateTime={on}>{showDay(on, true)}</time>
         {verified && (
-          <span className="rvw-ok">
-            <BadgeCheck className="ic" aria-hidden="true" />
+          <span className="review-item-verified">
+            <BadgeCheck className="icon" aria-hidden="true" />
             Verified order
           </span>
         )}
         {bought !== "" && <span>{bought}</span>}
-        {isDemo && <span className="rvw-demo">Demo data</span>}
+        {isDemo && <span>Demo data</span>}
       </p>
     </article>
   );

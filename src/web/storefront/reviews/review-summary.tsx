@@ -7,10 +7,10 @@ import { Stars } from "../../ui/rating.tsx";
 /** What all reviews of the shop come to, and by which rules they are shown. */
 export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }) {
   return (
-    <div className="rv-sum edge-b">
+    <div className="reviews-sum edge-b">
       {average > 0 && (
-        <p className="rv-mean">
-          <b className="d">{average.toFixed(1)}</b>
+        <p className="reviews-mean">
+          <b className="display">{average.toFixed(1)}</b>
           <span>
             <Stars rating={average} />
             {total === 1 ? "1 client review" : `${total} client reviews`}
@@ -19,15 +19,15 @@ export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }
       )}
       <ul>
         <li>
-          <Eye className="ic" aria-hidden="true" />
+          <Eye className="icon" aria-hidden="true" />
           Read before it is shown, so that nobody’s address stands here.
         </li>
         <li>
-          <Scale className="ic" aria-hidden="true" />
+          <Scale className="icon" aria-hidden="true" />
           Never changed, and never left out for few stars.
         </li>
         <li>
-          <BadgeCheck className="ic" aria-hidden="true" />
+          <BadgeCheck className="icon" aria-hidden="true" />
           200 points for the review of something that was delivered to you.
         </li>
       </ul>

@@ -11,7 +11,7 @@ export function Reviewable() {
   const { data } = useSWR<ReviewableReply, Error>(me ? "/reviews/mine" : null, read);
   if (!data || data.length === 0) return null;
   return (
-    <section className="rv-mine" aria-labelledby="mine">
+    <section className="reviews-mine" aria-labelledby="mine">
       <h2 id="mine">You had these</h2>
       <ul>
         {data.map(({ sku, name, weight, tile, picture, deliveredOn }) => (
@@ -22,11 +22,11 @@ export function Reviewable() {
               </span>
               <span>
                 <b>{name}</b>
-                <span className="sm muted">
+                <span className="text-small muted reviews-when">
                   {weight}, {showDay(deliveredOn)}
                 </span>
               </span>
-              <span className="rv-go">Review</span>
+              <span className="reviews-go">Review</span>
             </a>
           </li>
         ))}

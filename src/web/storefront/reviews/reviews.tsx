@@ -76,30 +76,30 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ReviewsPage({ loaderData: { product, list }, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
-      <div className="fm">
-        <header className="fm-head">
+      <div className="form-page">
+        <header className="form-head">
           <h1>Client Review</h1>
           <p>
             Tell us how it was, the good and the bad. No word of it is changed, and none is left out for few
             stars.
           </p>
         </header>
-        <section className="fm-box" aria-label="Your review">
+        <section className="form-box" aria-label="Your review">
           <ReviewForm product={product} answer={actionData} />
         </section>
-        <aside className="fm-side" aria-label="About reviews">
+        <aside className="form-side" aria-label="About reviews">
           <ReviewSummary list={list} />
           <Reviewable />
         </aside>
       </div>
-      <section className="sec" aria-labelledby="said">
-        <div className="head">
+      <section className="page-section" aria-labelledby="said">
+        <div className="section-head">
           <h2 id="said">What clients say</h2>
         </div>
         {list.total === 0 ? (
           <p className="muted">Nobody has written yet. The first review is yours.</p>
         ) : (
-          <div className="rvw-list">
+          <div className="reviews-list">
             {list.reviews.map((review) => (
               <ReviewItem key={review.id} review={review} />
             ))}

@@ -17,27 +17,27 @@ export function StarChoice({
 }) {
   return (
     <div
-      className="full star-choice"
+      className="form-full star-choice"
       role="radiogroup"
       aria-labelledby="stars-label"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? "stars-error" : undefined}
     >
-      <span className="flab" id="stars-label">
+      <span className="field-label" id="stars-label">
         {legend}
       </span>
       <div>
         {WORDS.map((word, index) => (
           <label key={word}>
             <input
-              className="sr"
+              className="sr-only"
               type="radio"
               name="stars"
               value={index + 1}
               defaultChecked={chosen === String(index + 1)}
             />
-            <Star className="ic" aria-hidden="true" />
-            <span className="sr">{index === 0 ? "1 star, " : `${index + 1} stars, `}</span>
+            <Star className="icon" aria-hidden="true" />
+            <span className="sr-only">{index === 0 ? "1 star, " : `${index + 1} stars, `}</span>
             <span className="star-word">{word}</span>
           </label>
         ))}

@@ -27,22 +27,22 @@ const OFF = times(COIN_WORTH, MAX_COINS);
 
 export default function Rewards({ loaderData: page }: Route.ComponentProps) {
   return (
-    <main className="rew">
+    <main className="rewards-page">
       <PageHead title={page.title} lead={page.lead}>
         <YourCoins />
       </PageHead>
       <section className="wrap below-head" aria-labelledby="earn">
-        <div className="head">
+        <div className="section-head">
           <h2 id="earn">Four ways to earn</h2>
         </div>
         <ul className="earn">
           {WAYS_TO_EARN.map(({ name, coins, unit, note, tile }) => (
-            <li className={classes("earn-w", tile)} key={name}>
+            <li className={classes("earn-way", tile)} key={name}>
               <Roundel className="earn-coin">
-                <b className="d">{coins}</b>
+                <b className="display">{coins}</b>
               </Roundel>
               <h3>{name}</h3>
-              <p className="earn-n">
+              <p className="earn-coins">
                 {coins} {unit}
               </p>
               <p>{note}</p>
@@ -50,7 +50,7 @@ export default function Rewards({ loaderData: page }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <section className="sec wrap spend" aria-labelledby="spend">
+      <section className="page-section wrap spend" aria-labelledby="spend">
         <div>
           <h2 id="spend">One coin, one rupee</h2>
           <p className="spend-lead">
@@ -68,19 +68,21 @@ export default function Rewards({ loaderData: page }: Route.ComponentProps) {
               </div>
               <div>
                 <dt>Coins Applied (₹1/coin)</dt>
-                <dd className="free">− {showMoney(OFF)}</dd>
+                <dd className="bill-free">− {showMoney(OFF)}</dd>
               </div>
-              <div className="tot">
+              <div className="bill-total">
                 <dt>Total</dt>
                 <dd>{showMoney(minus(EXAMPLE, OFF))}</dd>
               </div>
             </dl>
           </div>
-          <figcaption className="sm muted">An example, with {MAX_COINS} coins and free delivery</figcaption>
+          <figcaption className="text-small muted">
+            An example, with {MAX_COINS} coins and free delivery
+          </figcaption>
         </figure>
       </section>
-      <div className="sec wrap">
-        <Prose html={page.html} className="rew-text" />
+      <div className="page-section wrap">
+        <Prose html={page.html} className="rewards-text" />
       </div>
     </main>
   );

@@ -38,7 +38,7 @@ export function YourCoins() {
         <Say
           mark={
             <Roundel className="coins-first">
-              <b className="d">+{EARNINGS.signUp}</b>
+              <b className="display">+{EARNINGS.signUp}</b>
             </Roundel>
           }
           words="Sign in to see what you have. If you are new here, the first coins are already waiting."
@@ -55,8 +55,8 @@ function Mine({ coins }: { coins: number }) {
     <>
       <p className="coins-sum">
         <Coin />
-        <b className="d">{data?.coins ?? coins}</b>
-        <span className="sr">coins</span>
+        <b className="display">{data?.coins ?? coins}</b>
+        <span className="sr-only">coins</span>
       </p>
       {data && (
         <>
@@ -95,8 +95,8 @@ function Say({ words, way, mark, alert = false }: SayProps) {
 function Waiting() {
   return (
     <div className="coins-wait">
-      <Skeleton className="block h-5" />
-      <Skeleton className="block h-5 w-2/3" />
+      <Skeleton className="skeleton-line" />
+      <Skeleton className="skeleton-line skeleton-two-thirds" />
     </div>
   );
 }

@@ -14,12 +14,12 @@ const SIGN_IN = { ...MY_ACCOUNT, href: "/accounts" };
 /** How many coins the signed-in shopper has. Its space is there before it is known. */
 export function CoinCount() {
   const { me } = useSession();
-  if (!me) return <span className="hd-act coins" />;
+  if (!me) return <span className="header-entry header-coins" />;
   return (
-    <a className="hd-act coins" href="/rewards">
+    <a className="header-entry header-coins" href="/rewards">
       <Coin />
       <span>{me.coins}</span>
-      <span className="sr">coins</span>
+      <span className="sr-only">coins</span>
     </a>
   );
 }
@@ -34,15 +34,19 @@ export function AccountEntry() {
   useEffect(close, [key]);
   if (!me) {
     return (
-      <Link className="hd-act account hide-s" to={accountPath(`${pathname}${search}`)} aria-label="Account">
-        <CircleUser className="ic" aria-hidden="true" />
-        <span className="tx">Account</span>
+      <Link
+        className="header-entry header-account header-wide"
+        to={accountPath(`${pathname}${search}`)}
+        aria-label="Account"
+      >
+        <CircleUser className="icon" aria-hidden="true" />
+        <span className="header-text">Account</span>
       </Link>
     );
   }
   return (
     <details
-      className="user-menu hide-s"
+      className="user-menu header-wide"
       ref={panel}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !currentTarget.open) return;
@@ -53,20 +57,20 @@ export function AccountEntry() {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <summary className="hd-act account" aria-label={`Account, ${me.firstName}`}>
-        <CircleUser className="ic" aria-hidden="true" />
-        <span className="tx">{me.firstName}</span>
+      <summary className="header-entry header-account" aria-label={`Account, ${me.firstName}`}>
+        <CircleUser className="icon" aria-hidden="true" />
+        <span className="header-text">{me.firstName}</span>
       </summary>
       <div className="user-panel">
         <p>
           <b>{me.name || me.firstName}</b>
-          <span className="muted sm">{me.email}</span>
+          <span className="muted text-small">{me.email}</span>
         </p>
         <ul>
           {[MY_ORDERS, MY_ACCOUNT, ...ENTRIES].map(({ href, long, Icon }) => (
             <li key={href}>
               <a href={href}>
-                <Icon className="ic" aria-hidden="true" />
+                <Icon className="icon" aria-hidden="true" />
                 {long}
               </a>
             </li>
@@ -83,18 +87,18 @@ export function MenuFoot() {
   const { me } = useSession();
   return (
     <>
-      <ul className="menu-links">
+      <ul className="user-links">
         {[...ENTRIES, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(({ href, label, Icon }) => (
           <li key={href}>
             <a href={href}>
-              <Icon className="ic" aria-hidden="true" />
+              <Icon className="icon" aria-hidden="true" />
               {label}
             </a>
           </li>
         ))}
       </ul>
       {me && (
-        <div className="menu-account">
+        <div className="user-line">
           <p>
             <b>{me.firstName}</b>
             <span>

@@ -6,7 +6,7 @@ export function AuxLinks() {
     <nav className="aux" aria-label="Orders and rewards">
       {ENTRIES.map(({ href, label, Icon }) => (
         <a key={href} href={href}>
-          {href === TRACK.href && <Icon className="ic" aria-hidden="true" />}
+          {href === TRACK.href && <Icon className="icon" aria-hidden="true" />}
           {label}
         </a>
       ))}

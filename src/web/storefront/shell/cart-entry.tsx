@@ -5,7 +5,7 @@ import { Roundel } from "../../ui/marks.tsx";
 
 /** How many are in it, for those who don't see the number. */
 function Count({ count }: { count: number }) {
-  return <span className="sr">{`, ${count} ${count === 1 ? "item" : "items"}`}</span>;
+  return <span className="sr-only">{`, ${count} ${count === 1 ? "item" : "items"}`}</span>;
 }
 
 /** Opens the cart, in the header. */
@@ -15,11 +15,11 @@ export function CartEntry() {
   return (
     <button
       type="button"
-      className="hd-act cart hide-s needs-script"
+      className="header-entry header-cart header-wide needs-script"
       aria-haspopup="dialog"
       onClick={openCart}
     >
-      <ShoppingBag className="ic" aria-hidden="true" />
+      <ShoppingBag className="icon" aria-hidden="true" />
       <span>
         Cart
         <Count count={count} />
@@ -34,12 +34,12 @@ export function CartTab() {
   const { openCart } = useCart();
   const count = useSession().me?.cartCount ?? 0;
   return (
-    <button type="button" className="cartt needs-script" aria-haspopup="dialog" onClick={openCart}>
-      <Roundel>
-        <ShoppingBag className="ic" aria-hidden="true" />
+    <button type="button" className="tab-bar-cart needs-script" aria-haspopup="dialog" onClick={openCart}>
+      <Roundel className="tab-bar-disc">
+        <ShoppingBag className="icon" aria-hidden="true" />
       </Roundel>
       {count > 0 && (
-        <span className="n" aria-hidden="true">
+        <span className="tab-bar-count" aria-hidden="true">
           {count}
         </span>
       )}

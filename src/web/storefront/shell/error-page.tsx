@@ -22,7 +22,7 @@ export const errorTitle = (error: unknown) =>
 
 /** What went wrong, in plain words, and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <main className="wrap errp">{isMissing(error) ? <Missing /> : <Down />}</main>;
+  return <main className="wrap error-page">{isMissing(error) ? <Missing /> : <Down />}</main>;
 }
 
 function Missing() {
@@ -35,7 +35,7 @@ function Missing() {
         people go.
       </p>
       {/* Plain, so that it searches with or without script, and where even the frame could not be loaded. */}
-      <form className="errp-search" action="/search" aria-label="Search from here">
+      <form className="error-page-search" action="/search" aria-label="Search from here">
         <TextInput
           label="What are you looking for?"
           type="search"
@@ -46,7 +46,7 @@ function Missing() {
         />
         <Button type="submit">Search</Button>
       </form>
-      <div className="chips">
+      <div className="chips error-page-ways">
         {GOOD_PLACES.map(([label, href]) => (
           <LinkChip key={href} to={href}>
             {label}
@@ -70,12 +70,12 @@ function Down() {
           ? "Nothing of yours is lost. Please try again in a moment."
           : "Nothing of yours is lost. Please try again when you are back online."}
       </p>
-      <div className="chips">
+      <div className="chips error-page-ways">
         {/* A plain link, so that it asks the server again with or without script. */}
         <a className="btn" href={`${pathname}${search}`}>
           Try again
         </a>
-        <a className="btn ghost" href="/">
+        <a className="btn btn-ghost" href="/">
           Go to the home page
         </a>
       </div>

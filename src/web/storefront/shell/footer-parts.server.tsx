@@ -71,16 +71,16 @@ export function FooterParts({ shop }: { shop: ShopFacts }) {
   ];
   return (
     <>
-      <div className="ft-g">
-        <div className="ft-b">
-          <p className="big">{shop.tagline}</p>
+      <div className="footer-grid">
+        <div className="footer-brand">
+          <p className="footer-tagline">{shop.tagline}</p>
           <Logo shop={shop} />
-          <p className="ft-c">
+          <p className="footer-contact">
             <a href={telHref(contact.phone)}>{contact.phone}</a>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
           {social.length > 0 && (
-            <ul className="ft-s">
+            <ul className="footer-social">
               {social.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} rel="noopener me">
@@ -91,7 +91,7 @@ export function FooterParts({ shop }: { shop: ShopFacts }) {
             </ul>
           )}
         </div>
-        <nav className="ft-n" aria-label="All of the shop">
+        <nav className="footer-lists" aria-label="All of the shop">
           {[...LISTS, { title: shop.name, links: ours }].map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
@@ -106,7 +106,7 @@ export function FooterParts({ shop }: { shop: ShopFacts }) {
           ))}
         </nav>
       </div>
-      <div className="ft-l">
+      <div className="footer-legal">
         <p>© {legal.company}. All rights reserved.</p>
         <p>{legal.address}</p>
         <p>

@@ -7,7 +7,7 @@ export const FOOTER_ID = "footer-parts";
 /** The tagline, ways on, how to reach the shop, and what the law wants shown, as HTML. Null where that came with the document. */
 export function Footer({ html }: { html: string | null }) {
   return (
-    <footer className="ft edge-t on-jam">
+    <footer className="footer edge-t on-jam">
       <Still id={FOOTER_ID} className="wrap" html={html} />
     </footer>
   );

@@ -22,7 +22,7 @@ type HeaderProps = { shop: HeaderShop; menuList: string | null };
 /** Logo, search, place, coins, account and cart; below them the menu, tracking, reviews and rewards. */
 export function Header(props: HeaderProps) {
   return (
-    <Ready as="header" id={HEADER_ID} className="hd-all on-jam">
+    <Ready as="header" id={HEADER_ID} className="site-header on-jam">
       <HeaderParts {...props} />
     </Ready>
   );
@@ -32,23 +32,28 @@ export function HeaderParts({ shop, menuList }: HeaderProps) {
   const { first, second } = useSmallHeader();
   return (
     <>
-      <div className="hd edge-b on-jam" ref={first}>
-        <div className="wrap hd-1">
+      <div className="header edge-b on-jam" ref={first}>
+        <div className="wrap header-row header-main">
           <Logo shop={shop} tagline={shop.tagline} />
           <SearchField />
           <PlaceChip />
-          <div className="hd-acts">
+          <div className="header-entries">
             <CoinCount />
             <AccountEntry />
             <CartEntry />
-            <button type="button" className="iconbtn hd-m" popoverTarget={MENU_ID} aria-label="Menu">
-              <MenuIcon className="ic" aria-hidden="true" />
+            <button
+              type="button"
+              className="round-button hamburger"
+              popoverTarget={MENU_ID}
+              aria-label="Menu"
+            >
+              <MenuIcon className="icon" aria-hidden="true" />
             </button>
           </div>
         </div>
       </div>
-      <div className="hd-2 edge-b on-jam" ref={second}>
-        <div className="wrap">
+      <div className="subhead edge-b on-jam" ref={second}>
+        <div className="wrap subhead-row">
           <Menu list={menuList} shop={shop} foot={<MenuFoot />} />
           <AuxLinks />
           <PlaceBar />

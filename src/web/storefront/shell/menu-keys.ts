@@ -29,7 +29,7 @@ function nextOfPanel(entry: Element, from: HTMLElement, key: string): HTMLElemen
   const step = key === "ArrowRight" ? 1 : -1;
   if (key !== "ArrowRight" && key !== "ArrowLeft") return null;
   // Each group of links, and the picture beside them, is a column.
-  const columns = all(entry, ".mega-in > *");
+  const columns = all(entry, ".mega-panel > *");
   const column = columns.findIndex((one) => one.contains(from));
   const next = columns.at((column + step) % columns.length);
   return next?.matches("a") ? next : (next?.querySelector("a") ?? null);

@@ -14,13 +14,13 @@ export function MenuList({ menus }: { menus: MenuEntry[] }) {
       <details name="menu">
         <summary>
           {label}
-          <ChevronDown className="ic down" aria-hidden="true" />
-          <Plus className="ic plus" aria-hidden="true" />
+          <ChevronDown className="icon menu-down" aria-hidden="true" />
+          <Plus className="icon menu-plus" aria-hidden="true" />
         </summary>
         <div className="mega">
-          <div className="mega-in">
+          <div className="mega-panel">
             {groups.map((group) => (
-              <div className={groups.length === 1 ? "mega-g only" : "mega-g"} key={group.label}>
+              <div className={groups.length === 1 ? "mega-group mega-only" : "mega-group"} key={group.label}>
                 <h3>{group.label}</h3>
                 <ul>
                   {group.items.map(({ label, href }) => (
@@ -41,10 +41,10 @@ export function MenuList({ menus }: { menus: MenuEntry[] }) {
 
 function FeaturePanel({ feature }: { feature: Feature }) {
   return (
-    <a className="mega-p" href={feature.href}>
-      <span className="d">{feature.title}</span>
-      <span className="link">
-        {feature.action} <ArrowRight className="ic" aria-hidden="true" />
+    <a className="mega-feature" href={feature.href}>
+      <span className="display mega-title">{feature.title}</span>
+      <span className="link mega-link">
+        {feature.action} <ArrowRight className="icon" aria-hidden="true" />
       </span>
       <Picture picture={feature.picture} alt="" sizes="20rem" />
     </a>

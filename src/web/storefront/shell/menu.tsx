@@ -5,6 +5,7 @@ import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useMenu } from "./use-menu.ts";
 import "./menu.css";
+import "./mega.css";
 
 /** The id by which the hamburger opens the menu, with or without script. */
 export const MENU_ID = "menu";
@@ -35,12 +36,12 @@ export function Menu({
         <Logo shop={shop} />
         <button
           type="button"
-          className="iconbtn"
+          className="round-button menu-close"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label="Close the menu"
         >
-          <X className="ic" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </button>
       </div>
       <div className="menu-body">

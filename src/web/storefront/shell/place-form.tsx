@@ -30,13 +30,13 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
   };
 
   return (
-    <form className="placef" onSubmit={check} noValidate>
+    <form onSubmit={check} noValidate>
       <Field label="Pincode" error={error}>
         {(control) => (
-          <div className="placef-row">
+          <div className="place-form-row">
             <input
               {...control}
-              className="inp"
+              className="input place-form-input"
               name="pincode"
               inputMode="numeric"
               autoComplete="postal-code"

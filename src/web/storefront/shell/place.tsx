@@ -10,9 +10,9 @@ const NO_PLACE = "Choose a pincode";
 /** Where it shall go, in the header of wide screens; a click changes it. */
 export function PlaceChip() {
   return (
-    <PlaceButton className="loc">
+    <PlaceButton className="place-chip">
       {({ pincode, area }) => (
-        <span className="loc-t">
+        <span className="place-text">
           <small>Deliver to {area && pincode}</small>
           <b>{area || pincode || NO_PLACE}</b>
         </span>
@@ -24,9 +24,9 @@ export function PlaceChip() {
 /** The same as a line, on narrower screens. */
 export function PlaceBar() {
   return (
-    <PlaceButton className="locbar">
+    <PlaceButton className="place-bar">
       {({ pincode, area }) => (
-        <span className="loc-t">
+        <span className="place-text">
           Deliver to <b>{`${pincode} ${area}`.trim() || NO_PLACE}</b>
         </span>
       )}
@@ -46,9 +46,9 @@ function PlaceButton({
   return (
     <>
       <button type="button" className={`${className} needs-script`} onClick={() => setOpen(true)}>
-        <MapPin className="ic" aria-hidden="true" />
+        <MapPin className="icon" aria-hidden="true" />
         {children({ pincode: location, area })}
-        <ChevronDown className="ic" aria-hidden="true" />
+        <ChevronDown className="icon" aria-hidden="true" />
       </button>
       {open && (
         <Suspense>

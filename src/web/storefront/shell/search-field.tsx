@@ -3,6 +3,7 @@ import Search from "lucide-react/icons/search";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import "./search.css";
+import "./suggestions.css";
 
 type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
@@ -27,9 +28,9 @@ export function SearchField() {
   }, [asked]);
 
   return (
-    <Form className="srch" role="search" action="/search">
+    <Form className="search-form" role="search" action="/search">
       <div className="search">
-        <Search className="ic" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
         <input
           ref={field}
           type="search"
@@ -43,8 +44,8 @@ export function SearchField() {
           placeholder="Search a flavour: Rasmalai, Truffle…"
           onFocus={wake}
         />
-        <button type="submit" className="go" aria-label="Search">
-          <ArrowRight className="ic" aria-hidden="true" />
+        <button type="submit" className="search-go" aria-label="Search">
+          <ArrowRight className="icon" aria-hidden="true" />
         </button>
       </div>
       {Suggestions && input && <Suggestions key={key} input={input} />}

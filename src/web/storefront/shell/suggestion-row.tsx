@@ -27,23 +27,23 @@ export function SuggestionRow({ id, one, asked, marked, onChoose }: RowProps) {
       role="option"
       aria-selected={marked}
       tabIndex={-1}
-      className={`sugg-o t-${one.Tile}`}
+      className={`suggestions-row t-${one.Tile}`}
       href={cakeHref(one.SKU)}
       onClick={onClick}
     >
-      <span className="sugg-p">
+      <span className="suggestions-picture">
         <img src={one.Image} alt="" width={56} height={56} />
       </span>
-      <span className="sugg-t">
+      <span className="suggestions-text">
         <b>{one.ProductName}</b>
         <span>
           {one.SKU} - <Marked text={one.Flavour} part={asked} />
         </span>
       </span>
       {one.Status === "Active" ? (
-        <Price sell={fromRupees(one.Sell)} price={fromRupees(one.Price)} />
+        <Price className="suggestions-price" sell={fromRupees(one.Sell)} price={fromRupees(one.Price)} />
       ) : (
-        <span className="sugg-off">Currently Unavailable</span>
+        <span className="suggestions-off">Currently Unavailable</span>
       )}
     </a>
   );
@@ -65,11 +65,11 @@ function Marked({ text, part }: { text: string; part: string }) {
 /** As many rows as suggestions usually come, so that nothing moves when they do. */
 export function WaitingRows() {
   return ["first", "second", "third", "fourth", "fifth"].map((row) => (
-    <div key={row} className="sugg-o">
-      <Skeleton className="sugg-p" />
-      <span className="sugg-t">
-        <Skeleton className="line" />
-        <Skeleton className="line short" />
+    <div key={row} className="suggestions-row">
+      <Skeleton className="suggestions-picture" />
+      <span className="suggestions-text">
+        <Skeleton className="suggestions-line" />
+        <Skeleton className="suggestions-line suggestions-short" />
       </span>
     </div>
   ));

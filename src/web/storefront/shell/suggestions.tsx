@@ -34,14 +34,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 
   return (
     <>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {shown && spoken(found, asked)}
       </p>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus in the field
-        <div className="sugg" onMouseDown={(event) => event.preventDefault()}>
+        <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
           {found.list.length > 0 && (
-            <div id={listId} className="sugg-l" role="listbox" aria-label="Suggestions">
+            <div id={listId} className="suggestions-list" role="listbox" aria-label="Suggestions">
               {found.list.map((one, index) => (
                 <SuggestionRow
                   key={one.SKU}
@@ -55,15 +55,15 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             </div>
           )}
           {found.list.length === 0 && (
-            <div className="sugg-l">
+            <div className="suggestions-list">
               {found.status === "loading" ? <WaitingRows /> : <p>{without(found, asked)}</p>}
             </div>
           )}
-          <button type="submit" className="sugg-all">
+          <button type="submit" className="suggestions-all">
             <span>
               Search everything for <b>{asked}</b>
             </span>
-            <ArrowRight className="ic" aria-hidden="true" />
+            <ArrowRight className="icon" aria-hidden="true" />
           </button>
         </div>
       )}

@@ -11,7 +11,7 @@ export const TAB_BAR_ID = "tab-bar";
 /** The header's entries under the thumb, on phones. */
 export function TabBar() {
   return (
-    <Ready as="nav" id={TAB_BAR_ID} className="tabbar" aria-label="Quick links">
+    <Ready as="nav" id={TAB_BAR_ID} className="tab-bar" aria-label="Quick links">
       <Tabs />
     </Ready>
   );
@@ -32,7 +32,7 @@ export function Tabs() {
 function Tab({ href, label, Icon }: typeof REVIEWS) {
   return (
     <NavLink to={href}>
-      <Icon className="ic" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       {label}
     </NavLink>
   );
@@ -45,8 +45,8 @@ function AccountTab() {
   const { long, Icon } = MY_ACCOUNT;
   return (
     <NavLink to="/account" aria-label={`${me.firstName}, ${long.toLowerCase()}`}>
-      <Icon className="ic" aria-hidden="true" />
-      <span className="who">{me.firstName}</span>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="tab-bar-name">{me.firstName}</span>
     </NavLink>
   );
 }

@@ -50,16 +50,16 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
   const { errors = {}, kept = {}, message } = answer ?? {};
   return (
     <main id="main" className="wrap">
-      <div className="fm">
-        <header className="fm-head">
+      <div className="form-page">
+        <header className="form-head">
           <h1>Track Your Order</h1>
           <p>See where your cake is, without signing in.</p>
         </header>
-        <section className="fm-box" aria-label="Your order">
+        <section className="form-box" aria-label="Your order">
           <Form
             method="post"
             ref={form}
-            className="fm-fields one"
+            className="form-fields form-single"
             noValidate
             preventScrollReset
             onSubmit={keepContact}
@@ -89,7 +89,7 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
               error={errors.contact}
               hint="The one that you gave with the order, or the receiver’s mobile."
             />
-            <label className="opt remember">
+            <label className="option remember">
               <input type="checkbox" name="remember" defaultChecked={kept.remember === "on"} />
               <span>
                 Remember me <small>keeps e-mail or mobile on this device only</small>

@@ -19,8 +19,8 @@ export function WhatYouSee() {
       <ol>
         {STEPS.map(({ icon: Icon, name, says }) => (
           <li key={name}>
-            <Roundel>
-              <Icon className="ic" aria-hidden="true" />
+            <Roundel className="see-mark">
+              <Icon className="icon" aria-hidden="true" />
             </Roundel>
             <span>
               <b>{name}</b>

@@ -8,6 +8,7 @@ import { Arrows, PauseButton, useRotation } from "../rotation.tsx";
 import { moveTo, slideInView } from "./move.ts";
 import { type SlideContent, slides } from "./slides.ts";
 import "./banner.css";
+import "./slide.css";
 
 const EVERY_MS = 3000;
 
@@ -57,7 +58,12 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
           />
         ))}
       </div>
-      <div className={classes("ctl needs-script", all[current]?.tile === "jam" && "on-jam")}>
+      <div
+        className={classes(
+          "banner-controls needs-script",
+          all[current]?.tile === "jam" && "on-jam is-on-jam",
+        )}
+      >
         <PauseButton rotation={rotation} what="the banner" />
         <span className="dots">
           {all.map(({ href }, place) => (
@@ -92,14 +98,14 @@ function Slide({ slide, art, label, isFirst, isHidden }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, not a set of fields
     <div className="frame" role="group" aria-roledescription="slide" aria-label={label} inert={isHidden}>
-      <div className={`slide t-${tile}`}>
-        <span className="clip">
-          <span className="disc roundel" />
+      <div className={`slide t-${tile} is-${tile}`}>
+        <span className="slide-clip">
+          <span className="slide-disc roundel" />
         </span>
         {pieces.map(({ cutout, at, alt, sizes }) => (
           <Picture
             key={cutout}
-            className={`art ${at}`}
+            className={`slide-art slide-${at}`}
             picture={art[cutout]}
             alt={alt}
             sizes={sizes}
@@ -107,16 +113,16 @@ function Slide({ slide, art, label, isFirst, isHidden }: SlideProps) {
           />
         ))}
         {stamp && (
-          <Roundel className="stamp">
+          <Roundel className="slide-stamp">
             <span>
               {stamp.before}
               <b>{stamp.figure}</b>
             </span>
           </Roundel>
         )}
-        <p className="slide-t d">{title}</p>
-        <p className="slide-w">{words}</p>
-        <LinkButton size="big" look={tile === "jam" ? "gold" : "primary"} to={href}>
+        <p className="slide-title display">{title}</p>
+        <p className="slide-words">{words}</p>
+        <LinkButton className="slide-button" size="big" look={tile === "jam" ? "gold" : "primary"} to={href}>
           ORDER NOW
         </LinkButton>
       </div>

@@ -26,7 +26,7 @@ export function moveTo(row: HTMLElement, to: number): void {
   const arriving = row.children[to]?.firstElementChild;
   pass(row.children[from]?.firstElementChild, shift, shift - direction * step);
   pass(arriving, direction * step, 0);
-  for (const art of arriving?.querySelectorAll(".art") ?? []) pass(art, direction * step * 0.22, 0);
+  for (const art of arriving?.querySelectorAll(".slide-art") ?? []) pass(art, direction * step * 0.22, 0);
 }
 
 function pass(element: Element | null | undefined, from: number, to: number): void {

@@ -18,16 +18,16 @@ export function BoardDays({ board }: { board: Board }) {
   const next = days.slice(0, SHOWN);
   const isLater = date !== "" && !next.some((one) => one.date === date);
   return (
-    <fieldset className="days">
-      <legend className="sr">Day</legend>
+    <fieldset className="board-days">
+      <legend className="sr-only">Day</legend>
       {next.map((one) => (
         <label
           key={one.date}
-          className={classes("day", one.date === date && "on", one.state !== "open" && "gone")}
+          className={classes("board-day", one.date === date && "is-on", one.state !== "open" && "is-gone")}
         >
           <input
             type="radio"
-            className="sr"
+            className="sr-only"
             name="board-day"
             value={one.date}
             checked={one.date === date}
@@ -38,14 +38,14 @@ export function BoardDays({ board }: { board: Board }) {
       ))}
       <button
         type="button"
-        className={classes("day", isLater && "on")}
+        className={classes("board-day", isLater && "is-on")}
         aria-label={isLater && date !== "" ? `Another date, now ${showDay(date)}` : "Another date"}
         onClick={() => setOpen(true)}
       >
         {isLater && date !== "" ? (
           <DayWords on={date} today={today} />
         ) : (
-          <CalendarDays className="ic" aria-hidden="true" />
+          <CalendarDays className="icon" aria-hidden="true" />
         )}
       </button>
       {isOpen && (

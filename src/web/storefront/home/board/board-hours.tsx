@@ -11,7 +11,7 @@ export function BoardHours({ board }: { board: Board }) {
   const { hours } = board;
   if (board.hasFailed)
     return (
-      <div className="board-h says-so">
+      <div className="board-hours board-answer">
         <Alert>Error fetching delivery slots.</Alert>
         <Button size="small" look="soft" busy={board.isRetrying} onClick={board.retry}>
           Try again
@@ -21,8 +21,8 @@ export function BoardHours({ board }: { board: Board }) {
   if (hours === null) return <HoursLoading />;
   if (!isAnyOpen(hours)) return <NothingOpen board={board} hours={hours} />;
   return (
-    <fieldset className="board-h">
-      <legend className="sr">Hour</legend>
+    <fieldset className="board-hours">
+      <legend className="sr-only">Hour</legend>
       <div className="slots">
         {hours.map((hour) => (
           <SlotChoice
@@ -33,8 +33,8 @@ export function BoardHours({ board }: { board: Board }) {
             isChosen={hour === board.chosen}
             onChoose={() => board.pickHour(hour)}
           >
-            <span className="fee">{hour.fee}</span>
-            <span className="k">{hour.kind}</span>
+            <span className="slot-fee">{hour.fee}</span>
+            <span className="slot-kind">{hour.kind}</span>
           </SlotChoice>
         ))}
       </div>
@@ -51,8 +51,8 @@ function NothingOpen({ board: { date, today, nextOpen, pickDay }, hours }: { boa
         ? "No valid slots for today."
         : "No delivery slots found for this pincode.";
   return (
-    <div className="board-h says-so" role="status">
-      <p className="b">{why}</p>
+    <div className="board-hours board-answer" role="status">
+      <p className="bold">{why}</p>
       {nextOpen && (
         <Button size="small" look="soft" onClick={() => pickDay(nextOpen)}>
           See {showDay(nextOpen)}

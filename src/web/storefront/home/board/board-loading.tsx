@@ -4,9 +4,9 @@ import "../../../ui/slots.css";
 /** Grey days, as many as there will be. */
 export function DaysLoading() {
   return (
-    <div className="days">
+    <div className="board-days">
       {["a", "b", "c", "d"].map((key) => (
-        <Skeleton key={key} className="day" />
+        <Skeleton key={key} className="board-day" />
       ))}
     </div>
   );
@@ -15,8 +15,8 @@ export function DaysLoading() {
 /** Grey hours, in the room that they will have. */
 export function HoursLoading() {
   return (
-    <div className="board-h slots" role="status">
-      <span className="sr">Loading delivery slots…</span>
+    <div className="board-hours slots is-loading" role="status">
+      <span className="sr-only">Loading delivery slots…</span>
       {["a", "b", "c"].map((key) => (
         <Skeleton key={key} className="slot" />
       ))}

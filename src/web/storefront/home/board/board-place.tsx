@@ -11,7 +11,7 @@ export function BoardPlace({ board }: { board: Board }) {
   const { place, isTyping } = board;
   const says = useId();
   return (
-    <div className="board-p">
+    <div className="board-place">
       {place && !isTyping ? (
         <Chosen board={board} place={place} />
       ) : (
@@ -21,7 +21,9 @@ export function BoardPlace({ board }: { board: Board }) {
         <Says board={board} />
       </div>
       <noscript>
-        <p className="msg">Choosing a day and an hour needs JavaScript. Every cake can be seen without.</p>
+        <p className="message">
+          Choosing a day and an hour needs JavaScript. Every cake can be seen without.
+        </p>
       </noscript>
     </div>
   );
@@ -29,12 +31,17 @@ export function BoardPlace({ board }: { board: Board }) {
 
 function Chosen({ board, place }: { board: Board; place: NonNullable<Board["place"]> }) {
   return (
-    <div className="pinline">
-      <MapPin className="ic" aria-hidden="true" />
-      <span className="pin-t">
+    <div className="board-pinline">
+      <MapPin className="icon" aria-hidden="true" />
+      <span className="board-pinline-text">
         <b>{place.pincode}</b> {place.area}
       </span>
-      <button type="button" className="link" aria-label="Change the pincode" onClick={board.change}>
+      <button
+        type="button"
+        className="link board-pinline-change"
+        aria-label="Change the pincode"
+        onClick={board.change}
+      >
         Change
       </button>
     </div>
@@ -56,14 +63,14 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
     else check();
   };
   return (
-    <form className="pinf needs-script" onSubmit={submit} noValidate>
-      <label className="sr" htmlFor={id}>
+    <form className="board-pin needs-script" onSubmit={submit} noValidate>
+      <label className="sr-only" htmlFor={id}>
         Delivery pincode
       </label>
       <input
         ref={input}
         id={id}
-        className="inp"
+        className="input board-input"
         name="pincode"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -93,8 +100,8 @@ function Says({ board: { place, isTyping, says, lost } }: { board: Board }) {
     case "failed":
       return <Message kind="err">The pincode could not be checked. Please press Check to try again.</Message>;
     case "checking":
-      return <p className="msg muted">Checking…</p>;
+      return <p className="message muted">Checking…</p>;
     default:
-      return <p className="msg muted">Six digits, to see days and hours.</p>;
+      return <p className="message muted">Six digits, to see days and hours.</p>;
   }
 }

@@ -26,7 +26,7 @@ const PROMISES = [
 export function DeliveryBoard() {
   const board = useBoard();
   return (
-    <section className="panel boardp" aria-labelledby="delivery-board">
+    <section className="panel board" aria-labelledby="delivery-board">
       <h2 id="delivery-board">When should it arrive?</h2>
       <BoardPlace board={board} />
       {board.place ? (
@@ -50,11 +50,11 @@ export function DeliveryBoard() {
 /** What stands in the place of days and hours until there is a pincode. */
 function Promises() {
   return (
-    <ul className="promises">
+    <ul className="board-promises">
       {PROMISES.map(({ Icon, text }) => (
         <li key={text}>
-          <span className="roundel">
-            <Icon className="ic" aria-hidden="true" />
+          <span className="roundel board-promises-mark">
+            <Icon className="icon" aria-hidden="true" />
           </span>
           {text}
         </li>

@@ -24,8 +24,8 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   useMoving(row, current);
   const inTurn = testimonials.map((_, place) => testimonials[(current + place) % count] as Testimonial);
   return (
-    <section className="sec wrap" aria-labelledby="testimonials" {...rotation.handlers}>
-      <div className="head">
+    <section className="page-section wrap" aria-labelledby="testimonials" {...rotation.handlers}>
+      <div className="section-head">
         <div>
           <h2 id="testimonials">Our Testimonials</h2>
           {mode === "demo" && <p>Invented for the demo shop, as its customers are.</p>}
@@ -35,7 +35,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           <Arrows rotation={rotation} what="testimonial" />
         </div>
       </div>
-      <div className="tst" ref={row} aria-live={isPlaying ? "off" : "polite"} {...useSwipe(rotation)}>
+      <div
+        className="testimonials"
+        ref={row}
+        aria-live={isPlaying ? "off" : "polite"}
+        {...useSwipe(rotation)}
+      >
         {inTurn.map((one, place) => (
           <Quote key={one.name} testimonial={one} isFirst={place === 0} />
         ))}
@@ -47,11 +52,11 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
   const { name, position, said, rating, picture, tile } = testimonial;
   return (
-    <figure className={classes("tq", isFirst && "lead on-jam")}>
+    <figure className={classes("testimonial", isFirst && "testimonial-lead on-jam")}>
       <Stars rating={rating} />
       <blockquote>{said}</blockquote>
-      <figcaption className="who">
-        <span className={`ava roundel t-${tile}`}>
+      <figcaption className="testimonial-who">
+        <span className={`testimonial-face roundel t-${tile}`}>
           <Picture picture={picture} alt="" sizes="3.25rem" />
         </span>
         <span>

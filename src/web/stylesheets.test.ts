@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from "node:fs";
+import { type Selector, transform } from "lightningcss";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+
+/** See docs/decisions/0052-every-class-has-one-owner.md. */
+const MOST_LINES = 250;
+const SHORTEST_NAME = 3;
+
+type Rule = { file: string; line: number; styled: string[]; all: string[] };
+
+const isState = (name: string) => name.startsWith("is-");
+const stylesheets = globSync("src/web/**/*.css").sort();
+const rules = stylesheets.flatMap(rulesOf);
+const owners = new Map<string, Set<string>>();
+for (const { file, styled } of rules)
+  for (const name of styled) if (!isState(name)) owners.set(name, (owners.get(name) ?? new Set()).add(file));
+const names = new Set(rules.flatMap((rule) => rule.all));
+const sources = globSync("src/web/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.|\/(mail|tax-document)\//.test(file))
+  .map((file) => ({ file, ...literalsOf(file) }));
+
+test("a class is styled by one stylesheet only", () => {
+  const shared = [...owners].filter(([, files]) => files.size > 1);
+  expect(shared.map(([name, files]) => `${name}: ${[...files].join(", ")}`)).toEqual([]);
+});
+
+test("a class whose name extends that of another stands in the stylesheet of that one", () => {
+  const strays = [...owners].flatMap(([name, [file]]) =>
+    prefixesOf(name)
+      .filter((prefix) => owners.has(prefix) && !owners.get(prefix)?.has(file ?? ""))
+      .map((prefix) => `${name} in ${file}, ${prefix} in ${[...(owners.get(prefix) ?? [])]}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test("a state is styled only together with the class whose state it is", () => {
+  const alone = rules.filter(({ styled, all }) => styled.some(isState) && all.every(isState));
+  expect(alone.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+});
+
+test("a class has a name that says what it is", () => {
+  expect([...names].filter((name) => name.length < SHORTEST_NAME)).toEqual([]);
+});
+
+test("every class that a page uses is styled", () => {
+  const unknown = sources.flatMap(({ file, classes }) =>
+    classes.filter((name) => !isKnown(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("every class that is styled is used", () => {
+  const words = new Set(sources.flatMap((source) => source.words));
+  const prefixes = [...words].filter((word) => word.endsWith("-"));
+  const isUsed = (name: string) => words.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  expect([...names].filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test(`no stylesheet is longer than ${MOST_LINES} lines`, () => {
+  const long = stylesheets.filter((file) => readFileSync(file, "utf8").split("\n").length - 1 > MOST_LINES);
+  expect(long).toEqual([]);
+});
+
+/** What each selector styles, and which other classes it asks for. */
+function rulesOf(file: string): Rule[] {
+  const rules: Rule[] = [];
+  transform({
+    filename: file,
+    code: readFileSync(file),
+    visitor: {
+      Rule: {
+        style({ value: { selectors, loc } }) {
+          for (const selector of selectors)
+            rules.push({ file, line: loc.line + 1, styled: styledBy(selector), all: allIn(selector) });
+        },
+      },
+    },
+  });
+  return rules;
+}
+
+/** The classes of the element itself: of the last part of the selector, and of those in its `:is()` and `:where()`. */
+function styledBy(selector: Selector): string[] {
+  const last = selector.findLastIndex((part) => part.type === "combinator");
+  return selector.slice(last + 1).flatMap((part) => {
+    if (part.type === "class") return [part.name];
+    return part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")
+      ? part.selectors.flatMap(styledBy)
+      : [];
+  });
+}
+
+function allIn(selector: Selector): string[] {
+  return selector.flatMap((part) => {
+    if (part.type === "class") return [part.name];
+    if (!("selectors" in part) || !Array.isArray(part.selectors)) return [];
+    return (part.selectors as Selector[]).flatMap(allIn);
+  });
+}
+
+/** `cart-row` and `cart` of `cart-row-tile`. */
+function prefixesOf(name: string): string[] {
+  const parts = name.split("-");
+  return parts.slice(1).map((_, end) => parts.slice(0, end + 1).join("-"));
+}
+
+/** A name that ends with a dash is the beginning of a computed one: `t-${tile}`. */
+function isKnown(name: string): boolean {
+  return name.endsWith("-") ? [...names].some((known) => known.startsWith(name)) : names.has(name);
+}
+
+type Node = { type: string; [key: string]: unknown };
+
+/** The classes in `className` and `classes()` of a source file, and the words of all its texts. */
+function literalsOf(file: string): { classes: string[]; words: string[] } {
+  const classes: string[] = [];
+  const words: string[] = [];
+  const read = (text: string, inClass: boolean) => {
+    words.push(...text.split(/[^\w-]+/));
+    if (inClass) classes.push(...text.split(/\s+/).filter(Boolean));
+  };
+  const walk = (node: unknown, inClass: boolean): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one, inClass);
+    else if (isNode(node)) visit(node, inClass);
+  };
+  const visit = (node: Node, inClass: boolean) => {
+    if (node.type === "Literal" && typeof node.value === "string") return read(node.value, inClass);
+    if (node.type === "TemplateElement") return read((node.value as { raw: string }).raw, inClass);
+    for (const [key, child] of Object.entries(node)) walk(child, holdsClasses(node, key, inClass));
+  };
+  walk(parseSync(file, readFileSync(file, "utf8")).program, false);
+  return { classes, words };
+}
+
+/** Is what stands in this part of the syntax tree a class name? */
+function holdsClasses(node: Node, key: string, inClass: boolean): boolean {
+  switch (node.type) {
+    case "JSXAttribute":
+      return key === "value" && (node.name as Node).name === "className";
+    case "CallExpression":
+      return key === "arguments" && (node.callee as Node).name === "classes";
+    case "ConditionalExpression":
+      return inClass && key !== "test";
+    case "LogicalExpression":
+      return inClass && key === "right";
+    case "BinaryExpression":
+    case "MemberExpression":
+      return false;
+    default:
+      return inClass;
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}
