@@ -25,7 +25,7 @@ const index = indexWords(
 
 const names = (places: number[]) => places.map((place) => products[place]?.name);
 const search = (words: string, asTyped = false) => {
-  const { places, corrected } = rankMatches(index, words, { asTyped });
+  const { positions: places, corrected } = rankMatches(index, words, { asTyped });
   return { names: names(places), corrected };
 };
 
@@ -121,7 +121,7 @@ describe("what is found", () => {
         choices.map((c) => c.flavour),
       ]);
     };
-    const { places } = rankMatches(index, "choclate");
+    const { positions: places } = rankMatches(index, "choclate");
     expect(places.length).toBeGreaterThan(100);
     expect(places.filter((place) => !/chocolate/i.test(said(products[place] as never)))).toEqual([]);
   });
@@ -132,11 +132,11 @@ describe("what is found", () => {
 
   test("stands in the same order each time, and the shop's order decides between equals", () => {
     for (const words of ["birthday ckae", "chocolate", "roses"]) {
-      const { places } = rankMatches(index, words);
-      expect(rankMatches(index, words).places).toEqual(places);
+      const { positions: places } = rankMatches(index, words);
+      expect(rankMatches(index, words).positions).toEqual(places);
       expect(new Set(places).size).toBe(places.length);
     }
     const again = indexWords([[{ text: "Plum Cake", weight: 10 }], [{ text: "Plum Cake", weight: 10 }]]);
-    expect(rankMatches(again, "plum").places).toEqual([0, 1]);
+    expect(rankMatches(again, "plum").positions).toEqual([0, 1]);
   });
 });

@@ -120,8 +120,8 @@ export async function insertUser(db: Handle, user: typeof users.$inferInsert): P
   await db.insert(users).values(user).onConflictDoNothing();
 }
 
-export async function insertCredential(db: Handle, one: typeof credentials.$inferInsert): Promise<void> {
-  await db.insert(credentials).values(one).onConflictDoNothing();
+export async function insertCredential(db: Handle, credential: typeof credentials.$inferInsert): Promise<void> {
+  await db.insert(credentials).values(credential).onConflictDoNothing();
 }
 
 /** Whether it is new to them. */

@@ -50,10 +50,10 @@ export async function listAddresses(
   { userId }: { userId: string },
 ): Promise<SavedAddress[]> {
   const rows = await selectAddresses(services.db, userId);
-  return rows.map(({ id, line, flat, street, landmark, pincode, type, name, phone }, place) => ({
+  return rows.map(({ id, line, flat, street, landmark, pincode, type, name, phone }, position) => ({
     // Kept before its parts were.
     ...(flat === "" ? addressParts(line) : { flat, street, landmark }),
-    ...{ id, line, pincode, type, name, phone, isDefault: place === 0 },
+    ...{ id, line, pincode, type, name, phone, isDefault: position === 0 },
   }));
 }
 

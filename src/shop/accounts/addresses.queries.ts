@@ -43,7 +43,7 @@ export async function hasOtherLine(db: Handle, userId: string, { id, line }: { i
 /** Saves an address. If the line exists, updates its other fields, and its parts if given. Returns its id. */
 export async function upsertAddress(db: Handle, address: typeof addresses.$inferInsert): Promise<string> {
   const { flat, street, landmark, pincode, type, name, phone } = address;
-  const [kept] = await db
+  const [savedAddress] = await db
     .insert(addresses)
     .values(address)
     .onConflictDoUpdate({
@@ -51,20 +51,20 @@ export async function upsertAddress(db: Handle, address: typeof addresses.$infer
       set: { pincode, type, name, phone, ...(flat && { flat, street, landmark }) },
     })
     .returning({ id: addresses.id });
-  if (!kept) throw new Error("an address was not kept");
-  return kept.id;
+  if (!savedAddress) throw new Error("an address was not kept");
+  return savedAddress.id;
 }
 
-const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
+const isOwnAddress = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
 /** Updates a customer's address. Returns false if they have no such address. */
 export async function updateAddress(
   db: Handle,
   userId: string,
   id: string,
-  told: AddressFields,
+  fields: AddressFields,
 ): Promise<boolean> {
-  const changed = await db.update(addresses).set(told).where(own(userId, id)).returning({ id: addresses.id });
+  const changed = await db.update(addresses).set(fields).where(isOwnAddress(userId, id)).returning({ id: addresses.id });
   return changed.length > 0;
 }
 
@@ -72,12 +72,12 @@ export async function markChosen(db: Handle, userId: string, id: string, at: Dat
   const chosen = await db
     .update(addresses)
     .set({ chosenAt: at })
-    .where(own(userId, id))
+    .where(isOwnAddress(userId, id))
     .returning({ id: addresses.id });
   return chosen.length > 0;
 }
 
 export async function deleteAddress(db: Handle, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(addresses).where(own(userId, id)).returning({ id: addresses.id });
-  return gone.length > 0;
+  const deletedAddresses = await db.delete(addresses).where(isOwnAddress(userId, id)).returning({ id: addresses.id });
+  return deletedAddresses.length > 0;
 }

@@ -18,7 +18,7 @@ export type EmailChange = { from: string; isProven: boolean; to: string };
 export async function changeEmail(
   services: Services,
   { userId, sessionId, email, code }: { userId: string; sessionId: string; email: string; code: string },
-  follow: (tx: Tx, moved: EmailChange) => Promise<void>,
+  follow: (tx: Tx, change: EmailChange) => Promise<void>,
 ): Promise<Outcome<void, "wrong-code" | "too-many-tries" | "email-not-changed">> {
   const key = `code-guess:${userId}`;
   const { max, seconds } = ACCOUNT_ATTEMPTS;

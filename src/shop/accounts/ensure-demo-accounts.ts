@@ -44,8 +44,8 @@ async function ensurePerson(
   { email, name, phone, role }: DemoPerson,
 ): Promise<string> {
   const { db, identity, clock } = services;
-  const standing = await selectUserId(db, email);
-  if (standing && (await hasPassword(db, standing))) return standing;
+  const existingUserId = await selectUserId(db, email);
+  if (existingUserId && (await hasPassword(db, existingUserId))) return existingUserId;
   await insertUser(db, { id: randomId("usr"), email, name, phone, emailVerified: true });
   const userId = await selectUserId(db, email);
   if (!userId) throw new Error("a demo account went away while it was made");

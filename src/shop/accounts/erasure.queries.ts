@@ -30,8 +30,8 @@ export async function ensureDeletedUser(tx: Tx): Promise<void> {
 
 /** Deletes the account and, by cascade, sessions, credentials, addresses, cart, coins and viewed products. */
 export async function deleteUser(tx: Tx, userId: string, email: string): Promise<void> {
-  const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  const purposes = own.map(({ id }) => `proof:${id}`);
+  const ownSessions = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const purposes = ownSessions.map(({ id }) => `proof:${id}`);
   const { identifier } = verifications;
   await tx
     .delete(verifications)

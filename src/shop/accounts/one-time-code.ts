@@ -30,14 +30,14 @@ export async function storeCode(
   code: string,
   askers: string[] = [ANYONE],
 ): Promise<void> {
-  const kept = {
+  const storedCode = {
     id: randomId("ver"),
     purpose,
     digest: digestOf(services, purpose, code),
     askers: askers.map((asker) => keyOf(services, asker)),
     expiresAt: new Date(services.clock().getTime() + CODE_MINUTES * 60_000),
   };
-  await services.db.transaction((tx) => replaceCode(tx, kept));
+  await services.db.transaction((tx) => replaceCode(tx, storedCode));
 }
 
 /** Who attempts a code, and how many attempts it allows, including this one. */
@@ -60,9 +60,9 @@ export async function spendCode(
   { asker = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
 ): Promise<boolean> {
   const key = { purpose, asker: keyOf(services, asker) };
-  const kept = await countAttempt(services.db, key, { now: services.clock(), most });
-  if (kept === undefined || !sameText(kept.digest, digestOf(services, purpose, code))) return false;
-  return takeCode(services.db, kept.id);
+  const storedCode = await countAttempt(services.db, key, { now: services.clock(), most });
+  if (storedCode === undefined || !sameText(storedCode.digest, digestOf(services, purpose, code))) return false;
+  return takeCode(services.db, storedCode.id);
 }
 
 function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: string): string {

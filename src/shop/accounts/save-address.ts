@@ -12,19 +12,19 @@ export function saveAddress(
   services: Pick<Services, "db" | "clock">,
   { userId, address }: { userId: string; address: NewAddress | AddressEntry },
 ): Promise<Outcome<{ id: string }, "too-many-addresses">> {
-  const told = toldBy(address);
+  const fields = fieldsOf(address);
   return services.db.transaction(async (tx) => {
     await lockAddresses(tx, userId);
-    const others = await countOtherAddresses(tx, userId, told.line);
+    const others = await countOtherAddresses(tx, userId, fields.line);
     if (others >= MOST_ADDRESSES) return refuse("too-many-addresses");
     const createdAt = services.clock();
     const first = others === 0 ? { chosenAt: createdAt } : {};
-    return ok({ id: await upsertAddress(tx, { id: randomId("adr"), userId, ...told, ...first, createdAt }) });
+    return ok({ id: await upsertAddress(tx, { id: randomId("adr"), userId, ...fields, ...first, createdAt }) });
   });
 }
 
 /** Converts both forms of address to the stored one. */
-function toldBy(address: NewAddress | AddressEntry) {
+function fieldsOf(address: NewAddress | AddressEntry) {
   if ("flat" in address) return { ...address, line: addressLine(address) };
   const { address: line, pinCode: pincode, addressType: type, name, phone } = address;
   return { line, flat: "", street: "", landmark: "", pincode, type, name, phone };

@@ -80,9 +80,9 @@ export async function getOrderStory(
   services: Services,
   { id, staff }: { id: string; staff: Session },
 ): Promise<Outcome<OrderStory, "unknown-order">> {
-  const found = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
-  if (!found.ok || staff.roles.length === 0) return refuse("unknown-order");
-  const order = found.value;
+  const foundOrder = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  if (!foundOrder.ok || staff.roles.length === 0) return refuse("unknown-order");
+  const order = foundOrder.value;
   const sight = visibilityFor(staff.roles, order, services.clock());
   const [lines, kitchen, events, receiver, money, customer, complaints, refundable] = await Promise.all([
     listLines(services, { orderId: order.id }),

@@ -14,7 +14,7 @@ export function tryAgain(
   { what, id, staff }: Alarm & { staff: Session },
 ): Promise<Outcome<{ name: string }, "alarm-moved-on" | "not-your-alarm">> {
   return services.db.transaction(async (tx) => {
-    const role = PERMISSIONS["try again"].find((one) => staff.roles.includes(one));
+    const role = PERMISSIONS["try again"].find((candidate) => staff.roles.includes(candidate));
     if (!role) return refuse("not-your-alarm");
     const inside = { ...services, db: tx };
     const again = await (what === "job" ? jobAgain(inside, tx, id) : mailAgain(inside, id));

@@ -9,8 +9,8 @@ export function isGstin(text: string): boolean {
 
 /** Adds the check digit to the first 14 characters of a GSTIN: every second one counts twice, in base 36. */
 export function withCheckDigit(start: string): string {
-  const sum = [...start].reduce((total, character, place) => {
-    const product = DIGITS.indexOf(character) * (place % 2 === 0 ? 1 : 2);
+  const sum = [...start].reduce((total, character, position) => {
+    const product = DIGITS.indexOf(character) * (position % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
   return `${start}${DIGITS[(36 - (sum % 36)) % 36]}`;

@@ -12,7 +12,7 @@ export function lifecycle<const Moves extends Readonly<Record<string, readonly s
   for (const state of reached) {
     const next = moves[state];
     if (!next) throw new Error(`there is no state ${state}, though moves lead to it`);
-    for (const one of next) reached.add(one);
+    for (const state of next) reached.add(state);
   }
   const lost = states.filter((state) => !reached.has(state));
   if (lost.length > 0) throw new Error(`never reached from ${first}: ${lost.join(", ")}`);

@@ -62,9 +62,9 @@ export async function updateQuantity(db: Handle, userId: string, { sku, quantity
 export async function takeFromLines(tx: Tx, userId: string, lines: Line[]): Promise<void> {
   const taken = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
   for (const { sku, quantity } of await lockLines(tx, userId, [...taken.keys()])) {
-    const left = quantity - (taken.get(sku) ?? 0);
-    if (left < 1) await deleteLine(tx, userId, sku);
-    else await updateQuantity(tx, userId, { sku, quantity: left });
+    const remaining = quantity - (taken.get(sku) ?? 0);
+    if (remaining < 1) await deleteLine(tx, userId, sku);
+    else await updateQuantity(tx, userId, { sku, quantity: remaining });
   }
 }
 

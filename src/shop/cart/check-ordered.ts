@@ -11,11 +11,11 @@ export async function checkOrdered(
   services: Services,
   { userId, lines }: { userId: string; lines: Line[] },
 ): Promise<Outcome<void, "cart-changed">> {
-  const wanted = mergeLines(lines);
-  const skus = wanted.map(({ sku }) => sku);
+  const orderedLines = mergeLines(lines);
+  const skus = orderedLines.map(({ sku }) => sku);
   const there = new Map(
     (await lockLines(services.db, userId, skus)).map((line) => [line.sku, line.quantity]),
   );
-  const missing = wanted.find(({ sku, quantity }) => (there.get(sku) ?? 0) < quantity);
+  const missing = orderedLines.find(({ sku, quantity }) => (there.get(sku) ?? 0) < quantity);
   return missing ? refuse("cart-changed", { SKU: missing.sku }) : ok(undefined);
 }

@@ -13,13 +13,13 @@ export async function cardsOfSkus(services: Services, { skus }: { skus: string[]
   return rows.map((row) => toCard(services, row));
 }
 
-const made = new WeakMap<ProductRows["choices"][number], CardRow>();
+const rowCache = new WeakMap<ProductRows["choices"][number], CardRow>();
 
 /** Returns the identical object per SKU, so that rendered cards can be memoised. */
 function rowOf({ product, choices }: ProductRows, sku: string): CardRow[] {
-  const choice = choices.find((one) => one.sku === sku);
+  const choice = choices.find((candidate) => candidate.sku === sku);
   if (!choice) return [];
-  const row = made.get(choice) ?? { ...product, ...choice };
-  made.set(choice, row);
+  const row = rowCache.get(choice) ?? { ...product, ...choice };
+  rowCache.set(choice, row);
   return [row];
 }

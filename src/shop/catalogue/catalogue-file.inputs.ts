@@ -9,8 +9,8 @@ const prose = z.string().overwrite(trimmed).min(1, "is empty").refine(isPlainTex
 const listOf = (cell: string) =>
   cell
     .split(";")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 const yesNo = z
   .string()
   .regex(/^(yes|no)$/i, "must be Yes or No")

@@ -8,7 +8,7 @@ const OF_PRODUCT = [
 ];
 
 /** What the shop already has of what a line may refer to. */
-export type Known = {
+export type StoredReferences = {
   slugs: ReadonlySet<string>;
   taxClasses: ReadonlySet<string>;
   /** Product id of each existing SKU. */
@@ -17,7 +17,7 @@ export type Known = {
 };
 
 /** Finds contradictions between lines: sentences that name row and column. */
-export function problemsBetween(lines: PlacedLine[], known: Known): string[] {
+export function problemsBetween(lines: PlacedLine[], references: StoredReferences): string[] {
   const problems: string[] = [];
   const seen = new Map<string, number>();
   const firstOf = new Map<string, PlacedLine>();
@@ -27,7 +27,7 @@ export function problemsBetween(lines: PlacedLine[], known: Known): string[] {
     const earlier = seen.get(line.SKU);
     if (earlier) say("SKU", `${line.SKU} stands in row ${earlier} already`);
     seen.set(line.SKU, line.row);
-    const owner = known.productOfSku.get(line.SKU);
+    const owner = references.productOfSku.get(line.SKU);
     if (owner !== undefined && owner !== line.ProductID) say("ProductID", `${line.SKU} belongs to ${owner}`);
     if (line.Sell > line.Price) say("Sell", "is more than the Price");
     const first = firstOf.get(line.ProductID);
@@ -39,10 +39,10 @@ export function problemsBetween(lines: PlacedLine[], known: Known): string[] {
     }
     firstOf.set(line.ProductID, line);
     for (const slug of line.ListedUnder)
-      if (!known.slugs.has(slug)) say("ListedUnder", `there is no category ${slug}`);
-    if (!known.slugs.has(line.Category)) say("Category", `there is no category ${line.Category}`);
-    if (!known.taxClasses.has(line.TaxClass)) say("TaxClass", `there is no tax class ${line.TaxClass}`);
-    if (!known.hasPicture(line.Image)) say("Image", `there is no picture ${line.Image}`);
+      if (!references.slugs.has(slug)) say("ListedUnder", `there is no category ${slug}`);
+    if (!references.slugs.has(line.Category)) say("Category", `there is no category ${line.Category}`);
+    if (!references.taxClasses.has(line.TaxClass)) say("TaxClass", `there is no tax class ${line.TaxClass}`);
+    if (!references.hasPicture(line.Image)) say("Image", `there is no picture ${line.Image}`);
   }
   return problems;
 }

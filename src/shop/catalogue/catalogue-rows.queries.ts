@@ -34,8 +34,8 @@ export async function lockForLoading(tx: Tx): Promise<void> {
 }
 
 export async function hasProducts(db: Db | Tx): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).limit(1);
-  return found.length > 0;
+  const existingProducts = await db.select({ id: products.id }).from(products).limit(1);
+  return existingProducts.length > 0;
 }
 
 /**

@@ -38,9 +38,9 @@ export type CatalogueSnapshot = {
   menu: Menu[];
 };
 
-type Kept = { version: number; shelf: CatalogueSnapshot };
+type CachedSnapshot = { version: number; snapshot: CatalogueSnapshot };
 
-const cache = new WeakMap<Services["db"], { until: number; kept: Promise<Kept> }>();
+const cache = new WeakMap<Services["db"], { until: number; reading: Promise<CachedSnapshot> }>();
 
 /**
  * Loads the catalogue snapshot. Checks once a minute whether the catalogue has changed, and only then reads it again:
@@ -51,20 +51,20 @@ export async function loadCatalogueSnapshot({
   clock,
 }: Pick<Services, "db" | "clock">): Promise<CatalogueSnapshot> {
   const now = clock().getTime();
-  const standing = cache.get(db);
-  if (standing && now < standing.until) return (await standing.kept).shelf;
-  const kept = renew(db, standing?.kept);
-  cache.set(db, { until: now + MINUTE, kept });
-  kept.catch(() => cache.delete(db));
-  return (await kept).shelf;
+  const cached = cache.get(db);
+  if (cached && now < cached.until) return (await cached.reading).snapshot;
+  const reading = renew(db, cached?.reading);
+  cache.set(db, { until: now + MINUTE, reading });
+  reading.catch(() => cache.delete(db));
+  return (await reading).snapshot;
 }
 
 /** If the database is down, the last snapshot still serves pages, though not orders. */
-async function renew(db: Services["db"], before: Promise<Kept> | undefined): Promise<Kept> {
+async function renew(db: Services["db"], before: Promise<CachedSnapshot> | undefined): Promise<CachedSnapshot> {
   const last = await before?.catch(() => undefined);
   try {
     const version = await selectVersion(db);
-    return last?.version === version ? last : { version, shelf: await readSnapshot(db) };
+    return last?.version === version ? last : { version, snapshot: await readSnapshot(db) };
   } catch (error) {
     if (last) return last;
     throw error;
@@ -72,7 +72,7 @@ async function renew(db: Services["db"], before: Promise<Kept> | undefined): Pro
 }
 
 async function readSnapshot(db: Services["db"]): Promise<CatalogueSnapshot> {
-  const [cards, products, choices, combos, categories, members, places, menuItems] = await Promise.all([
+  const [cards, products, choices, combos, categories, members, menuPlaces, menuItems] = await Promise.all([
     selectCards(db),
     selectAllProducts(db),
     selectAllChoices(db),
@@ -82,7 +82,7 @@ async function readSnapshot(db: Services["db"]): Promise<CatalogueSnapshot> {
     selectMenuPlaces(db),
     selectFilledMenu(db),
   ]);
-  const menuOf = new Map(places.map(({ slug, menu }) => [slug, menu]));
+  const menuOf = new Map(menuPlaces.map(({ slug, menu }) => [slug, menu]));
   const named = categories.map((row) => [row.slug, { ...row, menu: menuOf.get(row.slug) ?? null }] as const);
   const choicesOf = new Map(choices.map((row) => [row.productId, row.choices]));
   const pageOf = new Map<string, ProductRows>();

@@ -5,10 +5,10 @@ import { cellsOf } from "./catalogue-lines.ts";
 
 /** Exports the catalogue as a table for `importCatalogue`: a header, then one line per SKU, all text. */
 export async function exportCatalogue({ db }: Pick<Services, "db">): Promise<{ cells: string[][] }> {
-  const standing = await selectCatalogue(db);
-  const skusOf = Map.groupBy(standing.skus, ({ productId }) => productId);
-  const listedOf = Map.groupBy(standing.listed, ({ productId }) => productId);
-  const lines = standing.products.flatMap((product) => {
+  const storedRows = await selectCatalogue(db);
+  const skusOf = Map.groupBy(storedRows.skus, ({ productId }) => productId);
+  const listedOf = Map.groupBy(storedRows.listed, ({ productId }) => productId);
+  const lines = storedRows.products.flatMap((product) => {
     const listed = (listedOf.get(product.id) ?? []).map(({ category }) => category);
     return (skusOf.get(product.id) ?? []).map((sku) => cellsOf(lineOf(product, sku, listed)));
   });

@@ -26,9 +26,9 @@ export type Cake = {
 /** A SKU as in the contract's detail call. */
 export async function getCake(
   services: Services,
-  { sku: asked }: { sku: string },
+  { sku: requestedSku }: { sku: string },
 ): Promise<Outcome<Cake, "unknown-sku">> {
-  const row = await selectDetail(services.db, asked);
+  const row = await selectDetail(services.db, requestedSku);
   if (!row) return refuse("unknown-sku");
   const { sku, product } = row;
   const { average, reviews } = ratingOf(product);

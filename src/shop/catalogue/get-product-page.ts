@@ -71,18 +71,18 @@ export async function getProductPage(
   services: Services,
   { sku }: { sku: string },
 ): Promise<Outcome<ProductPage, "unknown-sku">> {
-  const shelf = await loadCatalogueSnapshot(services);
-  const found = shelf.pageOf.get(sku);
-  if (!found) return refuse("unknown-sku");
-  const page = shared.get(found) ?? toSharedPage(services, shelf, found);
-  shared.set(found, page);
+  const snapshot = await loadCatalogueSnapshot(services);
+  const productRows = snapshot.pageOf.get(sku);
+  if (!productRows) return refuse("unknown-sku");
+  const page = shared.get(productRows) ?? toSharedPage(services, snapshot, productRows);
+  shared.set(productRows, page);
   const chosen = page.choices.find((choice) => choice.sku === sku);
   return chosen ? ok({ ...page, chosen }) : refuse("unknown-sku");
 }
 
 function toSharedPage(
   { pictures }: Services,
-  shelf: CatalogueSnapshot,
+  snapshot: CatalogueSnapshot,
   { product, choices }: ProductRows,
 ): SharedPage {
   const {
@@ -95,27 +95,27 @@ function toSharedPage(
     createdOn: _on,
     ...rest
   } = product;
-  const { stars5, stars4, stars3, stars2, stars1, ...told } = rest;
+  const { stars5, stars4, stars3, stars2, stars1, ...shownFields } = rest;
   const stars = { stars5, stars4, stars3, stars2, stars1 };
   const byStars = [stars5, stars4, stars3, stars2, stars1].map((reviews, index) => ({
     stars: 5 - index,
     reviews,
   }));
-  const place = shelf.categories.get(product.category);
+  const mainCategory = snapshot.categories.get(product.category);
   return {
     productId: id,
-    ...told,
+    ...shownFields,
     tile,
     deliveryTime,
     cutout: pictures.cutout(pictureId),
     photos: [pictureId, ...morePictureIds].map((picture) => pictures.photo(picture)),
     rating: { ...ratingOf(stars), byStars },
     trail: [
-      ...(place?.menu ? [{ label: place.menu, href: null }] : []),
-      { label: place?.title ?? product.category, href: `/${product.category}` },
+      ...(mainCategory?.menu ? [{ label: mainCategory.menu, href: null }] : []),
+      { label: mainCategory?.title ?? product.category, href: `/${product.category}` },
     ],
     choices: choices.map(toChoice),
-    combos: (shelf.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),
+    combos: (snapshot.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),
   };
 }
 

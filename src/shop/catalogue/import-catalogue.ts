@@ -32,39 +32,39 @@ export async function importCatalogue(
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return db.transaction(async (tx) => {
     await lockForLoading(tx);
-    const standing = await selectCatalogue(tx);
-    const productOfSku = new Map(standing.skus.map(({ sku, productId }) => [sku, productId]));
+    const stored = await selectCatalogue(tx);
+    const productOfSku = new Map(stored.skus.map(({ sku, productId }) => [sku, productId]));
     const names = await selectNames(tx);
     const wrong = problemsBetween(lines, { ...names, productOfSku, hasPicture: knows(pictures) });
     if (wrong.length > 0) return refuse("catalogue-file-wrong", { problems: wrong });
 
-    const skus = skusOf(lines, standing.skus);
+    const skus = skusOf(lines, stored.skus);
     const createdOn = dayOf(clock());
     const products = productsOf(lines, {
-      standing: standing.products,
+      standing: stored.products,
       skus,
       createdOn,
       rank: await lastRank(tx),
     });
-    const listed = Map.groupBy(standing.listed, ({ productId }) => productId);
-    const changedSkus = changed(skus, new Map(standing.skus.map((one) => [one.sku, one])), ({ sku }) => sku);
+    const listed = Map.groupBy(stored.listed, ({ productId }) => productId);
+    const changedSkus = changed(skus, new Map(stored.skus.map((row) => [row.sku, row])), ({ sku }) => sku);
     const changedProducts = changed(
       products,
-      new Map(standing.products.map((one) => [one.id, one])),
+      new Map(stored.products.map((product) => [product.id, product])),
       ({ id }) => id,
     );
     const relisted = firstLines(lines)
       .map((line) => ({ productId: line.ProductID, listed: [...new Set(line.ListedUnder)].sort() }))
-      .filter(({ productId, listed: wanted }) => {
+      .filter(({ productId, listed: wantedSlugs }) => {
         const now = (listed.get(productId) ?? []).map(({ category }) => category).sort();
-        return JSON.stringify(now) !== JSON.stringify(wanted);
+        return JSON.stringify(now) !== JSON.stringify(wantedSlugs);
       });
     await upsertProducts(tx, changedProducts);
     await upsertSkus(tx, changedSkus);
     await relist(tx, relisted);
     const written = new Set([
       ...changedProducts.map(({ id }) => id),
-      ...relisted.map((one) => one.productId),
+      ...relisted.map(({ productId }) => productId),
     ]);
     return ok({
       products: written.size,
@@ -89,14 +89,14 @@ function firstLines(lines: PlacedLine[]): PlacedLine[] {
 }
 
 /** Converts lines to SKUs. New ones come last in their product. */
-function skusOf(lines: PlacedLine[], standing: Sku[]): Sku[] {
-  const known = new Map(standing.map((one) => [one.sku, one]));
+function skusOf(lines: PlacedLine[], storedSkus: Sku[]): Sku[] {
+  const storedBySku = new Map(storedSkus.map((row) => [row.sku, row]));
   const next = new Map<string, number>();
-  for (const { productId, position } of standing)
+  for (const { productId, position } of storedSkus)
     next.set(productId, Math.max(next.get(productId) ?? 0, position + 1));
   return lines.map((line) => {
     const { ProductID: productId } = line;
-    let position = known.get(line.SKU)?.position;
+    let position = storedBySku.get(line.SKU)?.position;
     if (position === undefined) {
       position = next.get(productId) ?? 0;
       next.set(productId, position + 1);
@@ -114,13 +114,13 @@ function productsOf(
   lines: PlacedLine[],
   shop: { standing: Product[]; skus: Sku[]; createdOn: string; rank: number },
 ): Product[] {
-  const known = new Map(shop.standing.map((one) => [one.id, one]));
+  const storedById = new Map(shop.standing.map((row) => [row.id, row]));
   const firstSkus = new Map(
     shop.skus.filter(({ position }) => position === 0).map(({ productId, flavour }) => [productId, flavour]),
   );
   let { rank } = shop;
   return firstLines(lines).map((line) => {
-    const before = known.get(line.ProductID);
+    const before = storedById.get(line.ProductID);
     if (!before) rank += 1;
     return {
       ...(before ?? {
@@ -138,9 +138,9 @@ function productsOf(
 }
 
 /** Those that differ from the stored ones. */
-function changed<T extends object>(rows: T[], standing: Map<string, T>, keyOf: (row: T) => string): T[] {
+function changed<T extends object>(rows: T[], storedRows: Map<string, T>, keyOf: (row: T) => string): T[] {
   return rows.filter((row) => {
-    const before = standing.get(keyOf(row));
+    const before = storedRows.get(keyOf(row));
     if (!before) return true;
     return (Object.keys(row) as (keyof T)[]).some(
       (name) => JSON.stringify(row[name]) !== JSON.stringify(before[name]),

@@ -12,23 +12,23 @@ export type CatalogueUrls = {
   products: { href: string; photos: Picture[] }[];
 };
 
-const made = new WeakMap<CatalogueSnapshot, Promise<CatalogueUrls>>();
+const urlCache = new WeakMap<CatalogueSnapshot, Promise<CatalogueUrls>>();
 
 /** The URLs of listings and products; the same object until the catalogue changes. */
 export async function listCatalogueUrls(services: Services): Promise<CatalogueUrls> {
-  const shelf = await loadCatalogueSnapshot(services);
-  const addresses = made.get(shelf) ?? collect(services, shelf);
-  made.set(shelf, addresses);
-  addresses.catch(() => made.delete(shelf));
-  return addresses;
+  const snapshot = await loadCatalogueSnapshot(services);
+  const urls = urlCache.get(snapshot) ?? collect(services, snapshot);
+  urlCache.set(snapshot, urls);
+  urls.catch(() => urlCache.delete(snapshot));
+  return urls;
 }
 
-async function collect({ db, pictures }: Services, shelf: CatalogueSnapshot): Promise<CatalogueUrls> {
+async function collect({ db, pictures }: Services, snapshot: CatalogueSnapshot): Promise<CatalogueUrls> {
   const listed = await selectListedCategories(db);
   return {
     listings: listed.map(({ slug }) => `/${slug}`),
-    products: shelf.cards.map(({ sku, pictureId }) => {
-      const more = shelf.pageOf.get(sku)?.product.morePictureIds ?? [];
+    products: snapshot.cards.map(({ sku, pictureId }) => {
+      const more = snapshot.pageOf.get(sku)?.product.morePictureIds ?? [];
       return { href: cakeHref(sku), photos: [pictureId, ...more].map((id) => pictures.photo(id)) };
     }),
   };

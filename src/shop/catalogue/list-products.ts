@@ -33,33 +33,33 @@ type Wish = {
  * the filter leaves. A page past the last is empty.
  */
 export async function listProducts(services: Services, wish: Wish): Promise<Listing> {
-  const shelf = await loadCatalogueSnapshot(services);
+  const snapshot = await loadCatalogueSnapshot(services);
   const { sort, page = 1 } = wish;
-  const base = baseOf(shelf, wish);
-  const all = unfiltered(base);
-  const filter = known({ ...NO_FILTER, ...wish.filter }, all);
-  const left = base.flatMap((product) => {
+  const base = baseOf(snapshot, wish);
+  const allFacets = unfiltered(base);
+  const filter = knownChoices({ ...NO_FILTER, ...wish.filter }, allFacets);
+  const matching = base.flatMap((product) => {
     const box = listedBox(product, filter);
     return box ? [{ product, box }] : [];
   });
-  if (sort) left.sort(ORDER[sort]);
-  const shown = left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  if (sort) matching.sort(ORDER[sort]);
+  const shown = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     cards: shown.map(({ product, box }) => toCard(services, cardRowOf(product, box))),
-    total: left.length,
+    total: matching.length,
     page,
-    pages: Math.ceil(left.length / PAGE_SIZE),
+    pages: Math.ceil(matching.length / PAGE_SIZE),
     filter,
-    facets: choicesMade(filter) === 0 ? all : facetsOf(base, filter),
+    facets: choicesMade(filter) === 0 ? allFacets : facetsOf(base, filter),
   };
 }
 
-function baseOf(shelf: CatalogueSnapshot, { category, ids }: Wish): SnapshotProduct[] {
+function baseOf(snapshot: CatalogueSnapshot, { category, ids }: Wish): SnapshotProduct[] {
   if (ids) {
-    const byId = new Map(shelf.listed.map((product) => [product.card.productId, product]));
+    const byId = new Map(snapshot.listed.map((product) => [product.card.productId, product]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
-  return category === undefined ? shelf.listed : (shelf.listedIn.get(category) ?? []);
+  return category === undefined ? snapshot.listed : (snapshot.listedIn.get(category) ?? []);
 }
 
 const counted = new WeakMap<SnapshotProduct[], Facets>();
@@ -72,13 +72,13 @@ function unfiltered(base: SnapshotProduct[]): Facets {
 }
 
 /** The filter without values that do not occur here, in a fixed order. */
-function known(filter: Filter, { flavours, weights }: Facets): Filter {
-  const among = (asked: string[], there: { value: string }[]) =>
-    asked.length === 0
-      ? asked
+function knownChoices(filter: Filter, { flavours, weights }: Facets): Filter {
+  const among = (requested: string[], there: { value: string }[]) =>
+    requested.length === 0
+      ? requested
       : there
           .map(({ value }) => value)
-          .filter((value) => asked.includes(value))
+          .filter((value) => requested.includes(value))
           .sort();
   return {
     ...filter,
@@ -87,11 +87,11 @@ function known(filter: Filter, { flavours, weights }: Facets): Filter {
   };
 }
 
-type Left = { product: SnapshotProduct; box: { sellPaise: number } };
+type FilteredProduct = { product: SnapshotProduct; box: { sellPaise: number } };
 
-const byRank = (a: Left, b: Left) => a.product.card.rank - b.product.card.rank;
+const byRank = (a: FilteredProduct, b: FilteredProduct) => a.product.card.rank - b.product.card.rank;
 
-const ORDER: Record<Sort, (a: Left, b: Left) => number> = {
+const ORDER: Record<Sort, (a: FilteredProduct, b: FilteredProduct) => number> = {
   popular: byRank,
   "price-low": (a, b) => a.box.sellPaise - b.box.sellPaise || byRank(a, b),
   "price-high": (a, b) => b.box.sellPaise - a.box.sellPaise || byRank(a, b),

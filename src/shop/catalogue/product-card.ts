@@ -52,12 +52,12 @@ export function cakeHref(sku: string): string {
   return `/cake/${encodeURIComponent(sku)}`;
 }
 
-const made = new WeakMap<CardRow, ProductCard>();
+const cardCache = new WeakMap<CardRow, ProductCard>();
 
 /** Returns the identical card per row, so that rendered cards can be memoised. */
 export function toCard(services: Pick<Services, "pictures">, row: CardRow): ProductCard {
-  const card = made.get(row) ?? makeCard(services, row);
-  made.set(row, card);
+  const card = cardCache.get(row) ?? makeCard(services, row);
+  cardCache.set(row, card);
   return card;
 }
 

@@ -15,29 +15,29 @@ function ratesOn(db: Handle, today: Day) {
     .as("rates");
 }
 
-export function selectSellables(db: Handle, wanted: string[], today: Day) {
+export function selectSellables(db: Handle, requestedSkus: string[], today: Day) {
   const rates = ratesOn(db, today);
   return db
     .select({ sku: skus, product: products, hsn: rates.hsn, rateBp: rates.rateBp })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoin(rates, eq(rates.taxClass, products.taxClass))
-    .where(inArray(skus.sku, wanted));
+    .where(inArray(skus.sku, requestedSkus));
 }
 
-export function selectSellableAddOns(db: Handle, wanted: string[], today: Day) {
+export function selectSellableAddOns(db: Handle, requestedSkus: string[], today: Day) {
   const rates = ratesOn(db, today);
   return db
     .select({ addOn: addOns, hsn: rates.hsn, rateBp: rates.rateBp })
     .from(addOns)
     .leftJoin(rates, eq(rates.taxClass, addOns.taxClass))
-    .where(inArray(addOns.sku, wanted));
+    .where(inArray(addOns.sku, requestedSkus));
 }
 
-export function selectLeadHours(db: Handle, wanted: string[]) {
+export function selectLeadHours(db: Handle, requestedSkus: string[]) {
   return db
     .select({ sku: skus.sku, leadHours: products.leadHours })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .where(inArray(skus.sku, wanted));
+    .where(inArray(skus.sku, requestedSkus));
 }

@@ -13,7 +13,7 @@ export type Likeness = {
 };
 
 /** Memoised per snapshot: all SKUs of a product get the same result. */
-const found = new WeakMap<CatalogueSnapshot, Map<string, ProductCard[]>>();
+const similarCache = new WeakMap<CatalogueSnapshot, Map<string, ProductCard[]>>();
 
 /**
  * Similar available products: alternately one of the same flavour or category, and one of the same kind for the same
@@ -24,12 +24,12 @@ export async function similarProducts(
   services: Services,
   { limit, ...like }: Likeness & { limit: number },
 ): Promise<ProductCard[]> {
-  const shelf = await loadCatalogueSnapshot(services);
-  const kept = found.get(shelf) ?? new Map<string, ProductCard[]>();
-  found.set(shelf, kept);
+  const snapshot = await loadCatalogueSnapshot(services);
+  const cachedLists = similarCache.get(snapshot) ?? new Map<string, ProductCard[]>();
+  similarCache.set(snapshot, cachedLists);
   const key = JSON.stringify({ ...like, limit });
-  const similar = kept.get(key) ?? findSimilar(shelf, like, limit).map((card) => toCard(services, card));
-  kept.set(key, similar);
+  const similar = cachedLists.get(key) ?? findSimilar(snapshot, like, limit).map((card) => toCard(services, card));
+  cachedLists.set(key, similar);
   return similar;
 }
 

@@ -23,13 +23,13 @@ export type SnapshotProduct = ListedProduct<Box> & {
 };
 
 export function toSnapshotProduct(card: SnapshotCard, { product, choices }: ProductRows): SnapshotProduct {
-  const possible = new Set(product.personalization.map((one) => one.toLowerCase()));
+  const possible = new Set(product.personalization.map((name) => name.toLowerCase()));
   return {
     card,
     gift: giftOf(product.kind),
     deliveryTime: product.deliveryTime,
     leadHours: product.leadHours,
-    personalization: PERSONALIZATIONS.filter((one) => possible.has(one)),
+    personalization: PERSONALIZATIONS.filter((name) => possible.has(name)),
     isFood: eggMarkOf(product, true) !== null,
     boxes: choices,
     rating: ratingOf(product).average,
@@ -42,8 +42,8 @@ const rows = new WeakMap<Box, CardRow>();
 /** The card row of a product with this SKU; the identical object per SKU. */
 export function cardRowOf({ card }: SnapshotProduct, box: Box): CardRow {
   if (box.sku === card.sku) return card;
-  const kept = rows.get(box);
-  if (kept) return kept;
+  const cachedRow = rows.get(box);
+  if (cachedRow) return cachedRow;
   const { sku, pricePaise, sellPaise, points, eggless, active } = box;
   const row = { ...card, sku, pricePaise, sellPaise, points, eggless, active };
   rows.set(box, row);

@@ -46,11 +46,11 @@ async function staffQuote(services: Services, order: Order, cause: Cause): Promi
  */
 export function cancelAsStaff(
   services: Services,
-  wish: { id: string; staff: Session; cause: Cause; reason: string; expected: StaffQuote },
+  request: { id: string; staff: Session; cause: Cause; reason: string; expected: StaffQuote },
 ): Promise<
   Outcome<StaffQuote, "unknown-order" | "not-your-move" | "order-moved-on" | "cancellation-changed">
 > {
-  const { id, staff, cause, reason, expected } = wish;
+  const { id, staff, cause, reason, expected } = request;
   const by = staff.roles.find((role) => statusesBeforeForStaff("cancelled", [role]).length > 0);
   return refusableTransaction(services.db, async (tx) => {
     if (by === undefined) return refuse("not-your-move");
@@ -63,11 +63,11 @@ export function cancelAsStaff(
       return refuse("order-moved-on", { status: order.value.status });
     }
     const quote = await staffQuote(inside, order.value, cause);
-    const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every((one) => quote[one] === expected[one]);
+    const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every((field) => quote[field] === expected[field]);
     if (!isSame) return refuse("cancellation-changed", quote);
     const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
-    const moved = await changeStatus(inside, move);
-    if (!moved.ok) return refuse("order-moved-on", "details" in moved ? moved.details : undefined);
+    const cancelled = await changeStatus(inside, move);
+    if (!cancelled.ok) return refuse("order-moved-on", "details" in cancelled ? cancelled.details : undefined);
     const { number: label, status: before } = order.value;
     const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
     await recordChange(inside, { staff, role: by, ...change, note: reason });

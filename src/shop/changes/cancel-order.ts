@@ -18,17 +18,17 @@ export type Cancelled = { uuid: string; refund: Paise; coins: number };
  */
 export function cancelOrder(
   services: Services,
-  wish: { id: string; customer: { userId: string }; expected: { refund: Paise; coins: number } },
+  request: { id: string; customer: { userId: string }; expected: { refund: Paise; coins: number } },
 ): Promise<Outcome<Cancelled, "unknown-order" | "cancellation-closed" | "cancellation-changed">> {
-  const { customer, expected } = wish;
+  const { customer, expected } = request;
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
-    const own = await findOwnOrder(inside, wish);
-    if (!own.ok) return own;
-    const payment = await lockPayment(inside, { orderId: own.value.id });
+    const ownOrder = await findOwnOrder(inside, request);
+    if (!ownOrder.ok) return ownOrder;
+    const payment = await lockPayment(inside, { orderId: ownOrder.value.id });
     if (!payment.ok) throw new Error("an order without a payment");
     // Read again after locking: the first read may be stale.
-    const order = await findOwnOrder(inside, wish);
+    const order = await findOwnOrder(inside, request);
     if (!order.ok) return order;
     const { id, userId } = order.value;
     const quote = await quoteFor(inside, order.value);
@@ -38,7 +38,7 @@ export function cancelOrder(
     }
     const isUnpaid = quote.reason === "unpaid";
     if (isUnpaid) await expirePayment(inside, { orderId: id });
-    const moved = await changeStatus(inside, {
+    const cancelled = await changeStatus(inside, {
       id,
       to: "cancelled",
       from: isUnpaid ? ["awaiting payment"] : CHANGEABLE,
@@ -47,7 +47,7 @@ export function cancelOrder(
       note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
     });
     // The kitchen was faster.
-    if (!moved.ok) return refuse("cancellation-closed", await freshQuote(inside, wish));
+    if (!cancelled.ok) return refuse("cancellation-closed", await freshQuote(inside, request));
     await refundCancelled(inside, {
       order: { id, userId },
       payment: payment.value,
@@ -58,7 +58,7 @@ export function cancelOrder(
   });
 }
 
-async function freshQuote(services: Services, wish: { id: string; customer: { userId: string } }) {
-  const order = await findOwnOrder(services, wish);
+async function freshQuote(services: Services, request: { id: string; customer: { userId: string } }) {
+  const order = await findOwnOrder(services, request);
   return order.ok ? quoteFor(services, order.value) : undefined;
 }

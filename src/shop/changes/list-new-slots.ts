@@ -30,9 +30,9 @@ export async function listNewSlots(
 ): Promise<
   Outcome<NewSlots, "unknown-order" | "change-closed" | "date-out-of-range" | "pincode-not-served">
 > {
-  const own = await findOwnOrder(services, { id, customer });
-  if (!own.ok) return own;
-  const order = own.value;
+  const ownOrder = await findOwnOrder(services, { id, customer });
+  if (!ownOrder.ok) return ownOrder;
+  const order = ownOrder.value;
   if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
   const skus = await bakedSkus(services, order);
   const offer = await listWindows(services, { pincode: order.pincode, date, skus });
@@ -42,15 +42,15 @@ export async function listNewSlots(
     return refuse(code, details);
   }
   const slots = offer.value.options.flatMap((option) => {
-    const moved = rescheduleCharge(order, option);
-    if (!moved) return [];
+    const newCharge = rescheduleCharge(order, option);
+    if (!newCharge) return [];
     const isOwn = (startMinute: number) =>
       order.deliveryOn === date &&
       order.deliveryOption === option.option &&
       order.startMinute === startMinute;
     return option.slots
       .filter(({ state, startMinute }) => state === "open" && !isOwn(startMinute))
-      .map(({ label }) => ({ type: option.name, label, ...moved }));
+      .map(({ label }) => ({ type: option.name, label, ...newCharge }));
   });
   return ok({ slots, mostPercent: await mostPercentAfter(services, order) });
 }
@@ -71,6 +71,6 @@ export async function leadHoursOf(services: Services, order: Order): Promise<num
 async function bakedSkus(services: Services, order: Order): Promise<string[]> {
   const lines = await listLines(services, { orderId: order.id });
   const cakes = lines.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
-  const known = await getSellables(services, cakes);
-  return [...known.keys()];
+  const sellables = await getSellables(services, cakes);
+  return [...sellables.keys()];
 }

@@ -22,8 +22,8 @@ export type RefundQuote = {
 export const LEAST_REFUND = paise(100);
 
 /** Would less than a rupee remain? That could not be refunded, and the coins return only with the last of the money. */
-export function leavesPaise(left: Paise, amount: Paise): boolean {
-  return amount < left && left - amount < LEAST_REFUND;
+export function leavesPaise(remaining: Paise, amount: Paise): boolean {
+  return amount < remaining && remaining - amount < LEAST_REFUND;
 }
 
 /** Previews a refund after a complaint. The caller has checked permissions. */
@@ -35,18 +35,18 @@ export async function quoteDeliveredRefund(
   const payment = await findPayment(services, { orderId: id });
   if (!payment.ok || !order.ok) return refuse("unknown-order");
   if (order.value.status !== "delivered") return refuse("order-moved-on");
-  const left = paise(payment.value.amountPaise - payment.value.refundedPaise);
-  return left < LEAST_REFUND ? refuse("refund-too-large") : ok({ left, coins: order.value.coins });
+  const remaining = paise(payment.value.amountPaise - payment.value.refundedPaise);
+  return remaining < LEAST_REFUND ? refuse("refund-too-large") : ok({ left: remaining, coins: order.value.coins });
 }
 
 /**
  * Refunds a delivered order in part or in full, after a complaint. A full refund also returns the spent coins and
  * revokes the earned ones. Amounts below a rupee, above the remainder, or leaving less than a rupee are refused.
- * @param wish `left` is the remainder that staff saw, so that a double click refunds once
+ * @param request `left` is the remainder that staff saw, so that a double click refunds once
  */
 export function refundDelivered(
   services: Services,
-  wish: { id: string; staff: Session; amount: Paise; left: Paise; reason: string },
+  request: { id: string; staff: Session; amount: Paise; left: Paise; reason: string },
 ): Promise<
   Outcome<
     { left: Paise },
@@ -58,9 +58,9 @@ export function refundDelivered(
     | "refund-changed"
   >
 > {
-  const { id, staff, amount, reason } = wish;
+  const { id, staff, amount, reason } = request;
   return services.db.transaction(async (tx) => {
-    const role = staff.roles.find((one) => may([one], "refund money"));
+    const role = staff.roles.find((candidate) => may([candidate], "refund money"));
     if (role === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const payment = await lockPayment(inside, { orderId: id });
@@ -69,19 +69,19 @@ export function refundDelivered(
     const { status, userId, number: label } = order.value;
     if (status !== "delivered") return refuse("order-moved-on", { status });
     const { gatewayPaymentId, amountPaise, refundedPaise } = payment.value;
-    const left = paise(amountPaise - refundedPaise);
-    if (left !== wish.left) return refuse("refund-changed", { left: left / 100 });
-    if (gatewayPaymentId === null || amount < LEAST_REFUND || amount > left) {
-      return refuse("refund-too-large", { left: left / 100 });
+    const remaining = paise(amountPaise - refundedPaise);
+    if (remaining !== request.left) return refuse("refund-changed", { left: remaining / 100 });
+    if (gatewayPaymentId === null || amount < LEAST_REFUND || amount > remaining) {
+      return refuse("refund-too-large", { left: remaining / 100 });
     }
-    if (leavesPaise(left, amount)) return refuse("refund-leaves-paise", { left: left / 100 });
+    if (leavesPaise(remaining, amount)) return refuse("refund-leaves-paise", { left: remaining / 100 });
     await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });
-    if (amount === left) {
+    if (amount === remaining) {
       await returnCoins(inside, { userId, orderId: id });
       await revokeCoins(inside, { userId, orderId: id });
     }
     const change = { subject: "order", subjectId: id, label, before: status, after: status } as const;
     await recordChange(inside, { staff, role, ...change, note: `${showMoney(amount)} refunded: ${reason}` });
-    return ok({ left: paise(left - amount) });
+    return ok({ left: paise(remaining - amount) });
   });
 }

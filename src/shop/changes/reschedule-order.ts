@@ -40,14 +40,14 @@ export function rescheduleOrder(
 > {
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
-    const own = await findOwnOrder(inside, { id, customer });
-    if (!own.ok) return own;
-    const payment = await lockPayment(inside, { orderId: own.value.id });
+    const ownOrder = await findOwnOrder(inside, { id, customer });
+    if (!ownOrder.ok) return ownOrder;
+    const payment = await lockPayment(inside, { orderId: ownOrder.value.id });
     if (!payment.ok) throw new Error("an order without a payment");
     // Read again after locking: the first read may be stale.
-    const found = await findOwnOrder(inside, { id, customer });
-    if (!found.ok) return found;
-    const order = found.value;
+    const lockedOrder = await findOwnOrder(inside, { id, customer });
+    if (!lockedOrder.ok) return lockedOrder;
+    const order = lockedOrder.value;
     if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
     const leadHours = await leadHoursOf(inside, order);
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
@@ -59,9 +59,9 @@ export function rescheduleOrder(
     if (!placed.ok) return placed;
     const mostRefundPercent = await mostPercentAfter(inside, order);
     const { charge } = money;
-    const moved = await changeDeliverySlot(inside, { order, slot: slot.value, charge, mostRefundPercent });
+    const rescheduled = await changeDeliverySlot(inside, { order, slot: slot.value, charge, mostRefundPercent });
     // The kitchen was faster.
-    if (!moved.ok) return moved;
+    if (!rescheduled.ok) return rescheduled;
     const { gatewayPaymentId } = payment.value;
     if (money.refund > 0 && gatewayPaymentId !== null) {
       const amount = paise(money.refund);

@@ -77,9 +77,9 @@ async function lockCartOrders(services: Services, { orderId }: Payment): Promise
 }
 
 async function fulfil(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
-  const found = await findOrder(services, { id: payment.orderId });
-  if (!found.ok) throw new Error("a payment without an order");
-  const order = found.value;
+  const foundOrder = await findOrder(services, { id: payment.orderId });
+  if (!foundOrder.ok) throw new Error("a payment without an order");
+  const order = foundOrder.value;
   const obstacle = await confirmReservations(services, order);
   if (obstacle !== null) {
     await changeStatus(services, { id: order.id, to: "cancelled", by: "shop", note: obstacle });
@@ -120,13 +120,13 @@ async function confirmReservations(services: Services, order: Order): Promise<st
     startMinute: order.startMinute,
     endMinute: order.endMinute,
   };
-  const gone = REFUND_REASONS.placeGone;
+  const slotGone = REFUND_REASONS.placeGone;
   if (isLate && isTooLate(promised, now)) {
     await releaseSlot(services, { orderId: order.id });
-    return gone;
+    return slotGone;
   }
-  const kept = await confirmSlot(services, { orderId: order.id });
-  if (!kept.ok) return gone;
+  const confirmed = await confirmSlot(services, { orderId: order.id });
+  if (!confirmed.ok) return slotGone;
   const obstacle = (await confirmCoins(services, order)) ?? (await checkCartUnpaid(services, order));
   if (obstacle !== null) await releaseSlot(services, { orderId: order.id });
   return obstacle;

@@ -1,5 +1,5 @@
 import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
-import { noteAttempt } from "../payments/note-attempt.ts";
+import { recordAttempt } from "../payments/note-attempt.ts";
 import { readGatewayEvent } from "../payments/read-gateway-event.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
 import type { Services } from "../services.ts";
@@ -24,7 +24,7 @@ export async function handleGatewayEvent(
     }
     case "attempted":
     case "failed":
-      await noteAttempt(services, { gatewayOrderId: event.payment.orderId, status: event.kind });
+      await recordAttempt(services, { gatewayOrderId: event.payment.orderId, status: event.kind });
       break;
     case "refund":
       await settleRefund(services, { refund: event.refund });

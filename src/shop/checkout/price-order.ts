@@ -32,13 +32,13 @@ export async function priceOrder(
   const of = (sheet: Sheet) => order.sku.filter((line) => line.sheetName === sheet).map((line) => line.SKU);
   const sellables = await getSellables(services, of("Cakes"));
   const addOns = await getAddOns(services, of("Add-Ons"));
-  const found = order.sku.map((line) => ({
+  const orderedItems = order.sku.map((line) => ({
     line,
     thing: line.sheetName === "Cakes" ? sellables.get(line.SKU) : addOns.get(line.SKU),
   }));
   const soldOut: { SKU: string; name: string }[] = [];
   const lines: OrderLine[] = [];
-  for (const { line, thing } of found) {
+  for (const { line, thing } of orderedItems) {
     if (!thing) return refuse("unknown-sku", { SKU: line.SKU });
     if (!thing.active) soldOut.push({ SKU: line.SKU, name: thing.name });
     lines.push(snapshot(thing, line));
@@ -61,7 +61,7 @@ export async function priceOrder(
     leadHours: Math.max(0, ...cakes.map((cake) => cake.leadHours)),
   });
   if (!slot.ok) return slot;
-  const isSame = found.every(({ line }, index) => fromRupees(line.price) === lines[index]?.unitPaise);
+  const isSame = orderedItems.every(({ line }, index) => fromRupees(line.price) === lines[index]?.unitPaise);
   if (!isSame) {
     return refuse("price-changed", await freshFigures(services, { userId, order, lines, slot: slot.value }));
   }

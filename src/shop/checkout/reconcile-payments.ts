@@ -1,6 +1,6 @@
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { listOpenPayments } from "../payments/list-open-payments.ts";
-import { noteAttempt } from "../payments/note-attempt.ts";
+import { recordAttempt } from "../payments/note-attempt.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -19,15 +19,15 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
   let confirmed = 0;
   let lapsed = 0;
   const giveUp = async ({ orderId }: Payment) => {
-    const gone = await expireOrder(services, { orderId });
-    if (gone) lapsed++;
+    const hasExpired = await expireOrder(services, { orderId });
+    if (hasExpired) lapsed++;
   };
   for (const payment of toAsk) {
     const money = await askGateway(services, payment);
     // Unknown whether it is paid: the next run asks again.
     if (money === null) continue;
-    const captured = money.filter((one) => one.status === "captured");
-    for (const one of captured) await confirmPayment(services, { money: one });
+    const captured = money.filter((attempt) => attempt.status === "captured");
+    for (const capture of captured) await confirmPayment(services, { money: capture });
     confirmed += captured.length;
     if (captured.length > 0) continue;
     if (isOver(payment, services.clock())) await giveUp(payment);
@@ -55,7 +55,7 @@ async function askGateway(services: Services, payment: Payment): Promise<Gateway
 
 async function noteTries(services: Services, payment: Payment, money: GatewayPayment[]): Promise<void> {
   if (money.length === 0 || payment.gatewayOrderId === null) return;
-  const isFailed = money.every((one) => one.status === "failed");
+  const isFailed = money.every((attempt) => attempt.status === "failed");
   const status = isFailed ? "failed" : "attempted";
-  await noteAttempt(services, { gatewayOrderId: payment.gatewayOrderId, status });
+  await recordAttempt(services, { gatewayOrderId: payment.gatewayOrderId, status });
 }

@@ -12,7 +12,7 @@ export async function refundDuplicatePayments(services: Services): Promise<{ loo
   const settled = await listSettledPayments(services);
   let looked = 0;
   for (const payment of settled) {
-    if (!(await look(services, payment))) continue;
+    if (!(await recheck(services, payment))) continue;
     await markRechecked(services, { paymentId: payment.id });
     looked++;
   }
@@ -20,12 +20,12 @@ export async function refundDuplicatePayments(services: Services): Promise<{ loo
 }
 
 /** Returns false if the provider did not answer. Later runs ask again, for one day. */
-async function look(services: Services, { id, gatewayOrderId }: Payment): Promise<boolean> {
+async function recheck(services: Services, { id, gatewayOrderId }: Payment): Promise<boolean> {
   if (gatewayOrderId === null) return true;
   try {
     const money = await services.gateway.fetchOrderPayments(gatewayOrderId);
-    for (const one of money.filter(({ status }) => status === "captured"))
-      await confirmPayment(services, { money: one });
+    for (const capture of money.filter(({ status }) => status === "captured"))
+      await confirmPayment(services, { money: capture });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

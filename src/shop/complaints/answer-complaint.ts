@@ -28,21 +28,21 @@ export function answerComplaint(
   { ticket, staff, to, seen, text, refund }: NewAnswer,
 ): Promise<Outcome<void, "not-your-move" | "unknown-complaint" | "complaint-moved-on">> {
   return services.db.transaction(async (tx) => {
-    const role = staff.roles.find((one) => may([one], "answer complaints"));
+    const role = staff.roles.find((candidate) => may([candidate], "answer complaints"));
     if (role === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    const moved = await setComplaint(tx, { ticket, seen, to });
-    if (!moved) {
+    const updated = await setComplaint(tx, { ticket, seen, to });
+    if (!updated) {
       return refuse((await selectByTicket(tx, ticket)) ? "complaint-moved-on" : "unknown-complaint");
     }
     const answerId = await insertAnswer(tx, {
-      ...{ complaintId: moved.id, at: services.clock(), status: to, text },
+      ...{ complaintId: updated.id, at: services.clock(), status: to, text },
       ...{ refundPaise: refund ?? null, actorId: staff.userId },
     });
-    const change = { subject: "complaint", subjectId: moved.ticket, label: moved.ticket } as const;
+    const change = { subject: "complaint", subjectId: updated.ticket, label: updated.ticket } as const;
     await recordChange(inside, { staff, role, ...change, before: seen, after: to });
     await services.jobs.enqueue(tx, "complaint-answered", { answerId });
-    await services.pubSub.publish(tx, moved.orderId);
+    await services.pubSub.publish(tx, updated.orderId);
     return ok(undefined);
   });
 }

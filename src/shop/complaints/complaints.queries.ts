@@ -70,22 +70,22 @@ export async function selectAnswersOf(db: Handle, complaintIds: string[]): Promi
 
 /** A proof of a complaint about this order. The caller checks access. */
 export async function selectProof(db: Handle, orderId: string, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ proof: complaintProofs, ticket: complaints.ticket })
     .from(complaintProofs)
     .innerJoin(complaints, eq(complaints.id, complaintProofs.complaintId))
     .where(and(eq(complaints.orderId, orderId), eq(complaintProofs.id, id)));
-  return found;
+  return row;
 }
 
 /** Unsettled ones oldest first; all of them newest first. */
 export function selectPage(db: Handle, by: { isUnsettled: boolean; limit: number; offset: number }) {
   const { isUnsettled, limit, offset } = by;
   const page = db.select().from(complaints).$dynamic();
-  const some = isUnsettled
+  const filtered = isUnsettled
     ? page.where(inArray(complaints.status, UNSETTLED)).orderBy(asc(complaints.createdAt))
     : page.orderBy(desc(complaints.createdAt));
-  return some.limit(limit).offset(offset);
+  return filtered.limit(limit).offset(offset);
 }
 
 export async function countComplaints(db: Handle, { isUnsettled }: { isUnsettled: boolean }) {
@@ -102,12 +102,12 @@ export async function setComplaint(
   { ticket, seen, to }: { ticket: string; seen: string; to: ComplaintStatus },
 ) {
   const before = COMPLAINT_LIFE.before(to).filter((status) => status === seen);
-  const [moved] = await db
+  const [updated] = await db
     .update(complaints)
     .set({ status: to })
     .where(and(eq(complaints.ticket, ticket), inArray(complaints.status, before)))
     .returning();
-  return moved;
+  return updated;
 }
 
 export async function insertAnswer(
@@ -121,12 +121,12 @@ export async function insertAnswer(
 
 /** An answer with the complaint that it is about. */
 export async function selectAnswer(db: Handle, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ answer: complaintAnswers, complaint: complaints })
     .from(complaintAnswers)
     .innerJoin(complaints, eq(complaints.id, complaintAnswers.complaintId))
     .where(eq(complaintAnswers.id, id));
-  return found;
+  return row;
 }
 
 /** Which of these files a proof still references. */
@@ -141,9 +141,9 @@ export async function selectReferencedFiles(db: Handle, files: string[]): Promis
 
 /** Erases the proofs that are older than this; what their files were called. */
 export async function deleteProofsBefore(db: Handle, at: Date): Promise<string[]> {
-  const gone = await db
+  const deletedProofs = await db
     .delete(complaintProofs)
     .where(lt(complaintProofs.createdAt, at))
     .returning({ file: complaintProofs.file });
-  return gone.map(({ file }) => file);
+  return deletedProofs.map(({ file }) => file);
 }

@@ -23,9 +23,9 @@ export async function clearComplaints(tx: Tx, orderIds: string[]): Promise<strin
   const ids = blanked.map(({ id }) => id);
   if (ids.length === 0) return [];
   await tx.update(complaintAnswers).set({ text: "" }).where(inArray(complaintAnswers.complaintId, ids));
-  const gone = await tx
+  const deletedProofs = await tx
     .delete(complaintProofs)
     .where(inArray(complaintProofs.complaintId, ids))
     .returning({ file: complaintProofs.file });
-  return gone.map(({ file }) => file);
+  return deletedProofs.map(({ file }) => file);
 }

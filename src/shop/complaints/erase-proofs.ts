@@ -23,9 +23,9 @@ export async function eraseProofs(services: Services): Promise<{ removed: number
   const old = await uploads.olderThan(new Date(now - STRAY_AFTER));
   let removed = 0;
   for (let from = 0; from < old.length; from += 1_000) {
-    const some = old.slice(from, from + 1_000);
-    const kept = new Set(await selectReferencedFiles(db, some));
-    const strays = some.filter((file) => !kept.has(file));
+    const batch = old.slice(from, from + 1_000);
+    const referenced = new Set(await selectReferencedFiles(db, batch));
+    const strays = batch.filter((file) => !referenced.has(file));
     await uploads.remove(strays);
     removed += strays.length;
   }

@@ -15,8 +15,8 @@ export async function sendReceipt(
   const { id, orderId, kind, message } = complaint;
   const proofs = (await selectProofsOf(services.db, [id])).length;
   return writeOrderMail(services, { orderId, kind: "complaint-received" }, (order) => {
-    const told = { ticket, kind, message, proofs };
-    return { content: receivedMail(order, { shop: services.settings, told }), nth: ticket };
+    const complaintDetails = { ticket, kind, message, proofs };
+    return { content: receivedMail(order, { shop: services.settings, complaint: complaintDetails }), nth: ticket };
   });
 }
 
@@ -25,9 +25,9 @@ export async function sendAnswer(
   services: Services,
   { answerId }: { answerId: number },
 ): Promise<Outcome<void, "unknown-order">> {
-  const found = await selectAnswer(services.db, answerId);
-  if (!found) return ok(undefined);
-  const { complaint, answer } = found;
+  const answerRow = await selectAnswer(services.db, answerId);
+  if (!answerRow) return ok(undefined);
+  const { complaint, answer } = answerRow;
   const { status, text, refundPaise } = answer;
   // The customer was deleted meanwhile.
   if (text === "") return ok(undefined);

@@ -21,8 +21,8 @@ export async function openProof(
   if (asker.viewer && !order.value.isOwn && asker.token === undefined) {
     if (!may(asker.viewer.roles, "answer complaints")) return refuse("unknown-order");
   }
-  const found = await selectProof(services.db, order.value.uuid, proofId);
-  const file = found ? await services.uploads.open(found.proof.file) : null;
-  if (!found || !file) return refuse("unknown-complaint");
-  return ok({ file, mediaType: found.proof.mediaType, ticket: found.ticket });
+  const proofRow = await selectProof(services.db, order.value.uuid, proofId);
+  const file = proofRow ? await services.uploads.open(proofRow.proof.file) : null;
+  if (!proofRow || !file) return refuse("unknown-complaint");
+  return ok({ file, mediaType: proofRow.proof.mediaType, ticket: proofRow.ticket });
 }

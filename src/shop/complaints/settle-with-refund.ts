@@ -23,7 +23,7 @@ type Refusal =
  */
 export function settleWithRefund(
   services: Services,
-  wish: {
+  request: {
     ticket: string;
     orderId: string;
     staff: Session;
@@ -33,7 +33,7 @@ export function settleWithRefund(
     left: Paise;
   },
 ): Promise<Outcome<{ left: Paise }, Refusal>> {
-  const { ticket, orderId, staff, seen, text, amount, left } = wish;
+  const { ticket, orderId, staff, seen, text, amount, left } = request;
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
     const complaint = await selectByTicket(tx, ticket);

@@ -42,8 +42,8 @@ export function selectTestimonials(db: Handle) {
 }
 
 export async function hasPages(db: Handle): Promise<boolean> {
-  const found = await db.select({ slug: pages.slug }).from(pages).limit(1);
-  return found.length > 0;
+  const existingPages = await db.select({ slug: pages.slug }).from(pages).limit(1);
+  return existingPages.length > 0;
 }
 
 /** One loader at a time: the second waits, then sees that the pages are there. */

@@ -17,8 +17,8 @@ export async function checkPincode(
   services: Services,
   input: { pincode: string },
 ): Promise<Outcome<ServedPincode, "pincode-not-served">> {
-  const asked = typedPincode(input.pincode);
-  const row = asked && isPincode(asked) ? await selectPincode(services.db, asked) : undefined;
+  const typedCode = typedPincode(input.pincode);
+  const row = typedCode && isPincode(typedCode) ? await selectPincode(services.db, typedCode) : undefined;
   if (!row) return refuse("pincode-not-served");
   const { pincode, area, city, standard, express, fixedTime, midnight, pickup } = row;
   return ok({

@@ -13,8 +13,8 @@ export async function lockForLoading(tx: Tx): Promise<void> {
 }
 
 export async function hasKitchens(db: Db | Tx): Promise<boolean> {
-  const found = await db.select({ id: kitchens.id }).from(kitchens).limit(1);
-  return found.length > 0;
+  const existingKitchens = await db.select({ id: kitchens.id }).from(kitchens).limit(1);
+  return existingKitchens.length > 0;
 }
 
 export async function insertDelivery(tx: Tx, rows: z.infer<typeof deliveryRows>): Promise<void> {

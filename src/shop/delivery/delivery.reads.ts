@@ -43,9 +43,9 @@ export async function nameAreas(
 export async function listFees(services: Services): Promise<Record<string, Fee>> {
   const fees: Record<string, Fee> = {};
   for (const { option, feePaise, freeFromPaise } of await selectFees(services.db)) {
-    const known = DELIVERY_OPTIONS.find((one) => one === option);
-    if (!known) continue;
-    fees[OPTION_NAMES[known]] = {
+    const knownOption = DELIVERY_OPTIONS.find((known) => known === option);
+    if (!knownOption) continue;
+    fees[OPTION_NAMES[knownOption]] = {
       feePaise: paise(feePaise),
       freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
     };

@@ -47,12 +47,12 @@ export async function findSlot(
   const offer = await loadOffer(services, choice.pincode);
   if (!offer.ok) return offer;
   const option = optionNamed(choice.type);
-  const offered = offer.value.options.find((one) => one.option === option);
+  const offered = offer.value.options.find((candidate) => candidate.option === option);
   if (!offered) return refuse("option-not-offered");
   const now = services.clock();
   const on = choice.date;
   if (!isInBookingRange(on, dayOf(now))) return refuse("date-out-of-range");
-  const window = offered.windows.find((one) => isLabelOf(choice.time, one, on));
+  const window = offered.windows.find((candidate) => isLabelOf(choice.time, candidate, on));
   if (!window) return refuse("unknown-slot");
   if (!isBookable(window, { on, now, leadHours: choice.leadHours })) return refuse("slot-closed");
   return ok({

@@ -41,12 +41,12 @@ export async function findSlotId(tx: Tx, key: SlotKey, capacity: number): Promis
 
 /** Locks the slot of an order's hold, then reads the hold; undefined if there is none. */
 export async function lockSlotOfOrder(tx: Tx, orderId: string) {
-  const [found] = await tx
+  const [hold] = await tx
     .select({ slotId: slotHolds.slotId })
     .from(slotHolds)
     .where(eq(slotHolds.orderId, orderId));
-  if (!found) return undefined;
-  await lockSlotById(tx, found.slotId);
+  if (!hold) return undefined;
+  await lockSlotById(tx, hold.slotId);
   return selectHold(tx, orderId);
 }
 
@@ -80,10 +80,10 @@ export async function takeCapacity(tx: Tx, slotId: number): Promise<boolean> {
   return taken.length === 1;
 }
 
-export async function returnCapacity(tx: Tx, slotId: number, places: number): Promise<void> {
+export async function returnCapacity(tx: Tx, slotId: number, count: number): Promise<void> {
   await tx
     .update(slots)
-    .set({ taken: sql`${slots.taken} - ${places}` })
+    .set({ taken: sql`${slots.taken} - ${count}` })
     .where(eq(slots.id, slotId));
 }
 

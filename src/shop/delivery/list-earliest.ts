@@ -61,9 +61,9 @@ export async function listEarliest(
     const { feePaise } = window.offered;
     return [{ leadHours, ...slot, ...placesOf(on, window, window.offered), feePaise }];
   });
-  const wish = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
-  const wanted = wish ? windows.filter((window) => isWished(window, wish)) : [];
-  const reach = wish && longestLead(wanted, wish.date, { now, leads }, hasRoom);
+  const request = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
+  const requestedWindows = request ? windows.filter((window) => isWished(window, request)) : [];
+  const reach = request && longestLead(requestedWindows, request.date, { now, leads }, hasRoom);
   return ok({ earliest, reach });
 }
 

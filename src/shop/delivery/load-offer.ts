@@ -31,8 +31,8 @@ export async function loadOffer(
   services: Services,
   pincode: string,
 ): Promise<Outcome<Offer, "pincode-not-served">> {
-  const asked = typedPincode(pincode);
-  const rows = asked && isPincode(asked) ? await selectOffer(services.db, asked) : [];
+  const typedCode = typedPincode(pincode);
+  const rows = typedCode && isPincode(typedCode) ? await selectOffer(services.db, typedCode) : [];
   const place = rows[0]?.place;
   if (!place) return refuse("pincode-not-served");
   const isOffered: Record<DeliveryOption, boolean> = {
@@ -44,7 +44,7 @@ export async function loadOffer(
   };
   const options = new Map<DeliveryOption, OfferedOption>();
   for (const row of rows) {
-    const option = DELIVERY_OPTIONS.find((known) => known === row.option.option);
+    const option = DELIVERY_OPTIONS.find((knownOption) => knownOption === row.option.option);
     if (!option || !isOffered[option]) continue;
     const { feePaise, freeFromPaise, capacity, lastOrderMinutes, lastOrderAtMinute } = row.option;
     const offered: OfferedOption = options.get(option) ?? {

@@ -14,14 +14,14 @@ import { totalsOf } from "./rules/invoice-figures.ts";
 import { stateTaxName } from "./rules/states.ts";
 import type { TaxDocument } from "./rules/tax-document.ts";
 
-type Asked = { id: string; viewer: Session | null; token?: string | undefined };
+type InvoiceAccess = { id: string; viewer: Session | null; token?: string | undefined };
 
 /** The invoice of a paid order, for those who may see the order. Issues it now if the job has not. */
 export async function getInvoice(
   services: Services,
-  asked: Asked,
+  access: InvoiceAccess,
 ): Promise<Outcome<TaxDocument, "unknown-order" | "not-invoiced">> {
-  const order = await getOrder(services, asked);
+  const order = await getOrder(services, access);
   if (!order.ok) return order;
   const invoice = await issueInvoice(services, { orderId: order.value.uuid });
   return invoice.ok ? ok(await documentOf(services, order.value, invoice.value, null)) : invoice;
@@ -33,9 +33,9 @@ export async function getInvoice(
  */
 export async function getCreditNote(
   services: Services,
-  { nth, ...asked }: Asked & { nth: number },
+  { nth, ...access }: InvoiceAccess & { nth: number },
 ): Promise<Outcome<TaxDocument, "unknown-order" | "unknown-credit-note">> {
-  const order = await getOrder(services, asked);
+  const order = await getOrder(services, access);
   if (!order.ok) return order;
   const note = (await selectCreditNotes(services.db, order.value.uuid))[nth - 1];
   const invoice = note && (await issueInvoice(services, { orderId: order.value.uuid }));

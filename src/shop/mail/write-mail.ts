@@ -46,16 +46,16 @@ const NOTHING_SAID = { subject: null, body: null, html: null, leaveUrl: null };
 
 /** The stored form of a mail. Throws on an invalid recipient, which is a bug. */
 export async function outboxRow(services: Omit<Writing, "db" | "jobs">, mail: NewMail) {
-  const { key, kind, content: letter, sendBy, secret = false } = mail;
+  const { key, kind, content, sendBy, secret = false } = mail;
   return {
     key,
     kind,
     recipient: EmailAddress.parse(mail.to),
     // On one line: names occur in subjects, and a line break would start another header.
-    subject: tidy(letter.subject.replace(/\p{Cc}/gu, " ")),
-    body: mailText(letter, services.settings),
-    html: await services.renderMail(letter),
-    leaveUrl: letter.leave ?? null,
+    subject: tidy(content.subject.replace(/\p{Cc}/gu, " ")),
+    body: mailText(content, services.settings),
+    html: await services.renderMail(content),
+    leaveUrl: content.leave ?? null,
     isSecret: secret,
     state: "waiting" as const,
     writtenAt: services.clock(),

@@ -30,8 +30,8 @@ export async function chooseNewsletter(
     // The subscriber owns the mailbox; this account has not verified that it does.
     if (!wanted) return refuse("email-not-proven");
     // Limited per e-mail, so that strangers in their network cannot use up the limit.
-    const asked = await requestNewsletter(services, { email, from: `subscriber:${id}` });
-    return asked.ok ? ok("pending") : asked;
+    const requested = await requestNewsletter(services, { email, from: `subscriber:${id}` });
+    return requested.ok ? ok("pending") : requested;
   }
   if (wanted) await insertConfirmed(services.db, { id, email, at: services.clock() });
   else await erase(services.db, id);

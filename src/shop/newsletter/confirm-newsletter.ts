@@ -8,7 +8,7 @@ export async function confirmNewsletter(
   services: Services,
   { token }: { token: string },
 ): Promise<Outcome<void, "newsletter-link-old">> {
-  const asked = readConfirmToken(services, token);
-  const isOn = asked !== null && (await confirm(services.db, asked.id, asked.askedAt, services.clock()));
+  const confirmation = readConfirmToken(services, token);
+  const isOn = confirmation !== null && (await confirm(services.db, confirmation.id, confirmation.askedAt, services.clock()));
   return isOn ? ok(undefined) : refuse("newsletter-link-old");
 }

@@ -10,13 +10,13 @@ type Handle = Db | Tx;
  */
 export async function upsertRequest(
   db: Handle,
-  asked: { id: string; email: string; askedAt: Date },
+  request: { id: string; email: string; askedAt: Date },
   tooOld: Date,
 ): Promise<string> {
   const isStale = sql`${subscribers.status} = 'pending' and ${subscribers.askedAt} < ${tooOld.toISOString()}`;
   const [row] = await db
     .insert(subscribers)
-    .values({ ...asked, status: "pending" })
+    .values({ ...request, status: "pending" })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: { askedAt: sql`case when ${isStale} then excluded.asked_at else ${subscribers.askedAt} end` },

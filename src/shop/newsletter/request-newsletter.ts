@@ -21,13 +21,13 @@ export async function requestNewsletter(
     services.rateLimiter.take(key, max, seconds);
   // Each e-mail counts once. Its key is created only within the limit, so that refused clients cannot fill the
   // memory.
-  const all = `newsletter-from:${from}`;
-  const address = `${all}:${email}`;
-  const { allowed, retryAfter } = await take(all, ADDRESSES_FROM_ONE);
+  const limitKey = `newsletter-from:${from}`;
+  const address = `${limitKey}:${email}`;
+  const { allowed, retryAfter } = await take(limitKey, ADDRESSES_FROM_ONE);
   if (!allowed) {
     if ((await services.rateLimiter.used(address)) === 0) return refuse("too-many-tries", { retryAfter });
   } else if (!(await take(address, { max: 1, seconds: HOUR })).allowed) {
-    await services.rateLimiter.giveBack(all);
+    await services.rateLimiter.giveBack(limitKey);
   }
   // Enough mails were sent; a refusal would reveal that someone else has requested this e-mail.
   if (!(await take(`newsletter-to:${email}`, TO_ONE_EMAIL)).allowed) return ok(undefined);

@@ -16,10 +16,10 @@ export async function sendNewsletterLink(
   if (!subscriber) return;
   const shop = services.settings.name;
   const leave = leaveLink(services, subscriber);
-  const letter =
+  const content =
     subscriber.status === "pending"
       ? confirmMail({ shop, link: confirmLink(services, subscriber), leave, days: CONFIRM_DAYS })
       : alreadySubscribedMail({ shop, leave });
   const key = `newsletter:${subscriberId}:${at}`;
-  await writeMail(services, { key, kind: "newsletter-link", to: subscriber.email, content: letter });
+  await writeMail(services, { key, kind: "newsletter-link", to: subscriber.email, content });
 }

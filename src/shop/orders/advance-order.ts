@@ -27,11 +27,11 @@ export async function advanceOrder(
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const before = move.seen ?? (await selectOrder(tx, { id }))?.status ?? "";
-    const from = statusesBeforeForStaff(to, staff.roles).filter((one) => one === before);
-    const moved = await changeStatus(inside, { id, to, from, by, actorId: staff.userId, note });
-    if (!moved.ok) return moved;
-    const order = { subject: "order", subjectId: id, label: moved.value.number } as const;
+    const from = statusesBeforeForStaff(to, staff.roles).filter((status) => status === before);
+    const advanced = await changeStatus(inside, { id, to, from, by, actorId: staff.userId, note });
+    if (!advanced.ok) return advanced;
+    const order = { subject: "order", subjectId: id, label: advanced.value.number } as const;
     await recordChange(inside, { staff, role: by, ...order, before, after: to, note });
-    return moved;
+    return advanced;
   });
 }

@@ -13,7 +13,7 @@ type Pairs = Map<string, string[]>;
 
 type Tools = Pick<Services, "db" | "clock" | "log">;
 
-const standing = new WeakMap<Services["db"], { until: number; pairs: Promise<Pairs> }>();
+const cache = new WeakMap<Services["db"], { until: number; pairs: Promise<Pairs> }>();
 
 /**
  * SKUs often ordered together with these, most frequent first. Cached: refreshed in the background, so only the first
@@ -21,23 +21,23 @@ const standing = new WeakMap<Services["db"], { until: number; pairs: Promise<Pai
  */
 export async function boughtTogether(services: Tools, { skus }: { skus: string[] }): Promise<string[]> {
   const pairs = await pairsOf(services);
-  const found = new Set(skus.flatMap((sku) => pairs.get(sku) ?? []));
-  for (const sku of skus) found.delete(sku);
-  return [...found];
+  const others = new Set(skus.flatMap((sku) => pairs.get(sku) ?? []));
+  for (const sku of skus) others.delete(sku);
+  return [...others];
 }
 
 function pairsOf(services: Tools): Promise<Pairs> {
   const { db, clock } = services;
   const now = clock().getTime();
-  const kept = standing.get(db);
-  if (kept && now < kept.until) return kept.pairs;
+  const cached = cache.get(db);
+  if (cached && now < cached.until) return cached.pairs;
   const fresh = readPairs(services, new Date(now - LOOKED_BACK)).catch((err) => {
     services.log.warn({ err }, "what is bought together could not be read");
-    return kept?.pairs ?? new Map();
+    return cached?.pairs ?? new Map();
   });
-  standing.set(db, { until: now + KEPT_FOR, pairs: kept?.pairs ?? fresh });
-  if (kept) void fresh.then(() => standing.set(db, { until: now + KEPT_FOR, pairs: fresh }));
-  return kept?.pairs ?? fresh;
+  cache.set(db, { until: now + KEPT_FOR, pairs: cached?.pairs ?? fresh });
+  if (cached) void fresh.then(() => cache.set(db, { until: now + KEPT_FOR, pairs: fresh }));
+  return cached?.pairs ?? fresh;
 }
 
 async function readPairs({ db }: Tools, since: Date): Promise<Pairs> {

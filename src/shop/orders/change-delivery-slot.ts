@@ -18,7 +18,7 @@ export async function changeDeliverySlot(
   const { order, slot, charge, mostRefundPercent } = input;
   return services.db.transaction(async (tx) => {
     const now = services.clock();
-    const moved = await setDelivery(tx, order.id, CHANGEABLE, {
+    const rescheduled = await setDelivery(tx, order.id, CHANGEABLE, {
       deliveryOn: slot.onDate,
       deliveryOption: slot.option,
       startMinute: slot.startMinute,
@@ -30,14 +30,14 @@ export async function changeDeliverySlot(
       mostRefundPercent,
       updatedAt: now,
     });
-    if (!moved) return refuse("change-closed");
+    if (!rescheduled) return refuse("change-closed");
     const { id: orderId, userId: actorId } = order;
     const before = `${showDay(order.deliveryOn)}, ${order.slotLabel}`;
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
-    const event = { orderId, at: now, status: moved.status, by: "customer" as const, actorId, note };
+    const event = { orderId, at: now, status: rescheduled.status, by: "customer" as const, actorId, note };
     const eventId = await insertEvent(tx, event);
     await services.pubSub.publish(tx, orderId);
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });
-    return ok(moved);
+    return ok(rescheduled);
   });
 }

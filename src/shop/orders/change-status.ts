@@ -34,8 +34,8 @@ export function changeStatus(
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
-    const moved = await setStatus(tx, id, from, { status: to, updatedAt: now, ...placedAt }, MOST_ATTEMPTS);
-    if (!moved) {
+    const changed = await setStatus(tx, id, from, { status: to, updatedAt: now, ...placedAt }, MOST_ATTEMPTS);
+    if (!changed) {
       const order = await selectOrder(tx, { id });
       if (!order) return refuse("unknown-order");
       const isOver = from.includes(order.status) && areAttemptsUsedUp(to, order.failedAttempts);
@@ -45,6 +45,6 @@ export function changeStatus(
     await services.pubSub.publish(tx, id);
     const { job } = ORDER_STATUS[to];
     if (job) await services.jobs.enqueue(tx, job, { orderId: id });
-    return ok(moved);
+    return ok(changed);
   });
 }

@@ -57,8 +57,8 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
   // Staff notes may name the customer; notes by the shop never do.
   const written = and(inArray(orderEvents.orderId, ids), ne(orderEvents.by, "shop"));
   await tx.update(orderEvents).set({ note: "" }).where(written);
-  const own = and(inArray(orderEvents.orderId, ids), eq(orderEvents.by, "customer"));
-  await tx.update(orderEvents).set({ actorId: null }).where(own);
+  const ownEvents = and(inArray(orderEvents.orderId, ids), eq(orderEvents.by, "customer"));
+  await tx.update(orderEvents).set({ actorId: null }).where(ownEvents);
   return ids;
 }
 
@@ -72,10 +72,10 @@ export async function selectLapsed(db: Db | Tx, userId: string): Promise<string[
 }
 
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<string[]> {
-  const moved = await tx
+  const changedOrders = await tx
     .update(orders)
     .set({ email })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
-  return moved.map(({ id }) => id);
+  return changedOrders.map(({ id }) => id);
 }

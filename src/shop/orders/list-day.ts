@@ -69,9 +69,9 @@ export async function listDay(
     countDay(services.db, on),
     listKitchens(services),
   ]);
-  const wanted = counts.filter((one) => kitchenId === null || one.kitchenId === kitchenId);
-  const kept = wanted.filter(({ status }) => status !== "cancelled");
-  const total = sum(wanted, ({ many }) => many);
+  const counted = counts.filter((count) => kitchenId === null || count.kitchenId === kitchenId);
+  const uncancelled = counted.filter(({ status }) => status !== "cancelled");
+  const total = sum(counted, ({ many }) => many);
   const money = may(staff.roles, "see money");
   return {
     on,
@@ -80,14 +80,14 @@ export async function listDay(
       .map((kitchen) => ({
         ...kitchen,
         many: sum(
-          counts.filter((one) => one.kitchenId === kitchen.id),
+          counts.filter((count) => count.kitchenId === kitchen.id),
           ({ many }) => many,
         ),
       }))
       .filter(({ id, many }) => many > 0 || id === kitchenId),
     total,
-    cancelled: total - sum(kept, ({ many }) => many),
-    worth: money ? paise(sum(kept, ({ total: paid }) => paid)) : null,
+    cancelled: total - sum(uncancelled, ({ many }) => many),
+    worth: money ? paise(sum(uncancelled, ({ total: paid }) => paid)) : null,
     page,
     pages: Math.max(1, Math.ceil(total / ORDERS_ON_A_PAGE)),
   };
@@ -117,5 +117,5 @@ async function slotsOf(services: Pick<Services, "db">, rows: Order[], money: boo
 }
 
 function sum<T>(rows: T[], of: (row: T) => number): number {
-  return rows.reduce((all, row) => all + of(row), 0);
+  return rows.reduce((total, row) => total + of(row), 0);
 }

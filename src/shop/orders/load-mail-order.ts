@@ -11,17 +11,17 @@ import type { OrderLine } from "./rules/order-line.ts";
 export async function loadMailOrder(
   services: Services,
   { orderId }: { orderId: string },
-): Promise<Outcome<{ told: MailOrder; order: OrderView }, "unknown-order">> {
+): Promise<Outcome<{ mailOrder: MailOrder; order: OrderView }, "unknown-order">> {
   const order = await getOrder(services, { id: orderId, viewer: null, token: orderToken(services, orderId) });
   if (!order.ok) return refuse("unknown-order");
   const { lines, ...rest } = order.value;
-  const told = {
+  const mailOrder = {
     ...rest,
     lines: lines.map((line) => ({ ...line, picture: pictureOf(services, line) })),
     link: orderLink(services, orderId),
     invoice: invoiceLink(services, orderId),
   };
-  return ok({ told, order: order.value });
+  return ok({ mailOrder, order: order.value });
 }
 
 /** The picture's URL. Add-ons have icons that mail programs cannot show: only their tile is used. */

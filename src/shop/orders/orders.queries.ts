@@ -56,7 +56,7 @@ export async function setStatus(
 ) {
   const { failedAttempts } = orders;
   const attempt = change.status === "undeliverable" ? { failedAttempts: sql`${failedAttempts} + 1` } : {};
-  const [moved] = await db
+  const [changed] = await db
     .update(orders)
     .set({ ...change, ...attempt })
     .where(
@@ -67,7 +67,7 @@ export async function setStatus(
       ),
     )
     .returning();
-  return moved;
+  return changed;
 }
 
 /** Changes the receiver if the status is one of `from`; else returns undefined. */
@@ -214,7 +214,7 @@ export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number>
       and(
         inArray(orders.status, CLOSED),
         inArray(orders.id, lastMoves),
-        or(...[recipientName, recipientPhone, altPhone, address, message].map((told) => ne(told, ""))),
+        or(...[recipientName, recipientPhone, altPhone, address, message].map((column) => ne(column, ""))),
       ),
     )
     .returning({ id: orders.id });

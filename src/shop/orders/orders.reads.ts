@@ -76,8 +76,8 @@ export async function listOpenOrders(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
 ): Promise<{ open: string[]; ids: string[] }> {
-  const all = await selectAllOrders(services.db, userId);
-  return { open: await selectOpenNumbers(services.db, userId), ids: all.map(({ id }) => id) };
+  const allOrders = await selectAllOrders(services.db, userId);
+  return { open: await selectOpenNumbers(services.db, userId), ids: allOrders.map(({ id }) => id) };
 }
 
 /** Ids of orders placed between two instants, whatever their status now. */

@@ -18,12 +18,12 @@ export async function sendCancelled(
   { orderId, compensation }: { orderId: string; compensation: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const refunds = await listRefunds(services, { orderId });
-  const made = refunds.find(({ id }) => id === cancellationRefundId(orderId));
-  return writeOrderMail(services, { orderId, kind: "order-cancelled" }, (told, order) => {
+  const cancellationRefund = refunds.find(({ id }) => id === cancellationRefundId(orderId));
+  return writeOrderMail(services, { orderId, kind: "order-cancelled" }, (mailOrder, order) => {
     if (order.placedAt === null) return null;
     const { method } = order.payment;
-    const refund = made ? { amount: made.amount, method } : null;
-    const letter = cancelledMail(told, { shop: services.settings, refund, compensation });
-    return { content: letter, covers: made ? [`${REFUND_STARTED}:${orderId}:${made.id}`] : [] };
+    const refund = cancellationRefund ? { amount: cancellationRefund.amount, method } : null;
+    const content = cancelledMail(mailOrder, { shop: services.settings, refund, compensation });
+    return { content, covers: cancellationRefund ? [`${REFUND_STARTED}:${orderId}:${cancellationRefund.id}`] : [] };
   });
 }

@@ -9,7 +9,7 @@ export function sendConfirmation(
   { orderId }: { orderId: string },
 ): Promise<Outcome<void, "unknown-order">> {
   const shop = services.settings.name;
-  return writeOrderMail(services, { orderId, kind: "order-placed" }, (told) => ({
-    content: placedMail(told, { shop }),
+  return writeOrderMail(services, { orderId, kind: "order-placed" }, (mailOrder) => ({
+    content: placedMail(mailOrder, { shop }),
   }));
 }

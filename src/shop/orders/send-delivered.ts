@@ -13,9 +13,9 @@ export function sendDelivered(
   { orderId, earned, forReview }: { orderId: string; earned: number; forReview: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const { settings: shop } = services;
-  return writeOrderMail(services, { orderId, kind: "order-delivered" }, (told, { lines }) => {
+  return writeOrderMail(services, { orderId, kind: "order-delivered" }, (mailOrder, { lines }) => {
     const cake = lines.find(({ sheet }) => sheet === "Cakes");
     const reviewLink = `${shop.url}/reviews${cake ? `?sku=${encodeURIComponent(cake.sku)}` : ""}`;
-    return { content: deliveredMail(told, { shop, earned, forReview, reviewLink }) };
+    return { content: deliveredMail(mailOrder, { shop, earned, forReview, reviewLink }) };
   });
 }

@@ -11,7 +11,7 @@ export function sendNewTime(
   services: Services,
   { orderId, eventId }: { orderId: string; eventId: number },
 ): Promise<Outcome<void, "unknown-order">> {
-  return writeOrderMail(services, { orderId, kind: "order-rescheduled" }, (told, { status }) =>
-    status === "cancelled" ? null : { content: newTimeMail(told, services.settings), nth: eventId },
+  return writeOrderMail(services, { orderId, kind: "order-rescheduled" }, (mailOrder, { status }) =>
+    status === "cancelled" ? null : { content: newTimeMail(mailOrder, services.settings), nth: eventId },
   );
 }

@@ -22,8 +22,8 @@ export async function sendRefundStarted(
   const isCancelled = order.value.status === "cancelled";
   const isTooLate = isCancelled && order.value.placedAt === null;
   if (isCancelled && !isTooLate) await tellCancelled(orderId);
-  return writeOrderMail(services, { orderId, kind: REFUND_STARTED }, (told) => {
+  return writeOrderMail(services, { orderId, kind: REFUND_STARTED }, (mailOrder) => {
     const facts = { shop: services.settings, refund: refund.value };
-    return { content: isTooLate ? tooLateMail(told, facts) : refundMail(told, facts), nth: refundId };
+    return { content: isTooLate ? tooLateMail(mailOrder, facts) : refundMail(mailOrder, facts), nth: refundId };
   });
 }

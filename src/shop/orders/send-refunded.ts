@@ -12,8 +12,8 @@ export async function sendRefunded(
   const refund = await findRefund(services, { refundId });
   if (!refund.ok) return refund;
   const { orderId } = refund.value;
-  return writeOrderMail(services, { orderId, kind: "refund-processed" }, (told) => ({
-    content: refundedMail(told, { shop: services.settings, refund: refund.value }),
+  return writeOrderMail(services, { orderId, kind: "refund-processed" }, (mailOrder) => ({
+    content: refundedMail(mailOrder, { shop: services.settings, refund: refund.value }),
     nth: refundId,
   }));
 }

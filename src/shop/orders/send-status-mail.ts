@@ -24,10 +24,10 @@ export function sendStatusMail(
   { orderId, status }: { orderId: string; status: keyof typeof MAILS },
 ): Promise<Outcome<void, "unknown-order">> {
   const kind = `order-${status.replaceAll(" ", "-")}`;
-  return writeOrderMail(services, { orderId, kind }, (told, order) => {
+  return writeOrderMail(services, { orderId, kind }, (mailOrder, order) => {
     if (order.status !== status) return null;
     const nth = order.events.filter((event) => event.status === status).length;
-    const letter = MAILS[status](told, services.settings, nth);
-    return letter && { content: letter, nth };
+    const content = MAILS[status](mailOrder, services.settings, nth);
+    return content && { content, nth };
   });
 }

@@ -17,9 +17,9 @@ function orderId(prefix: string) {
     ...{ least: 1, most: 100, missing: "Please enter your Order Id." },
     ...{ tooLong: noOrder, notPlain: noOrder },
   }).transform((typed, context) => {
-    const asked = asciiDigits(typed);
-    if (isUuid(asked)) return { id: asked.toLowerCase() };
-    const [, letters = "", digits] = /^#?([a-z]{1,4})?(\d{1,12})$/i.exec(joinedDigits(asked)) ?? [];
+    const orderName = asciiDigits(typed);
+    if (isUuid(orderName)) return { id: orderName.toLowerCase() };
+    const [, letters = "", digits] = /^#?([a-z]{1,4})?(\d{1,12})$/i.exec(joinedDigits(orderName)) ?? [];
     if (digits) return { number: `${letters.toUpperCase() || prefix}${digits}` };
     context.addIssue({ code: "custom", message: noOrder });
     return z.NEVER;

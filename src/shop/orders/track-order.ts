@@ -24,11 +24,11 @@ const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
  */
 export async function trackOrder(
   services: Services,
-  { order: asked, contact, from, viewer }: TrackQuery & { from: string; viewer: Session | null },
+  { order: orderName, contact, from, viewer }: TrackQuery & { from: string; viewer: Session | null },
 ): Promise<Outcome<{ uuid: string; token: string }, "order-not-matched" | "too-many-tries">> {
-  const own = viewer ? await findMatch(services, { order: asked, contact }) : undefined;
-  if (own && own.userId === viewer?.userId) return ok(linkTo(services, own));
-  const [number] = Object.values(asked);
+  const ownOrder = viewer ? await findMatch(services, { order: orderName, contact }) : undefined;
+  if (ownOrder && ownOrder.userId === viewer?.userId) return ok(linkTo(services, ownOrder));
+  const [number] = Object.values(orderName);
   const [name] = Object.values(contact);
   // Check the network first: past its limit it cannot create more keys and fill the memory.
   const limits = [
@@ -45,7 +45,7 @@ export async function trackOrder(
       if (!allowed) return refuse("too-many-tries", { retryAfter });
       taken.push(key);
     }
-    const order = await findMatch(services, { order: asked, contact });
+    const order = await findMatch(services, { order: orderName, contact });
     isWrong = order === undefined;
     return order ? ok(linkTo(services, order)) : refuse("order-not-matched");
   } finally {
@@ -59,9 +59,9 @@ function linkTo(services: Services, { id }: Order): { uuid: string; token: strin
 
 async function findMatch(
   services: Services,
-  { order: asked, contact }: TrackQuery,
+  { order: orderName, contact }: TrackQuery,
 ): Promise<Order | undefined> {
-  const order = await selectOrder(services.db, asked);
+  const order = await selectOrder(services.db, orderName);
   return order && (await standsOn(services, order, contact)) ? order : undefined;
 }
 

@@ -16,20 +16,20 @@ type OrderMail = {
 
 /**
  * Writes a mail of this kind to the customer of an order, once.
- * @param tell builds the content; null if there is nothing to say
+ * @param build returns the content; null if there is nothing to say
  */
 export async function writeOrderMail(
   services: Services,
   { orderId, kind }: { orderId: string; kind: string },
-  tell: (told: MailOrder, order: OrderView) => OrderMail | null,
+  build: (mailOrder: MailOrder, order: OrderView) => OrderMail | null,
 ): Promise<Outcome<void, "unknown-order">> {
-  const found = await loadMailOrder(services, { orderId });
-  if (!found.ok) return refuse("unknown-order");
-  const { told, order } = found.value;
-  const mail = tell(told, order);
+  const loaded = await loadMailOrder(services, { orderId });
+  if (!loaded.ok) return refuse("unknown-order");
+  const { mailOrder, order } = loaded.value;
+  const mail = build(mailOrder, order);
   if (!mail) return ok(undefined);
-  const { content: letter, nth, covers = [] } = mail;
+  const { content, nth, covers = [] } = mail;
   const key = nth === undefined ? `${kind}:${orderId}` : `${kind}:${orderId}:${nth}`;
-  await writeMail(services, { key, kind, to: order.email, content: letter, covers });
+  await writeMail(services, { key, kind, to: order.email, content, covers });
   return ok(undefined);
 }

@@ -18,8 +18,8 @@ export async function createGatewayOrder(
   const payment = await selectPayment(services.db, { orderId });
   if (!payment) throw new Error("an order without a payment");
   if (payment.gatewayOrderId !== null) return ok({ ...payment, gatewayOrderId: payment.gatewayOrderId });
-  const made = await askGateway(services, payment, orderNumber);
-  if (made !== null) await setGatewayOrder(services.db, orderId, made);
+  const gatewayOrderId = await askGateway(services, payment, orderNumber);
+  if (gatewayOrderId !== null) await setGatewayOrder(services.db, orderId, gatewayOrderId);
   const now = await selectPayment(services.db, { orderId });
   if (!now?.gatewayOrderId) return refuse("payment-provider-down");
   return ok({ ...now, gatewayOrderId: now.gatewayOrderId });

@@ -37,12 +37,12 @@ export async function hasOpenRefund(db: Db | Tx, orderIds: string[]): Promise<bo
 /** Replaces all refund reasons except those in `kept`. */
 export async function replaceReasons(
   tx: Tx,
-  { paymentIds, kept, by }: { paymentIds: string[]; kept: string[]; by: string },
+  { paymentIds, kept: keptReasons, by }: { paymentIds: string[]; kept: string[]; by: string },
 ): Promise<void> {
   await tx
     .update(refunds)
     .set({ reason: by })
-    .where(and(inArray(refunds.paymentId, paymentIds), notInArray(refunds.reason, kept)));
+    .where(and(inArray(refunds.paymentId, paymentIds), notInArray(refunds.reason, keptReasons)));
 }
 
 /** Webhooks about these orders of the provider. */

@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
-import { expire } from "./payments.queries.ts";
+import { expireOpenPayment } from "./payments.queries.ts";
 
 /** Expires an open payment. Returns false if it is paid or expired already. Late money still settles it. */
 export async function expirePayment(services: Services, { orderId }: { orderId: string }): Promise<boolean> {
-  return expire(services.db, orderId);
+  return expireOpenPayment(services.db, orderId);
 }

@@ -59,7 +59,7 @@ export async function setGatewayOrder(db: Handle, orderId: string, gatewayOrderI
 }
 
 /** Settles an open payment with exactly the expected amount and currency. Checked by the UPDATE itself. */
-export async function settle(
+export async function settleOpenPayment(
   db: Handle,
   id: string,
   by: { gatewayPaymentId: string; amountPaise: number; currency: string; method: string; at: Date },
@@ -136,7 +136,7 @@ export async function setAttempt(db: Handle, id: string, to: "attempted" | "fail
     .where(and(eq(payments.id, id), inArray(payments.status, PAYMENT_LIFE.before(to))));
 }
 
-export async function expire(db: Handle, orderId: string): Promise<boolean> {
+export async function expireOpenPayment(db: Handle, orderId: string): Promise<boolean> {
   const expired = await db
     .update(payments)
     .set({ status: "expired" })
@@ -218,15 +218,15 @@ export function selectRefundsOf(db: Handle, orderId: string) {
 /** Finds the refund that the provider reports: by its id, else the only one of this payment and amount. */
 export async function selectReportedRefund(
   db: Handle,
-  told: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: number },
+  report: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: number },
 ) {
-  const [known] = await db.select().from(refunds).where(eq(refunds.gatewayRefundId, told.gatewayRefundId));
-  if (known) return known;
+  const [byId] = await db.select().from(refunds).where(eq(refunds.gatewayRefundId, report.gatewayRefundId));
+  if (byId) return byId;
   const [first, second] = await db
     .select()
     .from(refunds)
     .where(
-      and(eq(refunds.gatewayPaymentId, told.gatewayPaymentId), eq(refunds.amountPaise, told.amountPaise)),
+      and(eq(refunds.gatewayPaymentId, report.gatewayPaymentId), eq(refunds.amountPaise, report.amountPaise)),
     );
   return second ? undefined : first;
 }

@@ -47,9 +47,9 @@ export function requestRefund(
     });
     if (!isNew) return { isNew };
     const isCounted = await reserveRefund(tx, { id: payment.id, gatewayPaymentId, amountPaise: amount });
-    const standing = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
+    const storedPayment = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
     // Duplicate or wrong payments settled nothing, so they are not counted in the payment's refunds.
-    if (standing?.gatewayPaymentId === gatewayPaymentId) {
+    if (storedPayment?.gatewayPaymentId === gatewayPaymentId) {
       throw new Error(`more of ${gatewayPaymentId} would go back than came`);
     }
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });

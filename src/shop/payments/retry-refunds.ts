@@ -50,14 +50,14 @@ async function lookUp(services: Services, refund: Refund): Promise<void> {
   const dueAt = new Date(services.clock().getTime() + RECHECK_AFTER);
   await setRefund(services.db, refund, { status: "sent", dueAt });
   try {
-    const told = await services.gateway.fetchRefund(refund.gatewayRefundId ?? "");
-    if (told.status === "pending") {
+    const report = await services.gateway.fetchRefund(refund.gatewayRefundId ?? "");
+    if (report.status === "pending") {
       const now = services.clock();
       // A late refund keeps its alarm: `pending` is not progress.
       const word = isLate(refund.createdAt, now) ? { silentSince: now } : resetSilence(now);
       await setRefund(services.db, refund, { status: "sent", ...word });
     }
-    await settleRefund(services, { refund: { ...told, reference: refund.id } });
+    await settleRefund(services, { refund: { ...report, reference: refund.id } });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     services.log.warn({ refund: refund.id, err: error }, "a refund could not be looked up");

@@ -13,11 +13,11 @@ import { failRefund, settleRefund } from "./settle-refund.ts";
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
   const refund = await selectRefund(services.db, refundId);
   if (refund?.status !== "requested") return;
-  const sent = await ask(services, refund);
+  const sent = await sendToGateway(services, refund);
   if (sent) await settleRefund(services, { refund: sent });
 }
 
-async function ask(services: Services, refund: Refund): Promise<GatewayRefund | null> {
+async function sendToGateway(services: Services, refund: Refund): Promise<GatewayRefund | null> {
   try {
     const answer = await services.gateway.refund({
       paymentId: refund.gatewayPaymentId,

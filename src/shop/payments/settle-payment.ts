@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 import type { GatewayPayment } from "./gateways/gateway.ts";
-import { type Payment, selectPayment, settle } from "./payments.queries.ts";
+import { type Payment, selectPayment, settleOpenPayment } from "./payments.queries.ts";
 
 /**
  * The effect of captured money on its payment: `settled` just now, `already-settled` by the same money, `duplicate`
@@ -13,7 +13,7 @@ export async function settlePayment(
   services: Services,
   { payment, money }: { payment: Payment; money: GatewayPayment },
 ): Promise<Settlement> {
-  const isSettled = await settle(services.db, payment.id, {
+  const isSettled = await settleOpenPayment(services.db, payment.id, {
     gatewayPaymentId: money.id,
     amountPaise: money.amount,
     currency: money.currency,
@@ -21,7 +21,7 @@ export async function settlePayment(
     at: services.clock(),
   });
   if (isSettled) return "settled";
-  const standing = await selectPayment(services.db, { orderId: payment.orderId });
-  if (standing?.gatewayPaymentId === money.id) return "already-settled";
-  return standing?.gatewayPaymentId ? "duplicate" : "wrong-amount";
+  const storedPayment = await selectPayment(services.db, { orderId: payment.orderId });
+  if (storedPayment?.gatewayPaymentId === money.id) return "already-settled";
+  return storedPayment?.gatewayPaymentId ? "duplicate" : "wrong-amount";
 }

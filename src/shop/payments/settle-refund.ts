@@ -20,19 +20,19 @@ import { resetSilence } from "./rules/refund-silence.ts";
 export function settleRefund(services: Services, { refund }: { refund: GatewayRefund }): Promise<void> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    const found = await find(inside, refund);
+    const stored = await findStoredRefund(inside, refund);
     // Lock the payment: two refunds that end at once would each see the other under way, and neither would close it.
     // Then read again, because the first read may be stale.
-    if (found) await selectPaymentForUpdate(tx, { id: found.paymentId });
-    const ours = found && (await selectRefund(tx, found.id));
+    if (stored) await selectPaymentForUpdate(tx, { id: stored.paymentId });
+    const ours = stored && (await selectRefund(tx, stored.id));
     if (!ours) {
       const unknown = { refund: refund.id, money: refund.paymentId };
       services.log.warn(unknown, "a refund that the shop did not ask for");
-    } else if (isNews(ours, refund)) await take(inside, ours, refund);
+    } else if (isRelevant(ours, refund)) await applyReport(inside, ours, refund);
   });
 }
 
-async function find({ db }: Services, refund: GatewayRefund): Promise<Refund | undefined> {
+async function findStoredRefund({ db }: Services, refund: GatewayRefund): Promise<Refund | undefined> {
   const named = refund.reference === null ? undefined : await selectRefund(db, refund.reference);
   if (named?.gatewayPaymentId === refund.paymentId) return named;
   return selectReportedRefund(db, {
@@ -46,21 +46,21 @@ async function find({ db }: Services, refund: GatewayRefund): Promise<Refund | u
  * Ignore late reports about an earlier, failed try. But a report that it was sent after all, under our reference,
  * counts: a retry would refund twice.
  */
-function isNews(ours: Refund, told: GatewayRefund): boolean {
-  if (ours.status === "requested") return ours.gatewayRefundId !== told.id;
+function isRelevant(ours: Refund, report: GatewayRefund): boolean {
+  if (ours.status === "requested") return ours.gatewayRefundId !== report.id;
   if (ours.status === "failed") {
-    if (told.reference !== ours.id || told.status === "failed") return false;
-    return told.status === "processed" || told.id !== ours.gatewayRefundId;
+    if (report.reference !== ours.id || report.status === "failed") return false;
+    return report.status === "processed" || report.id !== ours.gatewayRefundId;
   }
-  return ours.status === "sent" && ours.gatewayRefundId === told.id && told.status !== "pending";
+  return ours.status === "sent" && ours.gatewayRefundId === report.id && report.status !== "pending";
 }
 
-async function take(services: Services, ours: Refund, told: GatewayRefund): Promise<void> {
+async function applyReport(services: Services, ours: Refund, report: GatewayRefund): Promise<void> {
   const now = services.clock();
-  const known = { ...ours, gatewayRefundId: told.id };
-  if (told.status === "failed") return failRefund(services, known);
-  const { gatewayRefundId } = known;
-  if (told.status === "pending") {
+  const updated = { ...ours, gatewayRefundId: report.id };
+  if (report.status === "failed") return failRefund(services, updated);
+  const { gatewayRefundId } = updated;
+  if (report.status === "pending") {
     const dueAt = new Date(now.getTime() + RECHECK_AFTER);
     const sent = { status: "sent", gatewayRefundId, dueAt, ...resetSilence(now) } as const;
     if (await setRefund(services.db, ours, sent)) await publishRefund(services, ours);

@@ -7,9 +7,9 @@ export type Author = { userId: string; email: string | null };
 
 /** Reviews of the account, and those sent without one under the author's e-mail. */
 function ofAuthor({ userId, email }: Author) {
-  const own = eq(reviews.userId, userId);
-  if (email === null) return own;
-  return or(own, and(isNull(reviews.userId), eq(sql`lower(${reviews.email})`, email.toLowerCase())));
+  const isOwnReview = eq(reviews.userId, userId);
+  if (email === null) return isOwnReview;
+  return or(isOwnReview, and(isNull(reviews.userId), eq(sql`lower(${reviews.email})`, email.toLowerCase())));
 }
 
 export function selectReviewsBy(db: Db | Tx, author: Author) {

@@ -27,12 +27,12 @@ export async function loadReviews(
   services: Pick<Services, "db">,
   { rows }: { rows: DemoReview[] },
 ): Promise<void> {
-  const made = rows.map(({ on, ...row }) => {
+  const inserted = rows.map(({ on, ...row }) => {
     const digest = createHash("sha256")
       .update(JSON.stringify(["demo", row.productId, row.message]))
       .digest("hex");
     const at = instant(on, NOON);
     return { ...row, ...DEMO, id: `rev_demo_${digest.slice(0, 16)}`, digest, createdAt: at, decidedAt: at };
   });
-  await insertReviews(services.db, made);
+  await insertReviews(services.db, inserted);
 }

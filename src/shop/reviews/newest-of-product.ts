@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 type Counts = Map<string, number>;
 type Tools = Pick<Services, "db" | "clock">;
 
-const standing = new WeakMap<Services["db"], { until: number; counts: Promise<Counts> }>();
+const cache = new WeakMap<Services["db"], { until: number; counts: Promise<Counts> }>();
 
 /**
  * The newest approved reviews of a product, and their number. Counts of all products are cached for a minute, because
@@ -20,18 +20,18 @@ export async function newestOfProduct(
 ): Promise<{ reviews: Review[]; total: number }> {
   const total = (await countsOf(services)).get(productId) ?? 0;
   if (total === 0) return { reviews: [], total };
-  const found = await listReviews(services, { productId });
-  return { reviews: found.reviews.slice(0, limit), total: found.total };
+  const listed = await listReviews(services, { productId });
+  return { reviews: listed.reviews.slice(0, limit), total: listed.total };
 }
 
 function countsOf({ db, clock }: Tools): Promise<Counts> {
   const now = clock().getTime();
-  const kept = standing.get(db);
-  if (kept && now < kept.until) return kept.counts;
+  const cached = cache.get(db);
+  if (cached && now < cached.until) return cached.counts;
   const counts = countByProduct(db).then(
     (rows) => new Map(rows.flatMap(({ productId, many }) => (productId ? [[productId, many]] : []))),
   );
-  standing.set(db, { until: now + MINUTE, counts });
-  counts.catch(() => standing.delete(db));
+  cache.set(db, { until: now + MINUTE, counts });
+  counts.catch(() => cache.delete(db));
   return counts;
 }

@@ -29,8 +29,8 @@ export async function sendReview(
     FROM_ONE_AUTHOR.seconds,
   );
   if (!allowed) return refuse("too-many-tries", { retryAfter });
-  const { sku, ...told } = review;
-  const row = { ...told, userId: author?.userId ?? null, bought: "", status: "pending" } as const;
+  const { sku, ...content } = review;
+  const row = { ...content, userId: author?.userId ?? null, bought: "", status: "pending" } as const;
   const fresh = (productId: string | null) => ({
     ...row,
     id: randomId("rev"),

@@ -15,8 +15,8 @@ export function addCoins(
   const { userId, amount, reason, orderId, key } = entry;
   return services.db.transaction(async (tx) => {
     await lockLedger(tx, userId);
-    const standing = await selectEntryByKey(tx, key);
-    if (standing) return ok({ balance: standing.balance });
+    const existingEntry = await selectEntryByKey(tx, key);
+    if (existingEntry) return ok({ balance: existingEntry.balance });
     const last = await selectLastEntry(tx, userId);
     const balance = (last?.balance ?? 0) + amount;
     if (balance < 0) return refuse("not-enough-coins", { balance: last?.balance ?? 0 });

@@ -55,13 +55,13 @@ export function selectEntries(db: Handle, userId: string, limit: number) {
 
 /** The customer's existing code, else this new one. */
 export async function saveReferralCode(db: Handle, userId: string, fresh: string): Promise<string> {
-  const [kept] = await db
+  const [saved] = await db
     .insert(referralCodes)
     .values({ userId, code: fresh })
     .onConflictDoUpdate({ target: referralCodes.userId, set: { code: referralCodes.code } })
     .returning();
-  if (!kept) throw new Error("a referral code was not kept");
-  return kept.code;
+  if (!saved) throw new Error("a referral code was not kept");
+  return saved.code;
 }
 
 export async function selectCodeOwner(db: Handle, code: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ type Indexed = { index: WordIndex; ids: string[]; orderable: boolean[] };
 const indexes = new WeakMap<CatalogueSnapshot, Indexed>();
 
 /** What a search has found. */
-export type Found = {
+export type SearchResult = {
   /** Product ids, best first. Unavailable ones come last. */
   ids: string[];
   /** The corrected words that were searched; null if all typed ones are known. */
@@ -28,21 +28,21 @@ export type Found = {
 export async function findProducts(
   services: Services,
   { q, asTyped = false }: { q: string; asTyped?: boolean },
-): Promise<Found> {
+): Promise<SearchResult> {
   const { index, ids, orderable } = indexOf(await loadCatalogueSnapshot(services));
-  const { places, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
+  const { positions: positions, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
   const sorted = [
-    ...places.filter((place) => orderable[place]),
-    ...places.filter((place) => !orderable[place]),
+    ...positions.filter((position) => orderable[position]),
+    ...positions.filter((place) => !orderable[place]),
   ];
   return { ids: sorted.flatMap((place) => ids[place] ?? []), corrected };
 }
 
 /** The search index of a snapshot, built on the first search. */
-function indexOf(shelf: CatalogueSnapshot): Indexed {
-  const made = indexes.get(shelf) ?? makeIndex(shelf);
-  indexes.set(shelf, made);
-  return made;
+function indexOf(snapshot: CatalogueSnapshot): Indexed {
+  const cached = indexes.get(snapshot) ?? makeIndex(snapshot);
+  indexes.set(snapshot, cached);
+  return cached;
 }
 
 function makeIndex({ cards, pageOf, categories }: CatalogueSnapshot): Indexed {

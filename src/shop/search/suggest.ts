@@ -21,9 +21,9 @@ const rowsOf = new WeakMap<CatalogueSnapshot, Row[]>();
 
 /** Up to five SKUs whose flavour contains the text. See `suggestionsFor`. */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
-  const shelf = await loadCatalogueSnapshot(services);
-  const rows = rowsOf.get(shelf) ?? inOrder(shelf);
-  rowsOf.set(shelf, rows);
+  const snapshot = await loadCatalogueSnapshot(services);
+  const rows = rowsOf.get(snapshot) ?? inOrder(snapshot);
+  rowsOf.set(snapshot, rows);
   return suggestionsFor(rows, q).map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
     const { name, tile, cutout } = toCard(services, card);
     return {
@@ -47,7 +47,7 @@ function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
   const rows = cards.flatMap((card) => {
     return (pageOf.get(card.sku)?.choices ?? []).map((choice) => ({ ...choice, card }));
   });
-  const place = ({ sku, active, card }: Row) => (active ? 0 : 2) + (sku === card.sku ? 0 : 1);
+  const rank = ({ sku, active, card }: Row) => (active ? 0 : 2) + (sku === card.sku ? 0 : 1);
   // The sort is stable: within a rank the shop's order stays.
-  return rows.sort((a, b) => place(a) - place(b));
+  return rows.sort((a, b) => rank(a) - rank(b));
 }

@@ -9,8 +9,8 @@ export async function addRecentlyViewed(
   services: Services,
   { userId, sku }: { userId: string; sku: string },
 ): Promise<Outcome<void, "unknown-sku">> {
-  const known = await cardsOfSkus(services, { skus: [sku] });
-  if (known.length === 0) return refuse("unknown-sku", { sku });
+  const cards = await cardsOfSkus(services, { skus: [sku] });
+  if (cards.length === 0) return refuse("unknown-sku", { sku });
   await services.db.transaction(async (tx) => {
     await saveView(tx, userId, sku, services.clock());
     await deleteOlderViews(tx, userId, MOST_VIEWED);

@@ -70,7 +70,7 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
       if (missed === 0 || misses.ready) raise(counted.ready, product.leadHours);
     }
     if (missed > 0) continue;
-    if (isPriced) for (const one of product.personalization) raise(counted.personalization, one);
+    if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
     if (box) raise(counted.price, bandOf(box.sellPaise));
     for (const flavour of ownFlavours) {
       const other = shownBox(product, { ...filter, flavours: [choiceValue(flavour)] });

@@ -72,8 +72,8 @@ const values = new Map<string, string>();
 
 /** The URL form of a flavour or weight: `Fruit & Nut` is `fruit-nut`, `0.5 kg` is `0.5-kg`. */
 export function choiceValue(label: string): string {
-  const kept = values.get(label);
-  if (kept !== undefined) return kept;
+  const cachedValue = values.get(label);
+  if (cachedValue !== undefined) return cachedValue;
   const value = label
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, "-")
@@ -133,7 +133,7 @@ export function missesOf(product: ListedProduct, filter: Filter): Misses {
   const { delivery, personalization, gifts, ready } = filter;
   return {
     delivery: delivery !== null && product.deliveryTime !== delivery,
-    personalization: !personalization.every((one) => product.personalization.includes(one)),
+    personalization: !personalization.every((name) => product.personalization.includes(name)),
     gifts: gifts.length > 0 && !gifts.includes(product.gift),
     ready: ready !== null && product.leadHours > ready,
   };

@@ -7,9 +7,9 @@ type MenuGroup = { label: string; items: MenuItem[] };
 export type Menu = { label: string; groups: MenuGroup[] };
 
 /** Groups menu rows, in the owner's order. */
-export function groupMenu(places: MenuPlace[]): Menu[] {
+export function groupMenu(menuRows: MenuPlace[]): Menu[] {
   const menus: Menu[] = [];
-  for (const { menu: label, group: groupLabel, label: itemLabel, slug } of places) {
+  for (const { menu: label, group: groupLabel, label: itemLabel, slug } of menuRows) {
     const menu = found(menus, label) ?? added(menus, { label, groups: [] });
     const group = found(menu.groups, groupLabel) ?? added(menu.groups, { label: groupLabel, items: [] });
     group.items.push({ label: itemLabel, href: `/${slug}` });
@@ -18,10 +18,10 @@ export function groupMenu(places: MenuPlace[]): Menu[] {
 }
 
 function found<T extends { label: string }>(list: T[], label: string): T | undefined {
-  return list.find((one) => one.label === label);
+  return list.find((entry) => entry.label === label);
 }
 
-function added<T>(list: T[], one: T): T {
-  list.push(one);
-  return one;
+function added<T>(list: T[], item: T): T {
+  list.push(item);
+  return item;
 }

@@ -55,7 +55,7 @@ export function cancellationShare(order: Cancellable, now: Date, latePercent: nu
   if (status === "cancelled" || status === "delivered") return { percent: 0, reason: "over" };
   if (!ORDER_STATUS[status].isChangeable) return { percent: 0, reason: "begun" };
   if (order.customised) return { percent: 0, reason: "customised" };
-  const special = NEVER_BACK.find((one) => one === option);
+  const special = NEVER_BACK.find((candidate) => candidate === option);
   if (special) return { percent: 0, reason: special };
   if (dayOf(order.orderedAt) === deliveryOn) return { percent: 0, reason: "same-day" };
   const isEarly = startOf(order, deliveryOn).getTime() - now.getTime() >= FREE_UNTIL_MS;

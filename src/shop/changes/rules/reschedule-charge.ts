@@ -10,8 +10,8 @@ type Bill = { itemsPaise: number; addOnsPaise: number; deliveryPaise: number; co
  */
 export function rescheduleCharge(bill: Bill, fee: Fee): { charge: Paise; refund: Paise } | null {
   const goods = plus(paise(bill.itemsPaise), paise(bill.addOnsPaise));
-  const wanted = deliveryCharge(fee, goods);
-  if (wanted > bill.deliveryPaise) return null;
-  const charge = paise(Math.min(bill.deliveryPaise, Math.max(wanted, bill.coins * COIN_WORTH - goods)));
+  const newCharge = deliveryCharge(fee, goods);
+  if (newCharge > bill.deliveryPaise) return null;
+  const charge = paise(Math.min(bill.deliveryPaise, Math.max(newCharge, bill.coins * COIN_WORTH - goods)));
   return { charge, refund: paise(bill.deliveryPaise - charge) };
 }

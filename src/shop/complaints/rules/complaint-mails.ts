@@ -6,12 +6,12 @@ import type { AnswerStatus } from "./complaint-lifecycle.ts";
 import { SETTLED_WITHIN } from "./complaint-window.ts";
 
 type Shop = { name: string; contact: { email: string; phone: string } };
-type Told = { ticket: string; kind: ComplaintKind; message: string; proofs: number };
+type ReceivedComplaint = { ticket: string; kind: ComplaintKind; message: string; proofs: number };
 
 /** Confirms the complaint: its ticket, and what happens next. */
-export function receivedMail(order: MailOrder, { shop, told }: { shop: Shop; told: Told }): MailContent {
+export function receivedMail(order: MailOrder, { shop, complaint }: { shop: Shop; complaint: ReceivedComplaint }): MailContent {
   const { number } = order;
-  const { ticket, kind, message, proofs } = told;
+  const { ticket, kind, message, proofs } = complaint;
   const files = proofs === 0 ? "None" : proofs === 1 ? "1 photo or video" : `${proofs} photos or videos`;
   return {
     subject: `Your complaint ${ticket}: we have it`,

@@ -26,5 +26,5 @@ export function fileKind(bytes: Uint8Array): FileKind | null {
 }
 
 function starts(bytes: Uint8Array, signature: number[]): boolean {
-  return signature.every((byte, place) => bytes[place] === byte);
+  return signature.every((byte, index) => bytes[index] === byte);
 }

@@ -24,9 +24,9 @@ export function firstArrival<W extends Bookable>(
     let first: Arrival<W> | null = null;
     for (const window of windows) {
       if (window.option === "pickup" || !isBookable(window, { on, now, leadHours })) continue;
-      const found = { on, window, ...arrival(window, on, now) };
-      if (first && first.endsAt <= found.endsAt) continue;
-      if (hasRoom(on, window)) first = found;
+      const candidate = { on, window, ...arrival(window, on, now) };
+      if (first && first.endsAt <= candidate.endsAt) continue;
+      if (hasRoom(on, window)) first = candidate;
     }
     if (first) return first;
   }

@@ -14,6 +14,6 @@ export const OPTION_NAMES: Record<DeliveryOption, string> = {
 
 /** Finds an option by its name, ignoring spaces and case; null if unknown. */
 export function optionNamed(name: string): DeliveryOption | null {
-  const wanted = name.trim().replace(/\s+/g, " ").toLowerCase();
-  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option].toLowerCase() === wanted) ?? null;
+  const normalised = name.trim().replace(/\s+/g, " ").toLowerCase();
+  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option].toLowerCase() === normalised) ?? null;
 }

@@ -23,8 +23,8 @@ export function windowLabel(window: Window, on?: Day): string {
 
 /** Does this text name the window on that day, ignoring spaces, dashes and case? */
 export function isLabelOf(text: string, window: Window, on: Day): boolean {
-  const wanted = plain(text);
-  return wanted === plain(windowLabel(window)) || wanted === plain(windowLabel(window, on));
+  const normalised = plain(text);
+  return normalised === plain(windowLabel(window)) || normalised === plain(windowLabel(window, on));
 }
 
 /** When a window of a day begins. Midnight of a date is the evening before it. */

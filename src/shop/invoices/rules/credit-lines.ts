@@ -46,11 +46,11 @@ export function creditLines({
 type Rest = { total: Paise; half: Paise; igst: Paise };
 
 function restOf(line: TaxLine, notes: readonly TaxLine[]): Rest {
-  const left = (of: (line: TaxLine) => Paise) => minus(of(line), plus(...notes.map(of)));
+  const remainingOf = (of: (line: TaxLine) => Paise) => minus(of(line), plus(...notes.map(of)));
   return {
-    total: left(({ total }) => total),
-    half: left(({ cgst }) => cgst),
-    igst: left(({ igst }) => igst),
+    total: remainingOf(({ total }) => total),
+    half: remainingOf(({ cgst }) => cgst),
+    igst: remainingOf(({ igst }) => igst),
   };
 }
 

@@ -50,7 +50,7 @@ export function invoiceLines({
   const dearest = others.reduce((most, thing) => (thing.total > most.total ? thing : most), first);
   const { hsn, rateBp } = dearest;
   const rows = things.map((thing) => ({ ...thing, unit: "NOS" as const }));
-  const all = [
+  const parts = [
     ...rows,
     ...(delivery === 0
       ? []
@@ -58,9 +58,9 @@ export function invoiceLines({
   ];
   const discounts = spread(
     discount,
-    all.map(({ total }) => total),
+    parts.map(({ total }) => total),
   );
-  return all.map(({ total: gross, ...line }, position) => {
+  return parts.map(({ total: gross, ...line }, position) => {
     const less = discounts[position] ?? paise(0);
     const total = minus(gross, less);
     return { ...line, gross, discount: less, total, ...takeTaxOut(total, line.rateBp, isInterState) };

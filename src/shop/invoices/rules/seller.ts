@@ -18,8 +18,8 @@ type Kitchen = { name: string; address: string; pincode: string; stateCode: stri
 /** The registration of a kitchen's state, or the first one if there is none. */
 export function sellerOf(legal: Legal, kitchen: Kitchen): Seller {
   const { company, address, fssai } = legal;
-  const all = [legal.gstin, ...legal.otherGstins];
-  const gstin = all.find((one) => stateOfGstin(one) === kitchen.stateCode) ?? legal.gstin;
+  const gstins = [legal.gstin, ...legal.otherGstins];
+  const gstin = gstins.find((candidate) => stateOfGstin(candidate) === kitchen.stateCode) ?? legal.gstin;
   const suppliedFrom = `${kitchen.name}, ${kitchen.address} ${kitchen.pincode}`;
   return { company, address, gstin, stateCode: stateOfGstin(gstin), fssai, suppliedFrom };
 }

@@ -47,7 +47,7 @@ export type MailContent = {
 };
 
 /** Renders a mail as HTML. */
-export type RenderMail = (letter: MailContent) => Promise<string>;
+export type RenderMail = (content: MailContent) => Promise<string>;
 
 /** The sender, as shown in the foot of every mail. */
 export type Sender = {

@@ -4,11 +4,11 @@ import type { Block, MailContent, Sender } from "./mail-content.ts";
 const WIDTH = 76;
 
 /** Renders a mail as plain text, for text-only programs and screen readers. */
-export function mailText(letter: MailContent, shop: Sender) {
-  const parts = [heading(letter.heading), ...letter.blocks.map(blockText)];
+export function mailText(content: MailContent, shop: Sender) {
+  const parts = [heading(content.heading), ...content.blocks.map(blockText)];
   const foot = [
-    wrap(letter.why),
-    ...(letter.leave ? [`Take this address off our list:\n${letter.leave}`] : []),
+    wrap(content.why),
+    ...(content.leave ? [`Take this address off our list:\n${content.leave}`] : []),
     [
       `${shop.name}: ${shop.url}`,
       `${shop.contact.email}, ${shop.contact.phone}`,

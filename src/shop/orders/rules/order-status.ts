@@ -202,7 +202,7 @@ export function areAttemptsUsedUp(to: OrderStatus, failedAttempts: number): bool
 }
 
 function isStaffs(setters: readonly Setter[] | undefined, roles: readonly Role[]): boolean {
-  return (setters ?? []).some((one) => one !== "shop" && one !== "customer" && may(roles, one));
+  return (setters ?? []).some((setter) => setter !== "shop" && setter !== "customer" && may(roles, setter));
 }
 
 export function isOrderStatus(text: string): text is OrderStatus {

@@ -134,16 +134,16 @@ export function refundedMail(
   { shop, refund }: { shop: Shop; refund: Returning },
 ): MailContent {
   const { number } = order;
-  const place = placeOf(refund);
+  const destination = placeOf(refund);
   return {
     subject: `Refunded: ${showMoney(refund.amount)} for order ${number}`,
-    preview: `It was sent to ${place}.`,
+    preview: `It was sent to ${destination}.`,
     heading: "Your refund has gone through.",
     blocks: [
       { is: "paragraph", text: `This is for order ${number}.` },
       {
         is: "notice",
-        title: `${showMoney(refund.amount)} was sent to ${place}`,
+        title: `${showMoney(refund.amount)} was sent to ${destination}`,
         text: `It can take a few days until your bank shows it: ${DAYS} in all. After that, write to us, and you get the bank’s reference number.`,
         tone: "good",
       },

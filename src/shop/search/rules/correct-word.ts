@@ -1,5 +1,5 @@
 import { foldWord, skeletonOf } from "./fold-word.ts";
-import { slipsAllowed, spellingDistance } from "./spelling-distance.ts";
+import { errorsAllowed, spellingDistance } from "./spelling-distance.ts";
 import type { Spelling, WordIndex } from "./word-index.ts";
 
 /** A catalogue word that a misspelt word may mean, and its number of wrong letters. */
@@ -30,9 +30,9 @@ function withSlips(spelling: Spelling, word: string): Correction {
 /** Compares letters as well as sounds: `ckae` is one error from `cake`, but sounds like `kae`. */
 function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
   if (word.written.length === 3) return spellings.filter(({ written }) => isSwapped(word.written, written));
-  const slips = { written: slipsAllowed(word.written), folded: slipsAllowed(word.folded) };
+  const slips = { written: errorsAllowed(word.written), folded: errorsAllowed(word.folded) };
   let most = Math.max(slips.written, slips.folded);
-  let found: Spelling[] = [];
+  let candidates: Spelling[] = [];
   for (const spelling of spellings) {
     if (most === 0 || !mayBegin(spelling, word)) continue;
     const distance = Math.min(
@@ -40,11 +40,11 @@ function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
       distanceOf(word.written, spelling.written, Math.min(most, slips.written)),
     );
     if (distance > most) continue;
-    if (distance < most) found = [];
+    if (distance < most) candidates = [];
     most = distance;
-    found.push(spelling);
+    candidates.push(spelling);
   }
-  return found;
+  return candidates;
 }
 
 /** In three letters, any other error would match almost every word. */

@@ -22,7 +22,7 @@ const index = indexWords(
     { text: description, weight: 1 },
   ]),
 );
-const found = (words: string) => rankMatches(index, words).places.map((place) => SHELF[place]?.[0]);
+const found = (words: string) => rankMatches(index, words).positions.map((place) => SHELF[place]?.[0]);
 
 describe("a spelling that the shop does not use", () => {
   test.each([

@@ -18,7 +18,7 @@ const ENOUGH = 24;
 
 export type Matches = {
   /** Indexes of the entries, best first. */
-  places: number[];
+  positions: number[];
   /** The words searched, if some were corrected. */
   corrected: string | null;
 };
@@ -32,12 +32,12 @@ export type Matches = {
 export function rankMatches(index: WordIndex, asked: string, { asTyped = false } = {}): Matches {
   const typed = wordsOf(asked);
   const telling = withoutFillers(typed).slice(0, MOST_WORDS);
-  if (telling.length === 0) return { places: [], corrected: null };
+  if (telling.length === 0) return { positions: [], corrected: null };
   const corrected = asTyped ? new Map<string, string>() : correctionsOf(index, telling);
   const written = (words: string[]) =>
     words.flatMap((word) => corrected.get(word)?.split(" ") ?? spellingOf(index, word));
   return {
-    places: rank(index, written(telling)),
+    positions: rank(index, written(telling)),
     corrected: corrected.size > 0 ? written(typed).join(" ") : null,
   };
 }
@@ -51,22 +51,22 @@ function rank(index: WordIndex, words: string[]): number[] {
   const scores = words.map((word) => scoreWord(index, word));
   words.slice(1).forEach((word, left) => {
     const joined = foldWord(words[left] + word);
-    for (const side of [scores[left], scores[left + 1]]) if (side) raise(side, index, joined, EXACT);
+    for (const side of [scores[left], scores[left + 1]]) if (side) raiseScores(side, index, joined, EXACT);
   });
   const about: [place: number, total: number][] = [];
   const mentioning: typeof about = [];
-  for (let place = 0; place < index.size; place += 1) {
+  for (let position = 0; position < index.size; position += 1) {
     let total = 0;
     let least = Number.POSITIVE_INFINITY;
     for (const score of scores) {
-      const one = score[place] ?? 0;
+      const one = score[position] ?? 0;
       total += one;
       least = Math.min(least, one);
     }
-    if (least > 0) (least > MENTIONED ? about : mentioning).push([place, total]);
+    if (least > 0) (least > MENTIONED ? about : mentioning).push([position, total]);
   }
-  const found = about.length < ENOUGH ? [...about, ...mentioning] : about;
-  return found.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => place);
+  const ranked = about.length < ENOUGH ? [...about, ...mentioning] : about;
+  return ranked.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => place);
 }
 
 /**
@@ -78,8 +78,8 @@ function correctionsOf(index: WordIndex, words: string[]): Map<string, string> {
   const unknown = words.filter((_word, at) => !isKnown(index, words, at));
   if (unknown.length === 0) return chosen;
   let fitting: Set<number> | null = null;
-  const known = words.filter((word) => !unknown.includes(word));
-  if (known.length > 0) fitting = new Set(rank(index, known));
+  const knownWords = words.filter((word) => !unknown.includes(word));
+  if (knownWords.length > 0) fitting = new Set(rank(index, knownWords));
   for (const word of unknown) {
     const [best] = corrections(index, word)
       .map((spelling) => ({ spelling, fits: fitsOf(index, spelling, fitting) }))
@@ -92,16 +92,16 @@ function correctionsOf(index: WordIndex, words: string[]): Map<string, string> {
       );
     if (!best) continue;
     chosen.set(word, best.spelling.written);
-    const places = index.places.get(best.spelling.folded) ?? new Map();
-    fitting = new Set([...places.keys()].filter((place) => fitting === null || fitting.has(place)));
+    const positions = index.postings.get(best.spelling.folded) ?? new Map();
+    fitting = new Set([...positions.keys()].filter((place) => fitting === null || fitting.has(place)));
   }
   return chosen;
 }
 
 function fitsOf(index: WordIndex, { folded }: Spelling, fitting: Set<number> | null) {
-  const places = [...(index.places.get(folded)?.keys() ?? [])];
-  const together = fitting ? places.filter((place) => fitting.has(place)).length : places.length;
-  return { together, alone: places.length };
+  const positions = [...(index.postings.get(folded)?.keys() ?? [])];
+  const together = fitting ? positions.filter((place) => fitting.has(place)).length : positions.length;
+  return { together, alone: positions.length };
 }
 
 /** True for words of the catalogue, in another form or joined with a neighbour too, and for numbers. */
@@ -110,21 +110,21 @@ function isKnown(index: WordIndex, words: string[], at: number): boolean {
   const folded = foldWord(word);
   if (/^\d/.test(word) || otherWordFor(folded) || beginningWith(index, folded).length > 0) return true;
   const joined = [(words[at - 1] ?? "") + word, word + (words[at + 1] ?? "")];
-  return joined.some((both) => both !== word && index.places.has(foldWord(both)));
+  return joined.some((both) => both !== word && index.postings.has(foldWord(both)));
 }
 
 /** The score of every entry for one word. */
 function scoreWord(index: WordIndex, word: string): Float64Array {
   const scores = new Float64Array(index.size);
-  for (const [known, share] of meanings(index, foldWord(word))) raise(scores, index, known, share);
-  for (const [place, weight] of index.written.get(word) ?? []) scores[place] = (scores[place] ?? 0) + weight;
+  for (const [folded, share] of meanings(index, foldWord(word))) raiseScores(scores, index, folded, share);
+  for (const [position, weight] of index.written.get(word) ?? []) scores[position] = (scores[position] ?? 0) + weight;
   return scores;
 }
 
 /** Adds each entry's score for a word, unless it has a better match. */
-function raise(scores: Float64Array, { places }: WordIndex, known: string, share: number): void {
-  for (const [place, weight] of places.get(known) ?? [])
-    scores[place] = Math.max(scores[place] ?? 0, weight * share);
+function raiseScores(scores: Float64Array, { postings: places }: WordIndex, folded: string, share: number): void {
+  for (const [position, weight] of places.get(folded) ?? [])
+    scores[position] = Math.max(scores[position] ?? 0, weight * share);
 }
 
 /** The catalogue words that a word stands for: itself, a synonym, and those it begins. */
@@ -136,12 +136,12 @@ function meanings(index: WordIndex, word: string): [known: string, share: number
 }
 
 function beginningWith(index: WordIndex, word: string): [string, number][] {
-  const found: [string, number][] = [];
+  const scored: [string, number][] = [];
   for (let at = firstNotBefore(index.words, word); index.words[at]?.startsWith(word); at += 1) {
-    const known = index.words[at] ?? "";
-    found.push([known, known === word ? EXACT : BEGINNING]);
+    const entryWord = index.words[at] ?? "";
+    scored.push([entryWord, entryWord === word ? EXACT : BEGINNING]);
   }
-  return found;
+  return scored;
 }
 
 /** The position of a word in a sorted list, or where it would be. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldWord, skeletonOf, wordsOf } from "./fold-word.ts";
-import { slipsAllowed, spellingDistance } from "./spelling-distance.ts";
+import { errorsAllowed, spellingDistance } from "./spelling-distance.ts";
 
 const word = fc.stringMatching(/^[a-z]{0,10}$/);
 const close = fc.stringMatching(/^[abc]{0,6}$/);
@@ -81,8 +81,8 @@ test("a longer word may have more slips, never more than two", () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const [short, long] = one.length < other.length ? [one, other] : [other, one];
-      expect(slipsAllowed(short)).toBeLessThanOrEqual(slipsAllowed(long));
-      expect(slipsAllowed(long)).toBeLessThanOrEqual(2);
+      expect(errorsAllowed(short)).toBeLessThanOrEqual(errorsAllowed(long));
+      expect(errorsAllowed(long)).toBeLessThanOrEqual(2);
     }),
   );
 });

@@ -24,7 +24,7 @@ function at(line: number[], column: number): number {
 }
 
 /** Errors allowed in a word: none in a short one, where every other word would match. */
-export function slipsAllowed(folded: string): number {
+export function errorsAllowed(folded: string): number {
   if (folded.length < 4) return 0;
   return folded.length < 7 ? 1 : 2;
 }

@@ -7,7 +7,7 @@ export type Entry = { text: string; weight: number }[];
 export const PASSING = 1;
 
 /** The products that contain a word: index of the entry, and weight of the word in it. */
-export type Places = Map<string, Map<number, number>>;
+export type Postings = Map<string, Map<number, number>>;
 
 /** A catalogue word, or two neighbouring ones, as written and as folded. */
 export type Spelling = { written: string; folded: string };
@@ -15,9 +15,9 @@ export type Spelling = { written: string; folded: string };
 /** Every folded word of the catalogue, with the products that contain it. */
 export type WordIndex = {
   size: number;
-  places: Places;
+  postings: Postings;
   /** The same by the words as they are written: `roses` are flowers more than `Rose`, the flavour, is. */
-  written: Places;
+  written: Postings;
   /** All words in alphabetical order. */
   words: string[];
   /** Words that a misspelt word may be corrected to. */
@@ -34,16 +34,16 @@ export type WordIndex = {
  * them so. A word in several texts of a product gets the sum of their weights.
  */
 export function indexWords(entries: Entry[]): WordIndex {
-  const places: Places = new Map();
-  const written: Places = new Map();
-  const heard = new Map<string, string>();
+  const places: Postings = new Map();
+  const written: Postings = new Map();
+  const foldedBy = new Map<string, string>();
   const pairOf = new Map<string, string>();
   const fold = (word: string) => {
-    const known = heard.get(word) ?? foldWord(word);
-    heard.set(word, known);
+    const known = foldedBy.get(word) ?? foldWord(word);
+    foldedBy.set(word, known);
     return known;
   };
-  entries.forEach((entry, place) => {
+  entries.forEach((entry, position) => {
     for (const { text, weight } of entry) {
       const words = wordsOf(text);
       const pairs = words.slice(1).map((word, index) => {
@@ -51,8 +51,8 @@ export function indexWords(entries: Entry[]): WordIndex {
         if (!pairOf.has(folded)) pairOf.set(folded, `${words[index]} ${word}`);
         return folded;
       });
-      for (const word of new Set([...words.map(fold), ...pairs])) add(places, word, place, weight);
-      for (const word of new Set(words)) add(written, word, place, weight);
+      for (const word of new Set([...words.map(fold), ...pairs])) add(places, word, position, weight);
+      for (const word of new Set(words)) add(written, word, position, weight);
     }
   });
   const spellings = [...written.keys()]
@@ -68,14 +68,14 @@ export function indexWords(entries: Entry[]): WordIndex {
     .map(([folded, words]) => ({ written: words, folded }))
     .sort((a, b) => (a.written < b.written ? -1 : 1));
   return {
-    ...{ size: entries.length, places, written, spellings, pairs, bySound },
+    ...{ size: entries.length, postings: places, written, spellings, pairs, bySound },
     words: [...places.keys()].sort(),
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),
   };
 }
 
-function add(places: Places, word: string, place: number, weight: number): void {
-  const found = places.get(word) ?? new Map<number, number>();
-  found.set(place, (found.get(place) ?? 0) + weight);
-  places.set(word, found);
+function add(places: Postings, word: string, position: number, weight: number): void {
+  const weights = places.get(word) ?? new Map<number, number>();
+  weights.set(position, (weights.get(position) ?? 0) + weight);
+  places.set(word, weights);
 }

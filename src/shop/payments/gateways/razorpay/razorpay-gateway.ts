@@ -101,9 +101,9 @@ const LATER = [408, 409, 425, 429];
 function asGatewayError(error: unknown): GatewayError {
   const failure = Failure.safeParse(error);
   if (!failure.success) return new GatewayError("the payment provider did not answer", true);
-  const { status, said } = failure.data;
-  const isFinal = said !== undefined && status >= 400 && status < 500 && !LATER.includes(status);
-  return new GatewayError(`the payment provider answered ${status}${said ? `: ${said}` : ""}`, !isFinal);
+  const { status, said: description } = failure.data;
+  const isFinal = description !== undefined && status >= 400 && status < 500 && !LATER.includes(status);
+  return new GatewayError(`the payment provider answered ${status}${description ? `: ${description}` : ""}`, !isFinal);
 }
 
 /** HMAC-SHA256 in hex, compared in constant time; the SDK's own check uses `===`. */
