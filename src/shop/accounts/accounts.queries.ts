@@ -120,7 +120,10 @@ export async function insertUser(db: Handle, user: typeof users.$inferInsert): P
   await db.insert(users).values(user).onConflictDoNothing();
 }
 
-export async function insertCredential(db: Handle, credential: typeof credentials.$inferInsert): Promise<void> {
+export async function insertCredential(
+  db: Handle,
+  credential: typeof credentials.$inferInsert,
+): Promise<void> {
   await db.insert(credentials).values(credential).onConflictDoNothing();
 }
 

@@ -64,7 +64,11 @@ export async function updateAddress(
   id: string,
   fields: AddressFields,
 ): Promise<boolean> {
-  const changed = await db.update(addresses).set(fields).where(isOwnAddress(userId, id)).returning({ id: addresses.id });
+  const changed = await db
+    .update(addresses)
+    .set(fields)
+    .where(isOwnAddress(userId, id))
+    .returning({ id: addresses.id });
   return changed.length > 0;
 }
 
@@ -78,6 +82,9 @@ export async function markChosen(db: Handle, userId: string, id: string, at: Dat
 }
 
 export async function deleteAddress(db: Handle, userId: string, id: string): Promise<boolean> {
-  const deletedAddresses = await db.delete(addresses).where(isOwnAddress(userId, id)).returning({ id: addresses.id });
+  const deletedAddresses = await db
+    .delete(addresses)
+    .where(isOwnAddress(userId, id))
+    .returning({ id: addresses.id });
   return deletedAddresses.length > 0;
 }

@@ -61,7 +61,8 @@ export async function spendCode(
 ): Promise<boolean> {
   const key = { purpose, asker: keyOf(services, asker) };
   const storedCode = await countAttempt(services.db, key, { now: services.clock(), most });
-  if (storedCode === undefined || !sameText(storedCode.digest, digestOf(services, purpose, code))) return false;
+  if (storedCode === undefined || !sameText(storedCode.digest, digestOf(services, purpose, code)))
+    return false;
   return takeCode(services.db, storedCode.id);
 }
 

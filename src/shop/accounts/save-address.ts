@@ -19,7 +19,9 @@ export function saveAddress(
     if (others >= MOST_ADDRESSES) return refuse("too-many-addresses");
     const createdAt = services.clock();
     const first = others === 0 ? { chosenAt: createdAt } : {};
-    return ok({ id: await upsertAddress(tx, { id: randomId("adr"), userId, ...fields, ...first, createdAt }) });
+    return ok({
+      id: await upsertAddress(tx, { id: randomId("adr"), userId, ...fields, ...first, createdAt }),
+    });
   });
 }
 

@@ -80,7 +80,9 @@ export async function getOrderStory(
   services: Services,
   { id, staff }: { id: string; staff: Session },
 ): Promise<Outcome<OrderStory, "unknown-order">> {
-  const foundOrder = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  const foundOrder = isUuid(id)
+    ? await findOrder(services, { id: id.toLowerCase() })
+    : refuse("unknown-order");
   if (!foundOrder.ok || staff.roles.length === 0) return refuse("unknown-order");
   const order = foundOrder.value;
   const sight = visibilityFor(staff.roles, order, services.clock());

@@ -20,7 +20,10 @@ export async function selectCatalogue(db: Handle) {
 
 /** What a table may refer to: slugs of categories that are no alias, and tax classes. */
 export async function selectNames(db: Handle): Promise<{ slugs: Set<string>; taxClasses: Set<string> }> {
-  const ownCategories = await db.select({ slug: categories.slug }).from(categories).where(isNull(categories.aliasOf));
+  const ownCategories = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(isNull(categories.aliasOf));
   const classes = await db.selectDistinct({ name: taxRates.taxClass }).from(taxRates);
   return {
     slugs: new Set(ownCategories.map(({ slug }) => slug)),

@@ -60,7 +60,10 @@ export async function loadCatalogueSnapshot({
 }
 
 /** If the database is down, the last snapshot still serves pages, though not orders. */
-async function renew(db: Services["db"], before: Promise<CachedSnapshot> | undefined): Promise<CachedSnapshot> {
+async function renew(
+  db: Services["db"],
+  before: Promise<CachedSnapshot> | undefined,
+): Promise<CachedSnapshot> {
   const last = await before?.catch(() => undefined);
   try {
     const version = await selectVersion(db);

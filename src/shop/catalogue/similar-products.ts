@@ -28,7 +28,8 @@ export async function similarProducts(
   const cachedLists = similarCache.get(snapshot) ?? new Map<string, ProductCard[]>();
   similarCache.set(snapshot, cachedLists);
   const key = JSON.stringify({ ...like, limit });
-  const similar = cachedLists.get(key) ?? findSimilar(snapshot, like, limit).map((card) => toCard(services, card));
+  const similar =
+    cachedLists.get(key) ?? findSimilar(snapshot, like, limit).map((card) => toCard(services, card));
   cachedLists.set(key, similar);
   return similar;
 }

@@ -63,11 +63,14 @@ export function cancelAsStaff(
       return refuse("order-moved-on", { status: order.value.status });
     }
     const quote = await staffQuote(inside, order.value, cause);
-    const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every((field) => quote[field] === expected[field]);
+    const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every(
+      (field) => quote[field] === expected[field],
+    );
     if (!isSame) return refuse("cancellation-changed", quote);
     const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
     const cancelled = await changeStatus(inside, move);
-    if (!cancelled.ok) return refuse("order-moved-on", "details" in cancelled ? cancelled.details : undefined);
+    if (!cancelled.ok)
+      return refuse("order-moved-on", "details" in cancelled ? cancelled.details : undefined);
     const { number: label, status: before } = order.value;
     const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
     await recordChange(inside, { staff, role: by, ...change, note: reason });

@@ -36,7 +36,9 @@ export async function quoteDeliveredRefund(
   if (!payment.ok || !order.ok) return refuse("unknown-order");
   if (order.value.status !== "delivered") return refuse("order-moved-on");
   const remaining = paise(payment.value.amountPaise - payment.value.refundedPaise);
-  return remaining < LEAST_REFUND ? refuse("refund-too-large") : ok({ left: remaining, coins: order.value.coins });
+  return remaining < LEAST_REFUND
+    ? refuse("refund-too-large")
+    : ok({ left: remaining, coins: order.value.coins });
 }
 
 /**

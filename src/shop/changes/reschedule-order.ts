@@ -59,7 +59,12 @@ export function rescheduleOrder(
     if (!placed.ok) return placed;
     const mostRefundPercent = await mostPercentAfter(inside, order);
     const { charge } = money;
-    const rescheduled = await changeDeliverySlot(inside, { order, slot: slot.value, charge, mostRefundPercent });
+    const rescheduled = await changeDeliverySlot(inside, {
+      order,
+      slot: slot.value,
+      charge,
+      mostRefundPercent,
+    });
     // The kitchen was faster.
     if (!rescheduled.ok) return rescheduled;
     const { gatewayPaymentId } = payment.value;

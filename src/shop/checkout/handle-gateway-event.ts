@@ -1,6 +1,6 @@
 import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
-import { recordAttempt } from "../payments/note-attempt.ts";
 import { readGatewayEvent } from "../payments/read-gateway-event.ts";
+import { recordAttempt } from "../payments/record-attempt.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";

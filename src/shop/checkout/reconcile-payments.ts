@@ -1,7 +1,7 @@
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { listOpenPayments } from "../payments/list-open-payments.ts";
-import { recordAttempt } from "../payments/note-attempt.ts";
 import type { Payment } from "../payments/payments.reads.ts";
+import { recordAttempt } from "../payments/record-attempt.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { expireOrder } from "./expire-order.ts";

@@ -16,7 +16,10 @@ export async function sendReceipt(
   const proofs = (await selectProofsOf(services.db, [id])).length;
   return writeOrderMail(services, { orderId, kind: "complaint-received" }, (order) => {
     const complaintDetails = { ticket, kind, message, proofs };
-    return { content: receivedMail(order, { shop: services.settings, complaint: complaintDetails }), nth: ticket };
+    return {
+      content: receivedMail(order, { shop: services.settings, complaint: complaintDetails }),
+      nth: ticket,
+    };
   });
 }
 

@@ -9,6 +9,8 @@ export async function confirmNewsletter(
   { token }: { token: string },
 ): Promise<Outcome<void, "newsletter-link-old">> {
   const confirmation = readConfirmToken(services, token);
-  const isOn = confirmation !== null && (await confirm(services.db, confirmation.id, confirmation.askedAt, services.clock()));
+  const isOn =
+    confirmation !== null &&
+    (await confirm(services.db, confirmation.id, confirmation.askedAt, services.clock()));
   return isOn ? ok(undefined) : refuse("newsletter-link-old");
 }

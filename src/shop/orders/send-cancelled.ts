@@ -24,6 +24,9 @@ export async function sendCancelled(
     const { method } = order.payment;
     const refund = cancellationRefund ? { amount: cancellationRefund.amount, method } : null;
     const content = cancelledMail(mailOrder, { shop: services.settings, refund, compensation });
-    return { content, covers: cancellationRefund ? [`${REFUND_STARTED}:${orderId}:${cancellationRefund.id}`] : [] };
+    return {
+      content,
+      covers: cancellationRefund ? [`${REFUND_STARTED}:${orderId}:${cancellationRefund.id}`] : [],
+    };
   });
 }

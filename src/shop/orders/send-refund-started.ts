@@ -24,6 +24,9 @@ export async function sendRefundStarted(
   if (isCancelled && !isTooLate) await tellCancelled(orderId);
   return writeOrderMail(services, { orderId, kind: REFUND_STARTED }, (mailOrder) => {
     const facts = { shop: services.settings, refund: refund.value };
-    return { content: isTooLate ? tooLateMail(mailOrder, facts) : refundMail(mailOrder, facts), nth: refundId };
+    return {
+      content: isTooLate ? tooLateMail(mailOrder, facts) : refundMail(mailOrder, facts),
+      nth: refundId,
+    };
   });
 }

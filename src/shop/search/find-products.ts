@@ -30,7 +30,7 @@ export async function findProducts(
   { q, asTyped = false }: { q: string; asTyped?: boolean },
 ): Promise<SearchResult> {
   const { index, ids, orderable } = indexOf(await loadCatalogueSnapshot(services));
-  const { positions: positions, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
+  const { positions, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
   const sorted = [
     ...positions.filter((position) => orderable[position]),
     ...positions.filter((place) => !orderable[place]),

@@ -9,7 +9,10 @@ type Shop = { name: string; contact: { email: string; phone: string } };
 type ReceivedComplaint = { ticket: string; kind: ComplaintKind; message: string; proofs: number };
 
 /** Confirms the complaint: its ticket, and what happens next. */
-export function receivedMail(order: MailOrder, { shop, complaint }: { shop: Shop; complaint: ReceivedComplaint }): MailContent {
+export function receivedMail(
+  order: MailOrder,
+  { shop, complaint }: { shop: Shop; complaint: ReceivedComplaint },
+): MailContent {
   const { number } = order;
   const { ticket, kind, message, proofs } = complaint;
   const files = proofs === 0 ? "None" : proofs === 1 ? "1 photo or video" : `${proofs} photos or videos`;

@@ -117,12 +117,18 @@ function isKnown(index: WordIndex, words: string[], at: number): boolean {
 function scoreWord(index: WordIndex, word: string): Float64Array {
   const scores = new Float64Array(index.size);
   for (const [folded, share] of meanings(index, foldWord(word))) raiseScores(scores, index, folded, share);
-  for (const [position, weight] of index.written.get(word) ?? []) scores[position] = (scores[position] ?? 0) + weight;
+  for (const [position, weight] of index.written.get(word) ?? [])
+    scores[position] = (scores[position] ?? 0) + weight;
   return scores;
 }
 
 /** Adds each entry's score for a word, unless it has a better match. */
-function raiseScores(scores: Float64Array, { postings: places }: WordIndex, folded: string, share: number): void {
+function raiseScores(
+  scores: Float64Array,
+  { postings: places }: WordIndex,
+  folded: string,
+  share: number,
+): void {
   for (const [position, weight] of places.get(folded) ?? [])
     scores[position] = Math.max(scores[position] ?? 0, weight * share);
 }

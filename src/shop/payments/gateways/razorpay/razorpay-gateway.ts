@@ -103,7 +103,10 @@ function asGatewayError(error: unknown): GatewayError {
   if (!failure.success) return new GatewayError("the payment provider did not answer", true);
   const { status, said: description } = failure.data;
   const isFinal = description !== undefined && status >= 400 && status < 500 && !LATER.includes(status);
-  return new GatewayError(`the payment provider answered ${status}${description ? `: ${description}` : ""}`, !isFinal);
+  return new GatewayError(
+    `the payment provider answered ${status}${description ? `: ${description}` : ""}`,
+    !isFinal,
+  );
 }
 
 /** HMAC-SHA256 in hex, compared in constant time; the SDK's own check uses `===`. */
