@@ -33,9 +33,9 @@ export async function findProducts(
   const { positions, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
   const sorted = [
     ...positions.filter((position) => orderable[position]),
-    ...positions.filter((place) => !orderable[place]),
+    ...positions.filter((position) => !orderable[position]),
   ];
-  return { ids: sorted.flatMap((place) => ids[place] ?? []), corrected };
+  return { ids: sorted.flatMap((position) => ids[position] ?? []), corrected };
 }
 
 /** The search index of a snapshot, built on the first search. */

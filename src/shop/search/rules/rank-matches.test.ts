@@ -91,5 +91,5 @@ describe("what is found", () => {
 
 test("a right word is never taken for a slip of another one", () => {
   const two = indexWords([[{ text: "Role Play Box", weight: 1 }], [{ text: "Rose Box", weight: 1 }]]);
-  expect(rankMatches(two, "rose")).toEqual({ places: [1], corrected: null });
+  expect(rankMatches(two, "rose")).toEqual({ positions: [1], corrected: null });
 });

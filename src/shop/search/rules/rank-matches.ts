@@ -53,20 +53,20 @@ function rank(index: WordIndex, words: string[]): number[] {
     const joined = foldWord(words[left] + word);
     for (const side of [scores[left], scores[left + 1]]) if (side) raiseScores(side, index, joined, EXACT);
   });
-  const about: [place: number, total: number][] = [];
+  const about: [position: number, total: number][] = [];
   const mentioning: typeof about = [];
   for (let position = 0; position < index.size; position += 1) {
     let total = 0;
     let least = Number.POSITIVE_INFINITY;
     for (const score of scores) {
-      const one = score[position] ?? 0;
-      total += one;
-      least = Math.min(least, one);
+      const value = score[position] ?? 0;
+      total += value;
+      least = Math.min(least, value);
     }
     if (least > 0) (least > MENTIONED ? about : mentioning).push([position, total]);
   }
   const ranked = about.length < ENOUGH ? [...about, ...mentioning] : about;
-  return ranked.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => place);
+  return ranked.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([position]) => position);
 }
 
 /**
@@ -93,14 +93,14 @@ function correctionsOf(index: WordIndex, words: string[]): Map<string, string> {
     if (!best) continue;
     chosen.set(word, best.spelling.written);
     const positions = index.postings.get(best.spelling.folded) ?? new Map();
-    fitting = new Set([...positions.keys()].filter((place) => fitting === null || fitting.has(place)));
+    fitting = new Set([...positions.keys()].filter((position) => fitting === null || fitting.has(position)));
   }
   return chosen;
 }
 
 function fitsOf(index: WordIndex, { folded }: Spelling, fitting: Set<number> | null) {
   const positions = [...(index.postings.get(folded)?.keys() ?? [])];
-  const together = fitting ? positions.filter((place) => fitting.has(place)).length : positions.length;
+  const together = fitting ? positions.filter((position) => fitting.has(position)).length : positions.length;
   return { together, alone: positions.length };
 }
 
@@ -123,13 +123,8 @@ function scoreWord(index: WordIndex, word: string): Float64Array {
 }
 
 /** Adds each entry's score for a word, unless it has a better match. */
-function raiseScores(
-  scores: Float64Array,
-  { postings: places }: WordIndex,
-  folded: string,
-  share: number,
-): void {
-  for (const [position, weight] of places.get(folded) ?? [])
+function raiseScores(scores: Float64Array, { postings }: WordIndex, folded: string, share: number): void {
+  for (const [position, weight] of postings.get(folded) ?? [])
     scores[position] = Math.max(scores[position] ?? 0, weight * share);
 }
 

@@ -34,7 +34,7 @@ export type WordIndex = {
  * them so. A word in several texts of a product gets the sum of their weights.
  */
 export function indexWords(entries: Entry[]): WordIndex {
-  const places: Postings = new Map();
+  const postings: Postings = new Map();
   const written: Postings = new Map();
   const foldedBy = new Map<string, string>();
   const pairOf = new Map<string, string>();
@@ -51,7 +51,7 @@ export function indexWords(entries: Entry[]): WordIndex {
         if (!pairOf.has(folded)) pairOf.set(folded, `${words[index]} ${word}`);
         return folded;
       });
-      for (const word of new Set([...words.map(fold), ...pairs])) add(places, word, position, weight);
+      for (const word of new Set([...words.map(fold), ...pairs])) add(postings, word, position, weight);
       for (const word of new Set(words)) add(written, word, position, weight);
     }
   });
@@ -68,14 +68,14 @@ export function indexWords(entries: Entry[]): WordIndex {
     .map(([folded, words]) => ({ written: words, folded }))
     .sort((a, b) => (a.written < b.written ? -1 : 1));
   return {
-    ...{ size: entries.length, postings: places, written, spellings, pairs, bySound },
-    words: [...places.keys()].sort(),
+    ...{ size: entries.length, postings, written, spellings, pairs, bySound },
+    words: [...postings.keys()].sort(),
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),
   };
 }
 
-function add(places: Postings, word: string, position: number, weight: number): void {
-  const weights = places.get(word) ?? new Map<number, number>();
+function add(postings: Postings, word: string, position: number, weight: number): void {
+  const weights = postings.get(word) ?? new Map<number, number>();
   weights.set(position, (weights.get(position) ?? 0) + weight);
-  places.set(word, weights);
+  postings.set(word, weights);
 }
