@@ -32,7 +32,7 @@ describe("the range", () => {
     ]);
   });
 
-  test("it is the same shop each time it is made", () => {
+  test("generating the shop again gives the same rows", () => {
     expect(generateDemo().catalogue).toEqual(catalogue);
   });
 
@@ -53,7 +53,7 @@ describe("the range", () => {
     }
   });
 
-  test("every state can be seen: sold out, sold out in one size, no message, a combo that is not sold", () => {
+  test("the demo has every state: sold out, one size sold out, no message, an inactive combo", () => {
     const active = (id: string) =>
       catalogue.skus.filter((sku) => sku.productId === id).map((sku) => sku.active);
     const ids = catalogue.products.map(({ id }) => id);
@@ -139,7 +139,7 @@ describe("categories", () => {
     expect(catalogue.menuItems.filter(({ slug }) => !filed.has(slug))).toEqual([]);
   });
 
-  test("an item's address is its label in lower case with hyphens", () => {
+  test("an item's URL is its label in lower case with hyphens", () => {
     const wrong = catalogue.menuItems.filter(
       ({ label, slug }) => slug !== label.toLowerCase().replace(/\s+/g, "-"),
     );
@@ -161,7 +161,7 @@ describe("categories", () => {
     expect(products(slug)).toBe(true);
   });
 
-  test("every category says in a sentence what it holds, and an alias names a category", () => {
+  test("every category has a one-sentence description, and every alias names a category", () => {
     expect(catalogue.categories.filter(({ description }) => !/[.]$/.test(description))).toEqual([]);
     expect(catalogue.categories.filter(({ aliasOf }) => aliasOf !== null && !bySlug.has(aliasOf))).toEqual(
       [],
@@ -169,13 +169,13 @@ describe("categories", () => {
     expect(bySlug.size).toBe(catalogue.categories.length);
   });
 
-  test("every product stands under a category that exists", () => {
+  test("every product has an existing main category", () => {
     expect(catalogue.products.filter(({ category }) => !filed.has(category)).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  test("a combo stands on the page of the cake that it holds", () => {
+  test("a combo is shown on the page of its cake", () => {
     for (const { productId, sku } of catalogue.combos) {
       const combo = productOf.get(catalogue.skus.find((row) => row.sku === sku)?.productId ?? "");
       const cake = productOf.get(productId);

@@ -12,13 +12,13 @@ const textOf = (slug: string) => {
   return page ? [page.title, page.lead, page.body].join("\n").replaceAll("*", "") : "";
 };
 
-test("there are nine articles or more, each under an address and an id of its own", () => {
+test("there are nine articles or more, each with its own URL and id", () => {
   expect(articles.length).toBeGreaterThanOrEqual(9);
   expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
 });
 
-test("every article shows a picture that there is, and products of a category that there is", () => {
+test("every article shows an existing picture, and products of an existing category", () => {
   const pictures = new Set(
     readdirSync(join(import.meta.dirname, "photos/cutout")).map((file) => file.replace(/\.\w+$/, "")),
   );
@@ -27,7 +27,7 @@ test("every article shows a picture that there is, and products of a category th
   expect(articles.filter(({ products }) => !categories.has(products)).map(({ id }) => id)).toEqual([]);
 });
 
-test("every line that is proposed for a cake has 25 characters at most", () => {
+test("every suggested cake message has 25 characters at most", () => {
   const messages = articles.find(({ slug }) => slug.startsWith("what-to-write"));
   const lines = [...(messages?.body.matchAll(/^- (.+)$/gm) ?? [])].map(([, line = ""]) => line);
   expect(lines).toHaveLength(21);
@@ -61,12 +61,12 @@ test.each([
     ["Digital Personal Data Protection Act, 2023", "How long", "Erase", "grievance officer", "copy"],
   ],
   ["rewards", ["Reward Point System", "Up to 60 coins"]],
-])("%s says what the specification wants said", (slug, sentences) => {
+])("%s contains the texts of the specification", (slug, sentences) => {
   const text = textOf(slug);
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
 });
 
-test("the privacy policy names everything that is kept and remembered, and promises no deletion that nothing does", () => {
+test("the privacy policy names all stored data, and promises only deletions that happen", () => {
   const text = textOf("privacy-policy");
   const told = [
     ...["cakes that you looked at", "e-mail and phone number of their form", "who brought whom"],
@@ -82,7 +82,7 @@ test("the about page has the shop's four figures", () => {
   expect(about?.facts).toEqual(["2018 | founded", "25+ | kitchens", "10+ | cities", "5,000+ | cakes"]);
 });
 
-test("no page asks for a setting that there is not", () => {
+test("every page refers to existing settings only", () => {
   const words = settingsWords({
     name: "s",
     url: "u",

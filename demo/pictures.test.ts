@@ -23,7 +23,7 @@ describe("pictures", () => {
       .map((row) => [row.id, row]),
   );
 
-  test("each exists as a scene and as a cut-out, and none lies there unused", () => {
+  test("each picture exists as a scene and as a cut-out, and none is unused", () => {
     const files = (shape: string) =>
       readdirSync(join(photos, shape)).map((name) => name.replace(".webp", ""));
     const used = catalogue.products.flatMap(({ pictureId, morePictureIds }) => [
@@ -65,7 +65,7 @@ describe("pictures", () => {
     "garden-kids-cake": ["Pineapple"],
   };
 
-  test("a product of one flavour wears a picture of that flavour", () => {
+  test("a product of one flavour shows a picture of that flavour", () => {
     const sizesOf = new Map(tables.looks.map(({ picture, sizes }) => [picture, sizes]));
     const wrong = catalogue.products.filter(({ pictureId, flavour }) => {
       const shown = recipes.get(pictureId)?.flavour;
@@ -87,7 +87,7 @@ describe("pictures", () => {
     }
   });
 
-  test("the first sixty products wear sixty pictures", () => {
+  test("the first sixty products show sixty pictures", () => {
     expect(new Set(catalogue.products.slice(0, 60).map(({ pictureId }) => pictureId)).size).toBe(60);
   });
 });

@@ -126,7 +126,7 @@ describe("what is found", () => {
     expect(places.filter((place) => !/chocolate/i.test(said(products[place] as never)))).toEqual([]);
   });
 
-  test("is never more for a longer search", () => {
+  test("is never more for a longer query", () => {
     expect(search("choclate truffle").names.length).toBeLessThan(search("choclate").names.length);
   });
 

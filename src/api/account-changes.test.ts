@@ -32,7 +32,7 @@ const isIn = async (person: Person) => (await callApi(person, "GET", "/me")).bod
 const mailsTo = (email: string) => shop.testApp.mails.filter(({ to }) => to === email);
 const codeFor = (email: string) => /^\d{6}/.exec(mailsTo(email).at(-1)?.subject ?? "")?.[0] ?? "none";
 
-test("a customer sees where they are signed in, and signs one or all of it out at once", async () => {
+test("a customer sees their sessions, and signs out one or all of them", async () => {
   const ravi = await somebody();
   const { phone } = await telephoneOf(ravi);
   const listed = (await callApi(ravi, "GET", "/account/sessions")).body.data;
@@ -58,7 +58,7 @@ test("a customer sees where they are signed in, and signs one or all of it out a
   expect(await isIn(ravi)).toBe(false);
 });
 
-test("a day after the last proof the calls of the account ask again, as its pages do", async () => {
+test("a day after the last authentication the account's calls require it again, like its pages", async () => {
   const ravi = await somebody();
   const calls = () =>
     Promise.all([
@@ -84,7 +84,7 @@ test("when it was last used is noted every ten minutes, not at each call", async
   expect(Date.parse(await seen()) - Date.parse(first)).toBeGreaterThan(10 * 60_000);
 });
 
-test("another password signs every other device out, and the owner is told by mail", async () => {
+test("changing the password signs out every other device, and the owner gets a mail", async () => {
   const ravi = await somebody();
   const { phone } = await telephoneOf(ravi);
   expect((await callApi(ravi, "POST", "/account/password", { password: "1234567" })).status).toBe(400);
@@ -98,7 +98,7 @@ test("another password signs every other device out, and the owner is told by ma
   expect(mailsTo(ravi.email).at(-1)?.subject).toBe("The password of your Jamun account was changed");
 });
 
-test("password and e-mail ask for a proof of the last ten minutes", async () => {
+test("changing password or e-mail requires re-authentication within ten minutes", async () => {
   const ravi = await somebody();
   shop.testApp.pass(11);
   for (const [path, body] of [
@@ -114,7 +114,7 @@ test("password and e-mail ask for a proof of the last ten minutes", async () => 
   expect((await telephoneOf(ravi)).status).toBe(200);
 });
 
-test("an e-mail is changed by the code that went to the new one; the old one is told, the newsletter moves along", async () => {
+test("the code sent to a new e-mail changes it; the old one gets a notice, the newsletter moves along", async () => {
   const ravi = await somebody();
   await callApi(ravi, "POST", "/account/proof/code");
   await callApi(ravi, "POST", "/account/proof", { code: codeFor(ravi.email) });
@@ -141,7 +141,7 @@ test("an e-mail is changed by the code that went to the new one; the old one is 
   expect(letters.map(({ email, status }) => [email, status])).toEqual([[newEmail, "confirmed"]]);
 });
 
-test("an address that has an account is not taken, and only its owner is told", async () => {
+test("an e-mail that has an account is not taken, and only its owner gets a mail", async () => {
   const ravi = await somebody();
   const owner = await somebody();
   const free = await callApi(ravi, "POST", "/account/newEmail", { newEmail: "nobody-yet@example.com" });
@@ -167,7 +167,7 @@ test("many accounts of one network can't mail codes to a whole list of addresses
   expect(mailed).toBe(20);
 });
 
-test("of two who have codes for one address, the first gets it", async () => {
+test("of two customers with codes for one e-mail, the first gets it", async () => {
   const [ravi, zoya] = [await somebody(), await somebody()];
   const newEmail = "wanted-by-two@example.com";
   await callApi(ravi, "POST", "/account/newEmail", { newEmail });
@@ -185,7 +185,7 @@ test("of two who have codes for one address, the first gets it", async () => {
   expect(found.map(({ id }) => id)).toEqual([ravi.userId]);
 });
 
-test("an address that is not proven gets a mail before the newsletter; on the list or not, nothing differs", async () => {
+test("an unconfirmed e-mail gets a confirmation mail first; replies do not reveal who subscribes", async () => {
   const seenOn = async (person: Person) => ({
     page: (await person.send({ method: "GET", url: "/account/profile" })).text
       .replace(/.*<h2 id="newsletter">/s, "")
@@ -209,7 +209,7 @@ test("an address that is not proven gets a mail before the newsletter; on the li
   expect(mailsTo(ravi.email).at(-1)?.subject).toMatch(/confirm/i);
 });
 
-test("name and phone are tidied, a number of nowhere is refused, and an empty one takes it away", async () => {
+test("name and phone are tidied, an invalid number is refused, and an empty one removes it", async () => {
   const ravi = await somebody();
   const profile = (name: string, phoneNumber: string) =>
     callApi(ravi, "POST", "/account/profile", { name, phoneNumber });
@@ -227,7 +227,7 @@ test("name and phone are tidied, a number of nowhere is refused, and an empty on
   expect((await callApi(ravi, "GET", "/me")).body.data.phone).toBeNull();
 });
 
-test("a day after the last proof the pages of the account ask again, and lead back", async () => {
+test("a day after the last authentication the account's pages require it again, and lead back", async () => {
   const ravi = await somebody();
   const page = (url: string) => ravi.send({ method: "GET", url });
   shop.testApp.pass(1439);

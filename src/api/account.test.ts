@@ -25,7 +25,7 @@ function codeFor(person: Person): string {
 const password = (person: Person) => `${person.name}-has-a-long-password`;
 const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
 
-test("signing up proves who one is, for 10, 60 and 1440 minutes", async () => {
+test("signing up counts as authentication for 10, 60 and 1440 minutes", async () => {
   const asha = await somebody();
   const proven = async () => (await call(asha, "GET", "/proof")).body.data.proven;
   expect(await proven()).toEqual({ strict: true, moderate: true, lax: true });
@@ -37,7 +37,7 @@ test("signing up proves who one is, for 10, 60 and 1440 minutes", async () => {
   expect(await proven()).toEqual({ strict: false, moderate: false, lax: false });
 });
 
-test("the password proves who holds a session; a wrong one does not", async () => {
+test("the right password re-authenticates a session; a wrong one does not", async () => {
   const asha = await somebody();
   shop.testApp.pass(30);
   expect(await call(asha, "POST", "/proof", { password: "not-the-password" })).toMatchObject({
@@ -54,7 +54,7 @@ test("the password proves who holds a session; a wrong one does not", async () =
   });
 });
 
-test("a mailed code proves it too: once, within ten minutes, for the session that asked", async () => {
+test("a mailed code re-authenticates too: once, within ten minutes, for the session that requested it", async () => {
   const asha = await somebody();
   const elsewhere = shop.visitor();
   await elsewhere.send({
@@ -78,7 +78,7 @@ test("a mailed code proves it too: once, within ten minutes, for the session tha
   expect((await call(asha, "POST", "/proof", { code: codeFor(asha) })).status).toBe(422);
 });
 
-test("after five wrong guesses the right code is dead, and a new code makes the old one void", async () => {
+test("after five wrong attempts the right code is refused, and a new code replaces the old one", async () => {
   const asha = await somebody();
   await call(asha, "POST", "/proof/code");
   const code = codeFor(asha);
@@ -94,7 +94,7 @@ test("after five wrong guesses the right code is dead, and a new code makes the 
   expect((await call(asha, "POST", "/proof", { code: codeFor(asha) })).status).toBe(200);
 });
 
-test("whoever finds a device open guesses ten times, then waits", async () => {
+test("a stranger at an unlocked device has ten attempts, then waits", async () => {
   const asha = await somebody();
   const tries = Array.from({ length: 12 }, () => call(asha, "POST", "/proof", { password: "a-guess" }));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);

@@ -85,7 +85,7 @@ describe("the list", () => {
 });
 
 describe("one SKU", () => {
-  test("is told in rupees", async () => {
+  test("shows rupees", async () => {
     expect((await get("/cakes/get-cakes/TRUF10E")).body.data).toMatchObject({
       ProductID: "PTRUFFLE",
       SKU: "TRUF10E",
@@ -128,7 +128,7 @@ test("add-ons are rows with the header first, priced in rupees", async () => {
   ]);
 });
 
-test("no reply is kept by a cache, and a call that does not exist is a 404 with the envelope", async () => {
+test("no reply is cached, and an unknown call is a 404 with the envelope", async () => {
   const { status, headers, body } = await get("/cakes/bake-me-one");
   expect(headers["cache-control"]).toBe("no-store");
   expect([status, body.success, body.code]).toEqual([404, false, "unknown-call"]);

@@ -99,7 +99,7 @@ describe("the cart", () => {
     }
   });
 
-  test("does not take back by the stepper what was removed on another device", async () => {
+  test("the stepper does not bring back what was removed on another device", async () => {
     expect(await send(asAsha(setting("TRUF10", 2)))).toMatchObject({
       status: 404,
       body: { code: "not-in-cart", message: "This is no longer in your cart." },

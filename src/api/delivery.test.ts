@@ -41,7 +41,7 @@ async function fill(type: string, time: string, places: number, pincode = "11000
 }
 
 describe("a pincode", () => {
-  test("that is served says which options it is offered, and nothing that a client could take for one", async () => {
+  test("in the delivery area lists its options, and no other key", async () => {
     expect(await get("/560001")).toEqual({
       status: 200,
       body: {
@@ -77,7 +77,7 @@ test.each([
   ["Bengali digits", "১১০০০১"],
   ["Tamil digits", "௧௧௦௦௦௧"],
   ["Urdu digits", "۱۱۰۰۰۱"],
-])("a pincode may be typed with %s, and is told in ASCII", async (_what, typed) => {
+])("a pincode may be typed with %s, and is returned in ASCII", async (_what, typed) => {
   const pincode = encodeURIComponent(typed);
   expect((await get(`/${pincode}`)).body.data.Pincode).toBe("110001");
   expect((await get(`/area/${pincode}`)).body.data.pincode).toBe("110001");
@@ -86,7 +86,7 @@ test.each([
 });
 
 describe("the area of a pincode", () => {
-  test("is told by a call of its own", async () => {
+  test("has a call of its own", async () => {
     expect(await get("/area/560001")).toEqual({
       status: 200,
       body: {
@@ -97,7 +97,7 @@ describe("the area of a pincode", () => {
     });
   });
 
-  test.each(["999999", "12", "%00%00"])("is not told of %s, which is not served", async (pincode) => {
+  test.each(["999999", "12", "%00%00"])("is refused for %s, which is not served", async (pincode) => {
     expect(await get(`/area/${pincode}`)).toEqual({
       status: 200,
       body: { success: false, message: "Delivery not available for this pincode.", data: null },
@@ -143,7 +143,7 @@ describe("slots", () => {
 });
 
 describe("for the shop's own pages", () => {
-  test("windows tell fee, places and state, by the shop's clock", async () => {
+  test("windows have fee, places and state, by the shop's clock", async () => {
     const { body } = await get("/windows/110001?date=2026-11-22&sku=TRUF10");
     expect(body.data).toMatchObject({ today: "2026-11-21", hour: 10 });
     const [standard, express, fixedTime] = body.data.options;
@@ -155,7 +155,7 @@ describe("for the shop's own pages", () => {
     });
   });
 
-  test("the calendar tells 91 days", async () => {
+  test("the calendar has 91 days", async () => {
     const { body } = await get("/days/110001?sku=PHOTO10");
     expect(body.data.days).toHaveLength(91);
     expect(body.data.days[0]).toEqual({ date: "2026-11-21", state: "closed", slotsLeft: 0 });
@@ -170,7 +170,7 @@ describe("for the shop's own pages", () => {
 });
 
 describe("the first slot", () => {
-  test("is told for everything by how long it takes to make, with the places that are left", async () => {
+  test("is listed by lead time, with the free places", async () => {
     const { status, body } = await get("/110001/earliest");
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ today: "2026-11-21", hour: 10, reach: null });
@@ -216,7 +216,7 @@ describe("the first slot", () => {
     expect((await get(`/400001/earliest?${query}`)).body.data.reach).toBe(reach);
   });
 
-  test("of a place that is not served is refused", async () => {
+  test("of a pincode outside the delivery area is refused", async () => {
     expect(await get("/999999/earliest")).toMatchObject({
       status: 422,
       body: { code: "pincode-not-served" },
@@ -224,7 +224,7 @@ describe("the first slot", () => {
   });
 });
 
-test("who asks without end is told to wait, and for how long; others are served", async () => {
+test("too many calls get 429 with the time to wait; others are served", async () => {
   const from = (remoteAddress: string, url = "/api/delivery/12") => app.inject({ url, remoteAddress });
   for (let asked = 0; asked < 1_200; asked += 1) await from("203.0.113.9");
   const refused = await from("203.0.113.9");

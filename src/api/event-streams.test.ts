@@ -19,7 +19,7 @@ function opened(from: string, network: string | null = null) {
   return { ...stream, text: () => text };
 }
 
-test("a stream on which nothing happens says so within half a minute, so that no proxy gives it up", async () => {
+test("an idle stream sends a beat within half a minute, so that no proxy closes it", async () => {
   const { text } = opened("203.0.113.7");
   await vi.advanceTimersByTimeAsync(30_000);
   expect(text()).toMatch(/^retry: \d{4}\n\n: still here\n\n$/);
@@ -27,7 +27,7 @@ test("a stream on which nothing happens says so within half a minute, so that no
   expect(text().match(/still here/g)).toHaveLength(3);
 });
 
-test("a stream ends by itself after half an hour, and its place is free", async () => {
+test("a stream ends after half an hour, and frees its place", async () => {
   for (let i = 0; i < 40; i += 1) opened("203.0.113.7");
   expect(streams.open("203.0.113.7", null)).toBeNull();
   await vi.advanceTimersByTimeAsync(31 * 60_000);

@@ -78,7 +78,7 @@ test("a cancelled order has a credit note once its money is back, for the same p
   expect((await get(`${uuid}/credit-notes/none`, "mala")).statusCode).toBe(400);
 });
 
-test("however often strangers of an office miss, its customers and holders of links get their invoices there", async () => {
+test("many misses by strangers on a network do not block customers and holders of links there", async () => {
   const office = "198.51.100.9";
   const uuid = await paidOrder(testApp, await testApp.customer("office"));
   const missing = "00000000-0000-4000-8000-000000000000";
@@ -120,7 +120,7 @@ test("a customer's own misses are counted by the customer, wherever they are", a
   expect((await get(`${other}/invoice.pdf`, null, "198.51.100.5")).statusCode).toBe(404);
 });
 
-test("nobody has one invoice drawn without end; the same person's others, and other people, are drawn", async () => {
+test("rendering one invoice is limited per person; other invoices and people are not affected", async () => {
   const uuid = await paidOrder(testApp, await testApp.customer("again"));
   const another = await paidOrder(testApp, await testApp.customer("another"));
   const draw = vi.spyOn(testApp.services, "renderTaxDocument").mockResolvedValue(new Uint8Array([37]));

@@ -71,7 +71,7 @@ test("the list says of each order what its customer needs, newest first", async 
   });
 });
 
-test("it comes a page at a time, and says how many there are and where the next ones stand", async () => {
+test("it comes in pages, with the total and the next page", async () => {
   const oldest = await ordered(asha);
   const middle = await ordered(asha);
   const newest = await ordered(asha);
@@ -94,7 +94,7 @@ test.each(["?page=0", "?page=-1", "?page=1e3", "?page=", "?size=0", "?size=101",
   },
 );
 
-test("nobody's list has an order of somebody else, or one that was never paid", async () => {
+test("a list has only the customer's own paid orders", async () => {
   const other = await testApp.customer(`other${customers}`);
   await ordered(asha);
   await testApp.call(other, "POST", "/payment/create-order", anOrder(other));

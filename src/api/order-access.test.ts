@@ -16,7 +16,7 @@ const reply = { header: () => reply } as unknown as FastifyReply;
 const read = (ip: string, answer: () => Promise<{ ok: true } | { ok: false; code: string }>) =>
   readOrder(services, { ip, headers: {} } as unknown as FastifyRequest, reply, asked, answer);
 
-test("a reading that breaks off is no miss: only orders that are not there use up attempts", async () => {
+test("a failed read is not a miss: only unknown orders use up attempts", async () => {
   const broken = async () => {
     throw new Error("the database is away");
   };

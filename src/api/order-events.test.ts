@@ -42,7 +42,7 @@ async function follow(headers: Record<string, string> = { "x-who": asha }, query
 const move = (to: "accepted" | "preparing") =>
   changeStatus(testApp.services, { id: uuid, to, by: "kitchen" });
 
-test("whoever follows an order is told where it is, and each time that it moves", async () => {
+test("a follower of an order gets its status, and each change", async () => {
   const stream = await follow();
   expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(stream.headers.get("cache-control")).toBe("no-store");
@@ -53,7 +53,7 @@ test("whoever follows an order is told where it is, and each time that it moves"
   expect(await stream.next()).toMatchObject({ uuid, status: "preparing" });
 });
 
-test("a move that is taken back before it stands is told to nobody", async () => {
+test("a rolled-back status change is sent to nobody", async () => {
   const stream = await follow();
   await stream.next();
   const undone = testApp.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ test("a move that is taken back before it stands is told to nobody", async () =>
   expect(await stream.next(), "the first that comes").toMatchObject({ status: "preparing" });
 });
 
-test("a new receiver, and money at each stage of its way back, are told too", async () => {
+test("a new receiver and each stage of a refund are sent too", async () => {
   const stream = await follow();
   const before = await stream.next();
   testApp.pass(1);
@@ -104,7 +104,7 @@ test("a guest follows by the signed link; without it, or with another's, there i
   }
 });
 
-test("who signs out while they follow is told nothing more", async () => {
+test("signing out ends what a follower gets", async () => {
   const { identity } = testApp.services;
   onTestFinished(() => {
     testApp.services.identity = identity;
@@ -116,7 +116,7 @@ test("who signs out while they follow is told nothing more", async () => {
   expect(await stream.next()).toBeNull();
 });
 
-test("a network follows forty orders at most, and one that leaves makes room and leaves nothing behind", async () => {
+test("a network has forty streams at most; a closed one frees its place and leaves nothing behind", async () => {
   const nobodyWaits = () => expect.poll(() => waiting, { timeout: 10_000 });
   await nobodyWaits().toBe(0);
   const streams = await Promise.all(Array.from({ length: 40 }, () => follow()));
@@ -130,7 +130,7 @@ test("a network follows forty orders at most, and one that leaves makes room and
   expect(await again.next()).toMatchObject({ status: "placed" });
 });
 
-test("holders of links on one network follow two hundred times at most, whatever the order; customers still do", async () => {
+test("holders of links on one network have 200 streams at most over all orders; customers are not affected", async () => {
   const token = (id: string) => `?token=${encodeURIComponent(orderToken(testApp.services, id))}`;
   for (let nth = 0; nth < 5; nth += 1) {
     if (nth > 0) uuid = await paidOrder(testApp, asha);
@@ -142,7 +142,7 @@ test("holders of links on one network follow two hundred times at most, whatever
   expect((await follow()).status).toBe(200);
 });
 
-test("who goes before the first answer leaves nothing behind", async () => {
+test("a follower who leaves before the first reply leaves nothing behind", async () => {
   await expect.poll(() => waiting, { timeout: 10_000 }).toBe(0);
   const hasty = Array.from({ length: 30 }, async () => {
     const leaving = new AbortController();

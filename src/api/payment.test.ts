@@ -336,7 +336,7 @@ test("the calls are described in the API's own document", async () => {
   }
 });
 
-test("who guesses at orders is told to wait; right ones cost no try", async () => {
+test("guessing order ids ends in 429; right ones use up no attempt", async () => {
   const leela = await testApp.customer("leela");
   const created = await testApp.call(leela, "POST", "/payment/create-order", anOrder(leela));
   const path = `/delivery/orderdetailsUUID/${created.body.data.uuid}`;

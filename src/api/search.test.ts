@@ -44,21 +44,21 @@ test("a suggestion reads SKU and flavour, with name, price and picture beside it
   expect(body.data[0].Image).toMatch(/^\/pictures\/.+\.webp$/);
 });
 
-test("five are offered at most", async () => {
+test("there are five suggestions at most", async () => {
   expect((await suggest("?q=choc")).body.data).toHaveLength(5);
 });
 
-test.each(["", "?q=", "?q=%20%20", "?q=durian", "?q=%25"])("nothing is offered for %j", async (query) => {
+test.each(["", "?q=", "?q=%20%20", "?q=durian", "?q=%25"])("there are no suggestions for %j", async (query) => {
   expect(await suggest(query)).toMatchObject({ status: 200, body: { success: true, data: [] } });
 });
 
-test("a text that nobody types is refused, and an answer is kept by the browser for a while", async () => {
+test("an unreasonable query is refused, and browsers cache a reply for a while", async () => {
   expect(await suggest(`?q=${"x".repeat(101)}`)).toMatchObject({ status: 400, body: { code: "bad-input" } });
   const { headers } = await suggest("?q=choc");
   expect(headers["cache-control"]).toBe("private, max-age=60");
 });
 
-test("the 601st look in a minute from one address waits, whatever it looks at; others go on looking", async () => {
+test("the 601st read in a minute from one IP address is refused, whatever it reads; others are served", async () => {
   const ask = (url: string, remoteAddress = "2001:db8:1:2::1") => app.inject({ url, remoteAddress });
   for (let i = 0; i < 300; i += 1) {
     expect((await ask("/api/search/suggest?q=", `2001:db8:1:2::${i}`)).statusCode).toBe(200);

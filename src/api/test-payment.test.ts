@@ -38,7 +38,7 @@ test("the sandbox's webhook about that rupee changes nothing and raises no alarm
   expect(testApp.alarms).toEqual([]);
 });
 
-test("a wrong signature verifies nothing, and neither does a right one of another sum", async () => {
+test("a wrong signature verifies nothing, nor does a right one for another amount", async () => {
   const started = await start();
   const proof = await pay(testApp, started.body.data.razorpayOrder.id);
   const forged = { ...proof.body, signature: "0".repeat(64) };

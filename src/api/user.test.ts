@@ -38,7 +38,7 @@ test.each(CALLS)("%s %s is closed to visitors", async (method, path, body) => {
   expect(reply.body).toMatchObject({ success: false, code: "sign-in-needed" });
 });
 
-test.each(CALLS)("%s %s gives nobody another one's", async (method, path, body) => {
+test.each(CALLS)("%s %s gives nobody another customer's data", async (method, path, body) => {
   const other = browserOf(shop);
   await other.signUp(`other-${path.length}-${method}@example.com`);
   const reply = method === "GET" ? await other.get(path) : await other.post(path, body);
@@ -47,7 +47,7 @@ test.each(CALLS)("%s %s gives nobody another one's", async (method, path, body) 
 });
 
 test.each(CALLS.slice(2))(
-  "%s %s wants the CSRF pair, and the shop's own origin",
+  "%s %s requires the CSRF pair and the shop's own origin",
   async (_method, path, body) => {
     expect((await asha.post(path, body, { "x-xsrf-token": null })).status).toBe(403);
     expect((await asha.post(path, body, { "x-xsrf-token": "guessed" })).status).toBe(403);
@@ -57,7 +57,7 @@ test.each(CALLS.slice(2))(
 );
 
 test.each(["/api/user/addAddress", "/api/user/addTocart", "/api/payment/create-order"])(
-  "%s asks a visitor to sign in before it looks at what was sent",
+  "%s asks visitors to sign in before it reads their input",
   async (path) => {
     const visitor = browserOf(shop);
     await visitor.get("/api/me");
@@ -83,7 +83,7 @@ test("details hold the name and the coins", async () => {
   expect(body).toMatchObject({ success: true, data: { email: EMAIL, name: "Asha Rao", Points: 50 } });
 });
 
-test("registering adds the phone that was missing, and overwrites nothing", async () => {
+test("registering adds a missing phone number, and overwrites nothing", async () => {
   const register = (name: string, phoneNumber: string) =>
     asha.post("/api/user/register", { email: EMAIL, name, phoneNumber });
   expect((await register("Somebody Else", "098765 43210")).body.data).toMatchObject({
@@ -94,7 +94,7 @@ test("registering adds the phone that was missing, and overwrites nothing", asyn
   expect((await register("", "12")).status).toBe(400);
 });
 
-test("an address that is saved twice is kept once", async () => {
+test("an address saved twice is stored once", async () => {
   const save = (address: string) => asha.post("/api/user/addAddress", { email: EMAIL, address });
   expect((await save(ADDRESS)).status).toBe(200);
   expect((await save(`  ${ADDRESS.replace(", ", ",   ")}`)).body.data).toEqual([ADDRESS]);
@@ -104,7 +104,7 @@ test("an address that is saved twice is kept once", async () => {
   expect(body.data).toHaveLength(2);
 });
 
-test("twenty addresses are enough, and each of them can be saved again", async () => {
+test("a customer has twenty addresses at most, and can save each again", async () => {
   const neat = browserOf(shop);
   const email = "neat@example.com";
   await neat.signUp(email);
@@ -115,7 +115,7 @@ test("twenty addresses are enough, and each of them can be saved again", async (
   expect(await save(20)).toBe(200);
 });
 
-test("what is no address is refused, and says which field", async () => {
+test("an invalid address is refused, naming the field", async () => {
   const reply = await asha.post("/api/user/addAddress", { email: EMAIL, address: "", pinCode: "012345" });
   expect(reply.status).toBe(400);
   const issues = reply.body.issues as { path: string }[];

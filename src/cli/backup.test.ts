@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 test(
-  "a backup comes back in an empty shop; in one that people use only if somebody says so",
+  "a backup is restored into an empty shop; into a used one only with --replace",
   async () => {
     const other = join(directory, "other");
     const meera = {
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "a catalogue is something too, also where nobody has ordered or has an account",
+  "a shop with only a catalogue is backed up too",
   async () => {
     const stocked = join(directory, "stocked");
     expect(await shop(stocked, "demo", "--skus", "20")).toMatchObject({ code: 0 });
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  "whoever restores is warned when the shop signs with another secret, which the file does not tell",
+  "a restore warns if the shop has another secret, and the file does not contain secrets",
   async () => {
     const text = gunzipSync(await readFile(file)).toString();
     expect(text).not.toContain(secret);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  "only its owner may read the file, it is there whole or not at all, and a shop that runs is said",
+  "only its owner may read the file, it is complete or missing, and a running shop is reported",
   async () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     const { close } = await openEmbedded(meeras);
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  "what an earlier try left beside the file is neither written into nor followed",
+  "an unfinished file of an earlier attempt is neither written into nor followed",
   async () => {
     const wanted = join(directory, "linked.backup");
     const elsewhere = join(directory, "elsewhere");
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  "a folder in the place of a file is said in a sentence, by every command that takes one",
+  "a folder in place of a file is reported in a sentence, by every command that takes a file",
   async () => {
     const folder = join(directory, "folder.csv");
     await mkdir(folder);
@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  "a file that is missing or no backup, and wrong words, are told in a sentence before any shop is opened",
+  "a missing or invalid backup and wrong arguments are reported before any shop is opened",
   async () => {
     const untouched = join(directory, "untouched");
     const foreign = join(directory, "foreign.backup");

@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 test(
-  "an empty shop is filled with exactly as many demo SKUs as were asked for, and only once",
+  "an empty shop is filled with exactly the requested number of demo SKUs, and only once",
   async () => {
     const before = await look();
     expect(before.skus).toHaveLength(SKUS);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "what was exported comes back as it was",
+  "importing an export changes nothing",
   async () => {
     const before = await look();
     expect(await shop("import", table)).toMatchObject({
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "texts that a spreadsheet would execute are exported as texts, and come back exactly",
+  "texts that a spreadsheet would execute are exported safely, and imported unchanged",
   async () => {
     const risky = { Serves: "-4", Flavour: "'Tis Chocolate", Weight: "-1+2", Shape: "@round" };
     const prose = {
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  "a wrong table changes nothing, and says each row and column that is wrong",
+  "a wrong table changes nothing, and every wrong row and column is named",
   async () => {
     const before = await look();
     const file = await written((rows) => {
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  "a role is given to whoever has shown that the e-mail is theirs; a wrong role or anybody else is refused",
+  "a role is granted to an account with a confirmed e-mail; wrong roles and other accounts are refused",
   async () => {
     expect(await shop("grant", "meera@example.com", "king")).toMatchObject({
       code: 2,
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  "who was made staff stands in the audit log, once: by the command line, whom, from what to what",
+  "the audit log records a granted role once: by the command line, to whom, from what to what",
   async () => {
     expect(await shop("grant", "meera@example.com", "kitchen")).toMatchObject({ code: 0 });
     expect(await shop("grant", "meera@example.com", "kitchen")).toMatchObject({ code: 0 });
@@ -294,7 +294,7 @@ test(
 );
 
 test(
-  "a command that is not known, a file that is not there and a shop that runs are said in a sentence",
+  "an unknown command, a missing file and a running shop are reported in a sentence",
   async () => {
     expect((await shop("help")).said).toContain("npm run shop -- <command>");
     expect(await shop("bake")).toMatchObject({ code: 2, said: expect.stringContaining("no command bake") });

@@ -102,7 +102,7 @@ test("a workbook has a header, amounts to calculate with, and text that no sprea
 });
 
 test(
-  "a workbook that was exported comes back as it was",
+  "importing an exported workbook changes nothing",
   async () => {
     const before = await look();
     expect(await shop("import", catalogue)).toMatchObject({
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "a price that was calculated is the one that the spreadsheet shows",
+  "a calculated price is imported as the spreadsheet shows it",
   async () => {
     const path = await changed("raised.xlsx", [
       [2, "Price", 599 * 1.1],
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "what is no workbook is refused in words",
+  "a file that is not a workbook is refused in a sentence",
   async () => {
     const words = ["can't be read as a workbook", 'Save it as "Excel workbook (.xlsx)", without a password.'];
     await refused(await file("text.xlsx", "SKU,Price\nA-1,649\n"), ...words);
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  "a small file that would unfold to more than the machine has is refused before it does",
+  "a zip bomb is refused before it is unzipped",
   async () => {
     const parts = unzipSync(await readFile(catalogue));
     const bomb = zipSync({ ...parts, "xl/more.xml": new Uint8Array(150e6) }, { level: 1 });

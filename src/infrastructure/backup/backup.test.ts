@@ -163,7 +163,7 @@ async function refused(path: string): Promise<string> {
   return error.message;
 }
 
-test("a shop comes back row by row on either database, with customers' files, and counts on", async () => {
+test("a shop is restored row by row on either database, with customers' files and sequences", async () => {
   const books = await booksIn(testApp.db);
   for (const name of [
     "orders",
@@ -192,7 +192,7 @@ test("a shop comes back row by row on either database, with customers' files, an
   expect(await nextOrderNumber(other.db)).toBe(await nextOrderNumber(testApp.db));
 });
 
-test("what the shop had is replaced as a whole, but only when it may be", async () => {
+test("a restore replaces all data, but only if that is allowed", async () => {
   const shop = await emptyShop();
   const asked = {
     id: "sub_eva",
@@ -213,14 +213,14 @@ test("what the shop had is replaced as a whole, but only when it may be", async 
   expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
 });
 
-test("a number that was given out since the backup is not given out again", async () => {
+test("a number used since the backup is not used again", async () => {
   const shop = await emptyShop();
   await shop.db.execute(sql`select setval('order_numbers', 200000)`);
   await restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await nextOrderNumber(shop.db)).toBe("200001");
 });
 
-test("a file that is cut off, wherever, changes nothing", async () => {
+test("a file that is cut off anywhere changes nothing", async () => {
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();
   const cut = join(directory, "cut.backup");
@@ -238,7 +238,7 @@ test("a file that is cut off, wherever, changes nothing", async () => {
   await checkBackup(file, JOB_NAMES);
 });
 
-test("a file of something else changes nothing", async () => {
+test("a file that is not a backup changes nothing", async () => {
   const foreign = join(directory, "foreign.backup");
   for (const bytes of [Buffer.from("no,backup\n"), gzipSync("hello\n"), gzipSync('{"format":"other"}\n')]) {
     await writeFile(foreign, bytes);
@@ -258,7 +258,7 @@ test("a backup of another version of the shop is refused, and says what to do", 
   expect(await refused(older)).toContain("by an older version of the shop");
 });
 
-test("rows that name what is not there are refused, and the message names nobody", async () => {
+test("rows with missing references are refused, and the message holds no personal data", async () => {
   const path = await changed((lines) => {
     const at = lines.findIndex((line) => line.includes('"name":"users"'));
     const row = lines.findIndex((line, index) => index > at && line.includes('"id":"ravi"'));
@@ -270,7 +270,7 @@ test("rows that name what is not there are refused, and the message names nobody
   expect(message).not.toContain("ravi");
 });
 
-test("a backup with work that this version does not know is refused as a whole", async () => {
+test("a backup with unknown jobs is refused as a whole", async () => {
   const path = await changed((lines) => {
     const at = lines.findIndex((line) => line.startsWith('{"part":"jobs"'));
     lines.splice(at, 1, '{"part":"jobs","lines":1}', '{"name":"cakes-told-fortunes","data":{}}');
@@ -279,7 +279,7 @@ test("a backup with work that this version does not know is refused as a whole",
   await expect(checkBackup(path, JOB_NAMES)).rejects.toBeInstanceOf(InvalidBackup);
 });
 
-test("files stay when the connection breaks at the commit, as nobody knows whether rows name them", async () => {
+test("files stay if the connection breaks at the commit, because rows may refer to them", async () => {
   const shop = await emptyShop();
   const db = {
     transaction: async (work: never) => {
@@ -307,7 +307,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a shop that holds on to its tables is
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "a shop that runs is noticed also while nobody uses it",
+  "a running shop is noticed even while it is idle",
   async () => {
     const shop = await emptyShop();
     const before = await booksIn(shop.db);

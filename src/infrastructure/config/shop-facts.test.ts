@@ -44,7 +44,7 @@ test.each(NAMES)("each fact of the demo shop can be replaced by itself: %s", asy
   expect(Object.values(await demo({ [name]: value }))).toContain(value);
 });
 
-test("variables win over the file, key by key", async () => {
+test("variables override the file, key by key", async () => {
   await write({ name: "Barfi", company: "Barfi Ltd", tagline: "Sweet", social: [] });
   expect(await demo({ SHOP_NAME: "Kulfi House" })).toMatchObject({
     ...{ name: "Kulfi House", company: "Barfi Ltd", tagline: "Sweet", social: [], email: DEMO_SHOP.email },
@@ -71,7 +71,7 @@ test("facts of a live shop may all be in the file", async () => {
   });
 });
 
-test("a live shop without facts is told all of them in one line", async () => {
+test("a live shop without facts fails with all of them in one line", async () => {
   await expect(live()).rejects.toThrow(
     `SHOP_MODE=live also needs ${NAMES.join(", ")}. Set them as variables, or in shop.json in DATA_DIR.`,
   );

@@ -11,7 +11,7 @@ test.each([
   new Error("Connection terminated unexpectedly"),
   new Error("Query read timeout"),
   withCode("55000", 'database "shop" is not currently accepting connections'),
-])("$message: the database is away, also when somebody wrapped it", (error) => {
+])("$message: the database is away, even as the cause of another error", (error) => {
   expect(outageReason(error)).toBe(error.message);
   expect(outageReason(new DrizzleQueryError("select 1", [], error))).toBe(error.message);
 });
@@ -26,6 +26,6 @@ test.each([
   withCode("ENOSPC", "no space left on device"),
   new Error("a placed order that is not there"),
   "nothing that is an error",
-])("%s: that is something else", (error) => {
+])("%s: the database is not away", (error) => {
   expect(outageReason(error)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { waitForConnection } from "./wait-for-connection.ts";
 const quick = { where: "db.example:5432/shop", maxWait: 40, retryDelay: 5 };
 const refused = (code: string, message = "no") => Object.assign(new Error(message), { code });
 
-test("a database that comes up late is waited for, and the waiting is said once", async () => {
+test("the start waits for a late database, and says so once", async () => {
   const said: string[] = [];
   let tries = 0;
   const connect = async () => {
@@ -25,7 +25,7 @@ test("a database that stays away ends the start with a sentence", async () => {
 test.each([
   ["28P01", 'password authentication failed for user "shop"'],
   ["3D000", 'database "shop" does not exist'],
-])("a refusal is not waited for (%s)", async (code, message) => {
+])("a rejected login ends the start at once (%s)", async (code, message) => {
   let tries = 0;
   const connect = () => {
     tries++;

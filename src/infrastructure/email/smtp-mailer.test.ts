@@ -24,7 +24,7 @@ const aMail = {
   html: "<p>Thank you!</p>",
 };
 
-test("a mail has both forms, its sender, a name that stays, and says that no person wrote it", async () => {
+test("a mail has text and HTML, its sender, a stable Message-ID, and is marked as automatic", async () => {
   await mailer.send(aMail);
   await mailer.send(aMail);
   const [first, second] = server.received;
@@ -37,7 +37,7 @@ test("a mail has both forms, its sender, a name that stays, and says that no per
   expect(first?.header("list-unsubscribe")).toBeUndefined();
 });
 
-test("a letter to a list tells mail programs how to leave it with one tap", async () => {
+test("a newsletter has the headers for unsubscribing with one click", async () => {
   const leaveUrl = `https://jamun.example/newsletter/leave?token=${"sub_x".repeat(20)}.${"y".repeat(43)}`;
   await mailer.send({ ...aMail, leaveUrl });
   const [letter] = server.received;
@@ -45,7 +45,7 @@ test("a letter to a list tells mail programs how to leave it with one tap", asyn
   expect(letter?.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 });
 
-test("nothing that people type becomes another header or another recipient", async () => {
+test("user input adds no header and no recipient", async () => {
   const subject = "A cake for\r\nBcc: eve@example.com\r\n\r\nand more";
   await mailer.send({ ...aMail, subject, to: "asha@example.com, eve@example.com" }).catch(() => {});
   await mailer.send({ ...aMail, subject, to: "asha@example.com\r\nBcc: eve@example.com" }).catch(() => {});
@@ -58,7 +58,7 @@ test("nothing that people type becomes another header or another recipient", asy
   expect(server.received.at(-1)?.to).toEqual(["asha@example.com"]);
 });
 
-test("a recipient that the server refuses is refused for good, and no address is in the reason", async () => {
+test("a refused recipient is a permanent failure, and the reason holds no e-mail address", async () => {
   server.refuse("550 5.1.1 <asha@example.com> is unknown here");
   const failure = await mailer.send(aMail).catch((error) => error);
   expect(failure).toBeInstanceOf(MailError);
@@ -67,14 +67,14 @@ test("a recipient that the server refuses is refused for good, and no address is
 });
 
 test.each(["451 try again later", "421 too busy"])(
-  "a server that says %s may be asked again",
+  "a server that replies %s is a temporary failure",
   async (words) => {
     server.refuse(words);
     expect(await mailer.send(aMail).catch((error) => error)).toMatchObject({ isPermanent: false });
   },
 );
 
-test("a server that is away may be asked again, and takes the mail when it is back", async () => {
+test("an unreachable server is a temporary failure, and accepts the mail when it is back", async () => {
   await server.stop();
   expect(await mailer.send(aMail).catch((error) => error)).toMatchObject({ isPermanent: false });
   await server.start();

@@ -45,7 +45,7 @@ test.each([
   ["an IPv4 network", OFFICE, 120],
   ["a home with IPv6", "2001:db8:1:2::/64", 30],
 ])(
-  "%s has codes mailed to a list of addresses until its limit, and regulars still get theirs",
+  "%s can mail codes to many recipients up to its limit, and regular customers still get theirs",
   async (_what, network, max) => {
     const { ask, mailed } = aDesk();
     for (let one = 0; one < max; one += 1)
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("one browser has codes mailed to thirty addresses, on any network; its neighbours still get theirs", async () => {
+test("one browser can mail codes to thirty recipients on any network; others are not affected", async () => {
   const { ask } = aDesk();
   const device = keptDevice();
   for (let one = 0; one < 30; one += 1) {
@@ -71,14 +71,14 @@ test("one browser has codes mailed to thirty addresses, on any network; its neig
   expect(await ask("listed-30@example.com")).toBe(200);
 });
 
-test("asking twice at once for an address that is over the limit mails no code", async () => {
+test("two simultaneous requests beyond the limit mail no code", async () => {
   const { ask } = aDesk();
   for (let one = 0; one < 120; one += 1) await ask(`listed-${one}@example.com`);
   const twice = await Promise.all([ask("one-more@example.com"), ask("one-more@example.com")]);
   expect(twice).toEqual([429, 429]);
 });
 
-test("one network that names 200,000 addresses erases no lock of an account", async () => {
+test("200,000 recipients from one network evict no account lock", async () => {
   const { ask, wrongPassword, wrongCode, mailed } = aDesk();
   const victim = "victim@example.com";
   for (let guess = 0; guess < 50; guess += 1) await wrongPassword(victim, `10.0.0.${guess}`);
@@ -90,7 +90,7 @@ test("one network that names 200,000 addresses erases no lock of an account", as
   expect(await wrongCode(victim, "10.0.1.1")).toBe(429);
 }, 60_000);
 
-test("guesses without a code are 600 a minute from one network; those with a code cost it nothing", async () => {
+test("a network has 600 attempts a minute without a code; attempts with a code do not count", async () => {
   const { limits } = aDesk();
   let looks = 0;
   const guess = async (isSent: boolean, network = OFFICE) => {
@@ -110,7 +110,7 @@ test("guesses without a code are 600 a minute from one network; those with a cod
   expect((await guess(false, "203.0.113.91")).status).toBe(400);
 });
 
-test("a call that breaks off uses up no attempt", async () => {
+test("a failed call uses up no attempt", async () => {
   const { limits } = aDesk();
   const caller = { email: "asha@example.com", network: OFFICE, device: newDevice() };
   const broken = async () => {

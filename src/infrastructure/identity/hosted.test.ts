@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-test("a shopper comes in through the hosted provider, with coins, and lands where they were", async () => {
+test("a shopper signs up through the hosted provider, gets coins, and returns to their page", async () => {
   const issuer = await provider(await freePort());
   const shop = await shopWith(issuer);
   const browser = browserOf(shop);
@@ -40,7 +40,7 @@ test("a shopper comes in through the hosted provider, with coins, and lands wher
   });
 });
 
-test("coming through the hosted provider opens the pages of the account, and proves nothing that they ask for more", async () => {
+test("a hosted sign-in opens the account, and does not count as re-authentication", async () => {
   const shop = await shopWith(await provider(await freePort()));
   const browser = browserOf(shop);
   await signInAt(shop, browser, "/");
@@ -52,7 +52,7 @@ test("coming through the hosted provider opens the pages of the account, and pro
   ]);
 });
 
-test("a provider that is away at start joins when it is back; the shop is open meanwhile", async () => {
+test("a provider that is down at the start joins when it is back; the shop is open meanwhile", async () => {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const shop = await shopWith(issuer);
@@ -67,7 +67,7 @@ test("a provider that is away at start joins when it is back; the shop is open m
   expect((await visitor.get("/api/me")).body.data).toMatchObject({ signedIn: true });
 });
 
-test("an issuer that is no OpenID provider stops the start, and is named", async () => {
+test("an issuer that is not an OpenID provider stops the start, and is named", async () => {
   const port = await freePort();
   await listen(
     createServer((_request, response) => response.end("<h1>A blog</h1>")),
@@ -76,7 +76,7 @@ test("an issuer that is no OpenID provider stops the start, and is named", async
   await expect(shopWith(`http://127.0.0.1:${port}`)).rejects.toThrow(/OIDC_ISSUER is wrong/);
 });
 
-test("an issuer that calls itself otherwise stops the start, and is told its name", async () => {
+test("an issuer with another name stops the start, and its real name is shown", async () => {
   const port = await freePort();
   await provider(port);
   await expect(shopWith(`http://localhost:${port}`)).rejects.toThrow(

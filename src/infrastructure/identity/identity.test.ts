@@ -37,7 +37,7 @@ describe("e-mail and password", () => {
     });
   });
 
-  test("a name is a short line of text, and no picture is kept", async () => {
+  test("a name is a short line of text, and no picture is stored", async () => {
     const browser = browserOf(shop);
     const [email, password] = ["named@example.com", "a-long-password"];
     const name = `  Asha\t\u0007${"a".repeat(5_000)}`;
@@ -64,7 +64,7 @@ describe("e-mail and password", () => {
     expect((await browser.get("/api/auth/list-sessions")).status).toBe(404);
   });
 
-  test("a cookie that has been changed is nobody's", async () => {
+  test("a modified cookie signs nobody in", async () => {
     const browser = browserOf(shop);
     await browser.signUp("changed@example.com");
     const token = browser.jar.get("shop.session_token") ?? "";
@@ -79,7 +79,7 @@ describe("e-mail and password", () => {
     });
   });
 
-  test("a sign-up whose coins got lost is made good at the next sign-in, once", async () => {
+  test("coins missing after a sign-up are added at the next sign-in, once", async () => {
     const browser = browserOf(shop);
     await browser.signUp("late@example.com");
     const [user] = await database.db.select().from(users).where(eq(users.email, "late@example.com"));
@@ -112,7 +112,7 @@ describe("e-mail and password", () => {
     expect(found).toEqual([]);
   });
 
-  test("nobody makes themselves staff, or their e-mail proven, by signing up", async () => {
+  test("nobody can sign up as staff, or with a confirmed e-mail", async () => {
     const browser = browserOf(shop);
     await browser.post("/api/auth/sign-up/email", {
       name: "Eve",
@@ -162,7 +162,7 @@ describe("a code by e-mail", () => {
     browser.post("/api/auth/sign-in/email-otp", { email, otp });
   const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
 
-  test("a new shopper is in with the code alone, coins and all", async () => {
+  test("a new shopper signs up with the code alone, and gets coins", async () => {
     const browser = browserOf(shop);
     await ask("New@example.com");
     expect(shop.mails.at(-1)).toMatchObject({
@@ -181,7 +181,7 @@ describe("a code by e-mail", () => {
     expect((await enter("once@example.com", code)).status).toBe(400);
   });
 
-  test("a code that was used is used up where it was asked for too; of two who enter it at once, one is in", async () => {
+  test("a used code is used up on every device; of two simultaneous entries one succeeds", async () => {
     const own = browserOf(shop);
     const ask = () =>
       own.post("/api/auth/email-otp/send-verification-otp", { email: "two@example.com", type: "sign-in" });
@@ -195,7 +195,7 @@ describe("a code by e-mail", () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("a code belongs to the browser that asked for it, not to others in its network", async () => {
+  test("a code belongs to the browser that requested it, not to others on its network", async () => {
     const [own, other] = [browserOf(shop), browserOf(shop)];
     await own.signUp("bound@example.com");
     await other.signUp("neighbour@example.com");
@@ -222,7 +222,7 @@ describe("a code by e-mail", () => {
     expect((await enter("slow@example.com", codeIn(shop))).status).toBe(400);
   });
 
-  test("a code is not kept as it is", async () => {
+  test("a code is stored as a hash", async () => {
     await ask("hashed@example.com");
     const [row] = await database.db
       .select()
@@ -232,7 +232,7 @@ describe("a code by e-mail", () => {
     expect(row?.value).not.toContain(codeIn(shop));
   });
 
-  test("after five wrong guesses the right code is dead", async () => {
+  test("after five wrong attempts the right code is refused", async () => {
     await ask("guessed@example.com");
     const code = codeIn(shop);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -241,7 +241,7 @@ describe("a code by e-mail", () => {
     expect((await enter("guessed@example.com", code)).status).toBe(400);
   });
 
-  test("whether an account exists, asking for a code does not tell", async () => {
+  test("requesting a code does not reveal whether an account exists", async () => {
     await browserOf(shop).signUp("member@example.com");
     const member = await ask("member@example.com");
     const stranger = await ask("stranger@example.com");
@@ -249,7 +249,7 @@ describe("a code by e-mail", () => {
     expect(member.body).toEqual(stranger.body);
   });
 
-  test("a password set by someone else dies when the owner of the e-mail proves it", async () => {
+  test("a password set by someone else is removed when the owner confirms the e-mail", async () => {
     await browserOf(shop).signUp("owner-of-mail@example.com", "set-by-an-impostor");
     await ask("owner-of-mail@example.com");
     expect((await enter("owner-of-mail@example.com", codeIn(shop))).status).toBe(200);
@@ -260,7 +260,7 @@ describe("a code by e-mail", () => {
 });
 
 describe("limits", () => {
-  test("calls are counted by where they come from, not by what X-Forwarded-For claims", async () => {
+  test("calls are counted by the real IP address, not by X-Forwarded-For", async () => {
     const strict = await identityShop(database.db, { callsPerMinute: 3 });
     const statuses: number[] = [];
     for (let call = 0; call < 5; call += 1) {
@@ -274,7 +274,7 @@ describe("limits", () => {
     await strict.app.close();
   });
 
-  test("ten wrong passwords close an account to that address for a while; right ones never do", async () => {
+  test("ten wrong passwords lock an account for that IP address for a while; right ones never do", async () => {
     await browserOf(shop).signUp("target@example.com");
     for (let time = 0; time < 12; time += 1) {
       expect((await browserOf(shop).signIn("target@example.com")).status).toBe(200);
@@ -288,7 +288,7 @@ describe("limits", () => {
     expect((await browserOf(shop, "203.0.113.50").signIn("target@example.com")).status).toBe(200);
   });
 
-  test("wrong passwords from everywhere close an account to strangers, never to its owner's device or network", async () => {
+  test("wrong passwords from everywhere lock an account for strangers, never for its owner's device or network", async () => {
     const email = "besieged@example.com";
     const own = browserOf(shop, "203.0.113.60");
     await own.signUp(email);
@@ -324,7 +324,7 @@ describe("limits", () => {
     expect((await own.signIn(email)).status).toBe(200);
   });
 
-  test("codes that a stranger asks for, and wrong ones that a stranger enters, leave the owner's code alone", async () => {
+  test("a stranger's requests and wrong codes do not affect the owner's code", async () => {
     const email = "coded@example.com";
     const ask = (browser: ReturnType<typeof browserOf>) =>
       browser.post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" });

@@ -7,14 +7,14 @@ const OWNER = "asha@example.com";
 const cookieOf = (device: KnownDevice, owner: string | null = OWNER) =>
   device.cookie({ owner, secure: false }).split(";")[0] ?? "";
 
-test("a device comes back as itself, and knows whose it is", () => {
+test("a known device keeps its id and its owners", () => {
   const device = KnownDevice.of(null, SECRET);
   const back = KnownDevice.of(cookieOf(device), SECRET);
   expect([device.isNew, back.isNew, back.id]).toEqual([true, false, device.id]);
   expect([back.isOf(OWNER), back.isOf("ravi@example.com")]).toEqual([true, false]);
 });
 
-test("an id without our signature, with another one, or signed with another secret is a new device", () => {
+test("an unsigned id, or one signed with another secret, is a new device", () => {
   const value = cookieOf(KnownDevice.of(null, SECRET));
   const [id = "", signature = "", mark = ""] = value.replace("shop.device=", "").split("~");
   const other = cookieOf(KnownDevice.of(null, SECRET), null).split("~")[1] ?? "";

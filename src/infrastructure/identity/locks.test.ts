@@ -38,7 +38,7 @@ async function besiege(email: string) {
     expect((await browserOf(shop, network).signIn(email, "a-wrong-guess")).status).toBe(status);
 }
 
-describe("what another site sends locks nobody out", () => {
+describe("requests of another site lock nobody out", () => {
   const evil = { origin: "https://evil.example" };
   const asText = { "content-type": "text/plain" };
   const asForm = { "content-type": "application/x-www-form-urlencoded" };
@@ -74,7 +74,7 @@ describe("what another site sends locks nobody out", () => {
     expect(warnings()).toEqual([]);
   });
 
-  test("refused codes, sign-ups and mails count for nothing either", async () => {
+  test("refused codes, sign-ups and mails do not count either", async () => {
     const email = "other-calls@example.com";
     const own = browserOf(shop, "203.0.113.61");
     await ask(own, email);

@@ -5,7 +5,7 @@ import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import { renderInWorker } from "./render-in-worker.ts";
 
-test("invoices are drawn beside the shop; one that can't be drawn is an error, and no other's", async () => {
+test("invoices are rendered in a worker; a failed one does not affect others", async () => {
   const { render, close } = renderInWorker(TEST_SETTINGS);
   onTestFinished(close);
   const broken = { ...anInvoice(), lines: null } as unknown as TaxDocument;
@@ -23,7 +23,7 @@ test("invoices are drawn beside the shop; one that can't be drawn is an error, a
   expect(numbers).toEqual(["J29/2627/000042", "J29/2627/000043"]);
 });
 
-test("a shop that closes tells who still waits for an invoice", async () => {
+test("closing the shop rejects pending invoices", async () => {
   const { render, close } = renderInWorker(TEST_SETTINGS);
   const waits = render(anInvoice());
   const told = expect(waits).rejects.toThrow("ended");
