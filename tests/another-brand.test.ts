@@ -43,7 +43,7 @@ afterAll(async () => {
   if (shop) await removeDirectory(shop.directory);
 });
 
-test("pages of another brand say its facts, and nothing of the demo shop", async () => {
+test("another brand's pages show its facts, and nothing of the demo shop", async () => {
   const pages: [Shopper, string[]][] = [
     [asha, ["/", "/AllCakes", "/birthday-cakes", "/cart", "/search?q=truffle", "/track", "/reviews"]],
     [asha, ["/aboutus", "/contact", "/terms", "/privacy-policy", "/cancellation", "/refund-policy"]],

@@ -79,7 +79,7 @@ async function cellsOf(ask: (person: Person) => Promise<string>): Promise<Record
 }
 
 describe("the calls", () => {
-  test("each call that the running API has is a row of the table, and the other way round", async () => {
+  test("the table lists exactly the calls of the running API", async () => {
     expect(
       CALLS.map(({ what }) => normal(what)).sort(),
       "a row in tests/authorisation/calls.ts for each call",
@@ -91,7 +91,7 @@ describe("the calls", () => {
     expect(await cellsOf(async (person) => wordOf(await person.send(call), false, person))).toEqual(cells);
   });
 
-  test("whatever names an e-mail is refused to everybody else: 401 without a session, 403 with another's", async () => {
+  test("calls that name an e-mail refuse everybody else: 401 without a session, 403 with another's", async () => {
     const { paths } = JSON.parse(
       (await people.visitor.send({ method: "GET", url: "/api/openapi.json" })).text,
     );
@@ -135,7 +135,7 @@ describe("the calls", () => {
 });
 
 describe("the pages", () => {
-  test("each page that the shop has is a row of the table, and the other way round", () => {
+  test("the table lists exactly the pages of the shop", () => {
     expect(
       PAGES.map(({ what }) => what).sort(),
       "a row in tests/authorisation/pages.ts for each page",
@@ -156,14 +156,14 @@ describe("the pages", () => {
     }
   });
 
-  test.each(OTHER_SPELLINGS)("%s is nobody else's when it is spelt %s", async (what, url) => {
+  test.each(OTHER_SPELLINGS)("%s has the same permissions when spelt %s", async (what, url) => {
     const { cells } = PAGES.find((page) => page.what === what) ?? { cells: {} as Record<Who, string> };
     for (const who of PEOPLE.filter((one) => cells[one] === "404")) {
       expect([who, (await people[who].send({ method: "GET", url })).status]).toEqual([who, 404]);
     }
   });
 
-  test.each(PAGES.map(({ what }) => what))("%s takes no form from another site", async (what) => {
+  test.each(PAGES.map(({ what }) => what))("%s accepts no form from another site", async (what) => {
     const { status } = await people.kamala.send({
       method: "POST",
       url: urlOf(what, kamala),
@@ -174,7 +174,7 @@ describe("the pages", () => {
   });
 });
 
-test("none of all this was a failure of the shop", () => {
+test("none of these requests caused an internal error", () => {
   expect(shop.alarms).toEqual([]);
 });
 

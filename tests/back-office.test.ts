@@ -48,7 +48,7 @@ const move = (person: Person, to: string, seen: string, note = "") =>
 const statusNow = async () => (await database.db.select().from(orders).where(eq(orders.id, uuid)))[0]?.status;
 const logged = () => database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
 
-test("a button works without script, once: from another window it is told where the order is now", async () => {
+test("a button works without script, once: another window gets the order's current status", async () => {
   expect((await move(kitchen, "preparing", "placed")).status).toBe(200);
   const stale = await move(kitchen, "preparing", "placed");
   expect(stale.status).toBe(409);
@@ -56,7 +56,7 @@ test("a button works without script, once: from another window it is told where 
   expect(await logged()).toHaveLength(1);
 });
 
-test("a form made by hand moves nothing that is not its sender's to move", async () => {
+test("a forged form changes nothing that its sender may not change", async () => {
   expect((await move(rider, "preparing", "placed")).status).toBe(403);
   expect((await move(customer, "preparing", "placed")).status).toBe(404);
   expect((await move(manager, "delivered", "placed")).status).toBe(403);
@@ -65,7 +65,7 @@ test("a form made by hand moves nothing that is not its sender's to move", async
   expect(await logged()).toEqual([]);
 });
 
-test("a delivery in vain wants its reason, which its customer reads", async () => {
+test("a failed delivery needs a reason, which its customer can read", async () => {
   for (const [to, seen] of [
     ["preparing", "placed"],
     ["ready", "preparing"],
@@ -79,7 +79,7 @@ test("a delivery in vain wants its reason, which its customer reads", async () =
   expect(text).toContain("Nobody at home");
 });
 
-test("an address that is no order's is no order, also to cancel", async () => {
+test("an unknown order can be neither read nor cancelled", async () => {
   const fields = { intent: "cancel", cause: "shop", note: "x", refund: "1", coins: "0", compensation: "0" };
   const sent = await manager.send({
     method: "POST",
@@ -90,7 +90,7 @@ test("an address that is no order's is no order, also to cancel", async () => {
   expect(sent.status).toBe(404);
 });
 
-test("cancelling shows the exact figures, wants a proof of the last ten minutes, and those very figures", async () => {
+test("cancelling shows the exact figures, and requires recent re-authentication and the same figures", async () => {
   const [order] = await database.db.select().from(orders).where(eq(orders.id, uuid));
   const shown = await manager.send({ method: "GET", url: `/admin/orders/${uuid}?cancel=shop` });
   expect(shown.text).toContain(`name="refund" value="${order?.totalPaise}"`);
@@ -115,7 +115,7 @@ test("cancelling shows the exact figures, wants a proof of the last ten minutes,
   expect(await logged()).toMatchObject([{ before: "placed", after: "cancelled", note: "The oven broke" }]);
 });
 
-test("after an hour the office asks again who is there", async () => {
+test("the office requires re-authentication after an hour", async () => {
   const provenAt = new Date(shop.services.clock().getTime() - 61 * 60_000);
   await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, rider.userId));
   const { status, headers } = await rider.send({ method: "GET", url: "/admin" });
@@ -123,7 +123,7 @@ test("after an hour the office asks again who is there", async () => {
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("what does not get well by itself stands under alarms, and beside their name how many", async () => {
+test("lasting problems are listed under alarms, with their number in the menu", async () => {
   expect((await manager.send({ method: "GET", url: "/admin/alarms" })).text).toContain("All is well.");
   const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, uuid));
   const at = new Date();
@@ -176,7 +176,7 @@ const entriesAbout = async (id: string) =>
     ({ subject, role, label, before, after }) => [subject, role, label, before, after],
   );
 
-test("a mail that was given up is sent again, once, by whoever may, and the log says so", async () => {
+test("a mail that was given up can be sent again once, by permitted staff, and the audit log records it", async () => {
   const key = `order-ready:${uuid}`;
   const at = new Date();
   await database.db.insert(mails).values({
@@ -195,7 +195,7 @@ test("a mail that was given up is sent again, once, by whoever may, and the log 
   for (const word of ["Mail: Order ready", "Tried again at once"]) expect(log.text).toContain(word);
 });
 
-test("a mail of which nothing is kept can't be sent again", async () => {
+test("a mail without stored content can't be sent again", async () => {
   const key = `code:${uuid}`;
   const at = new Date();
   const lost = { kind: "code", recipient: customer.email, isSecret: true, state: "given up" as const };
@@ -208,7 +208,7 @@ test("a mail of which nothing is kept can't be sent again", async () => {
   expect(await entriesAbout(key)).toEqual([]);
 });
 
-test("work that was given up goes back into its queue once, and that stands in the log", async () => {
+test("a job that was given up can be retried once, and the audit log records it", async () => {
   const id = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a11";
   const { jobs } = shop.services;
   const asked: string[] = [];
@@ -226,7 +226,7 @@ test("work that was given up goes back into its queue once, and that stands in t
   expect(await entriesAbout(id)).toEqual([["job", "manager", "order-placed", "given up", "again"]]);
 });
 
-test("work goes back into its queue together with its line in the log, or not at all", async () => {
+test("a job is retried together with its audit entry, or not at all", async () => {
   const id = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a12";
   const { jobs } = shop.services;
   const at = new Date();

@@ -203,7 +203,7 @@ describe("whatever is sent to a call", () => {
   });
 });
 
-describe("whatever is asked of a page", () => {
+describe("whatever is requested of a page", () => {
   test.each(pages)("%s", async (page) => {
     const address = urlOf(page, kamala);
     const [path = "", query = ""] = address.split("?");
@@ -245,14 +245,14 @@ describe("whatever is sent as a form to", () => {
   });
 });
 
-test("those who asked are still signed in: what they sent was looked at", async () => {
+test("the senders are still signed in, so their requests were processed", async () => {
   for (const person of [stranger, kitchen, owner, customer]) {
     const me = await person.send({ method: "GET", url: "/api/me" });
     expect([person.name, JSON.parse(me.text).data.signedIn]).toEqual([person.name, true]);
   }
 });
 
-test("thousands were sent over real connections, and none was a failure of the shop", () => {
+test("thousands were sent over real connections, and none caused an internal error", () => {
   process.stdout.write(`${asked} wrong requests were sent.\n`);
   expect(asked).toBeGreaterThan(3_000);
   expect(shop.alarms).toEqual([]);

@@ -85,7 +85,7 @@ const send = (person: Person, url: string, fields: Record<string, string>) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
 
-test("before an order is delivered there is nothing to complain of, and no file is read", async () => {
+test("an undelivered order takes no complaint, and no file is read", async () => {
   const { text } = await look(customer, `/orders/${uuid}/complain`);
   expect(text).toContain("There is nothing to complain of yet.");
   const sent = await complain(customer);
@@ -123,7 +123,7 @@ test("the form works without script: a ticket, the photo on the order's page, an
   expect(shop.testApp.mails.at(-1)?.subject).toBe(`Your complaint ${ticket}: we have it`);
 });
 
-test("a photo is shown to whoever sees the order and to the staff who answer, as a file that runs nothing", async () => {
+test("a photo is shown to viewers of the order and to staff who answer, as a file without script", async () => {
   const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
   for (const person of [customer, manager]) {
     const { status, headers } = await look(person, address);
@@ -144,7 +144,7 @@ test("a photo is shown to whoever sees the order and to the staff who answer, as
   expect((await look(stranger, elsewhere)).status).toBe(404);
 });
 
-test("a player is given the part of a file that it asks for, and told where there is none", async () => {
+test("a player gets the requested part of a file, and 416 outside of it", async () => {
   const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
   const size = Number((await look(customer, address)).headers["content-length"]);
   const asked = async (range: string, more = {}) => {
@@ -169,7 +169,7 @@ test("a player is given the part of a file that it asks for, and told where ther
   expect([unseen.status, unseen.headers["content-range"]]).toEqual([404, undefined]);
 });
 
-test("one person opens the files of an order 600 times a minute, and others open them still", async () => {
+test("a person can open an order's files 600 times a minute; others are not affected", async () => {
   const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
   const { uploads } = shop.services;
   const files: OpenUpload[] = [];
@@ -198,7 +198,7 @@ test("one person opens the files of an order 600 times a minute, and others open
   expect((await look(manager, address)).status).toBe(200);
 });
 
-test("a form of many parts is refused, and one customer sends two forms at a time", async () => {
+test("a form with many parts is refused, and a customer can send two forms at a time", async () => {
   for (const path of [`/orders/${uuid}/complain/`, `/orders/${uuid}/COMPLAIN`]) {
     const sent = await stranger.send({
       method: "POST",
@@ -217,7 +217,7 @@ test("a form of many parts is refused, and one customer sends two forms at a tim
   expect((await complain(customer, another)).status).toBe(422);
 });
 
-test("no bad upload is a failure, or is kept", async () => {
+test("no bad upload causes an internal error or is stored", async () => {
   const page = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   const refused: [string, () => Promise<{ status: number; text: string }>, number][] = [
     ["a drawing with a script", () => complain(customer, SAID, [{ ...PHOTO(), bytes: page }]), 422],
@@ -257,7 +257,7 @@ test("no bad upload is a failure, or is kept", async () => {
   expect(shop.alarms).toEqual([]);
 });
 
-test("the staff see it, answer it, and the customer reads the answer; the kitchen and riders have no part in it", async () => {
+test("staff read and answer it, and the customer reads the answer; kitchen and riders see nothing", async () => {
   const list = await look(manager, "/admin/complaints");
   expect(list.text).toContain(ticket);
   const office = await look(manager, `/admin/complaints/${ticket}`);
@@ -292,7 +292,7 @@ test("the staff see it, answer it, and the customer reads the answer; the kitche
   expect((await look(manager, "/admin/log")).text).toContain(ticket);
 });
 
-test("money back shows the exact sum first, wants a proof of the last ten minutes, and settles the complaint once", async () => {
+test("a refund shows the exact amount first, requires recent re-authentication, and settles the complaint once", async () => {
   const url = `/admin/orders/${uuid}`;
   const shown = await look(manager, `${url}?refund=350.50&ticket=${ticket}`);
   expect(shown.text).toContain("₹350.50");

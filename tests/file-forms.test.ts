@@ -120,13 +120,13 @@ test("slow uploads by one customer's links, from however many networks, leave th
   expect(await send({ nth: 1 })).toBe("422");
 });
 
-test("an upload that is too slow is ended, and gives its place back", async () => {
+test("a slow upload is ended, and frees its place", async () => {
   const slow = await fill([{ nth: 0 }, { nth: 0 }], { nth: 0 }, "429");
   for (const { reply } of slow) expect(await reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*took too long/);
   expect(await send({ nth: 0 })).toBe("422");
 });
 
-test("an upload that its customer gives up gives its place back", async () => {
+test("an aborted upload frees its place", async () => {
   for (let times = 0; times < 6; times += 1) {
     const { socket } = await begin({ nth: 0 });
     socket.destroy();
@@ -134,7 +134,7 @@ test("an upload that its customer gives up gives its place back", async () => {
   await expect.poll(() => send({ nth: 0 }), { timeout: 30_000 }).toBe("422");
 });
 
-test("all customers together send so many files at a time", async () => {
+test("the number of simultaneous uploads is limited over all customers", async () => {
   const senders = [0, 0, 1, 1, 2, 2].map((nth) => ({ nth }));
   await fill(senders, { nth: 3 }, "503");
 });

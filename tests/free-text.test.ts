@@ -137,7 +137,7 @@ const PAGES_OWN: Record<string, string> = {
   "web/order/changes/reschedule.tsx": "labels of a slot to look up",
 };
 
-test("no page reads texts of its own with a schema of its own", () => {
+test("no page parses text with a schema of its own", () => {
   const reading = FILES.filter((file) => /^web.*\.tsx?$/.test(file) && !/\.test\./.test(file)).filter(
     (file) => /\bz\s*\.string\(\)/.test(readFileSync(join("src", file), "utf8")),
   );

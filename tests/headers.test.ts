@@ -95,7 +95,7 @@ describe("the policy of", () => {
     }
   });
 
-  test("the page about the API, and of the identity provider's failures", async () => {
+  test("the API's documentation, and the identity provider's error page", async () => {
     for (const url of ["/api/docs", "/api/auth/error?error=%3Cscript%3Ealert(1)%3C/script%3E"]) {
       const answer = await get(url);
       expect([url, answer.status]).toEqual([url, 200]);
@@ -107,7 +107,7 @@ describe("the policy of", () => {
   });
 });
 
-test("no answer is guessed at by a browser: pages, calls, files and failures say nosniff", async () => {
+test("browsers guess no content type: pages, calls, files and errors say nosniff", async () => {
   for (const url of [
     "/",
     "/api/me",
@@ -123,7 +123,7 @@ test("no answer is guessed at by a browser: pages, calls, files and failures say
   }
 });
 
-test("a shop on https asks browsers to stay there, on every answer; one on http never does", async () => {
+test("a shop on https sends HSTS with every reply; one on http never does", async () => {
   for (const url of ["/", "/AllCakes", "/accounts", "/api/me", "/api/auth/ok", "/nothing"]) {
     const asked = (who: Person) => get(url, who).then(({ headers }) => headers["strict-transport-security"]);
     expect([url, await asked(secure.visitor())]).toEqual([url, "max-age=31536000; includeSubDomains"]);
@@ -137,7 +137,7 @@ describe("cookies", () => {
       expect(cookiesOf(await get(urlOf(page, kamala), who))).toEqual([]);
   });
 
-  test("that any call or page sets are out of reach for scripts and other sites, and on https only for it", async () => {
+  test("of all calls and pages are HttpOnly and SameSite, and Secure on https", async () => {
     for (const [place, url] of [
       [shop, "http://localhost:3000"],
       [secure, SECURE],
@@ -158,7 +158,7 @@ describe("cookies", () => {
     }
   });
 
-  test("the word for a session that a script can read opens nothing", async () => {
+  test("the session token that scripts can read opens nothing", async () => {
     const session = await get("/api/auth/get-session", customer);
     const { token } = JSON.parse(session.text).session;
     for (const name of ["shop.session_token", "__Secure-shop.session_token"]) {
@@ -203,7 +203,7 @@ async function everythingThatSetsCookies(place: WholeShop): Promise<Answered[]> 
   ];
 }
 
-describe("whether an e-mail has an account is not told by", () => {
+describe("whether an e-mail has an account is not revealed by", () => {
   const form = (url: string, fields: Record<string, string>) => ({
     ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -226,7 +226,7 @@ describe("whether an e-mail has an account is not told by", () => {
     return [answer.status, typed.reduce((text, one) => text.replaceAll(one, "…"), answer.text)];
   };
 
-  test.each(Object.keys(QUESTIONS))("%s: the same answer, after about as much work", async (what) => {
+  test.each(Object.keys(QUESTIONS))("%s: the same reply, after about as much work", async (what) => {
     const question = QUESTIONS[what];
     if (!question) throw new Error(what);
     const ROUNDS = 5;
@@ -249,7 +249,7 @@ describe("whether an e-mail has an account is not told by", () => {
     if (what.startsWith("the sign-in")) expect((unknown ?? 0) / (known ?? 1)).toBeLessThan(3);
   });
 
-  test("a form in the place of JSON, in which no account is named, tries no password", async () => {
+  test("a form in place of JSON, without an account, tries no password", async () => {
     const tried = await shop.visitor().send({
       ...form("/api/auth/sign-in/email", { email: customer.email, password: "kamala-has-a-long-password" }),
       from: "198.51.100.99",
@@ -260,7 +260,7 @@ describe("whether an e-mail has an account is not told by", () => {
     ]);
   });
 
-  test("signing up tells, as one is in at once; so a network may find out little by it", async () => {
+  test("signing up does reveal it, so its use is limited per network", async () => {
     const sign = (email: string) =>
       shop.visitor().send({
         ...json("/api/auth/sign-up/email", { email, name: "Asha", password: "a-long-password" }),
@@ -281,7 +281,7 @@ describe("whether an e-mail has an account is not told by", () => {
   });
 });
 
-test("every call of the table answers with the policy of files and calls, too", async () => {
+test("every call in the table has the content security policy too", async () => {
   for (const { what } of CALLS.filter(({ what }) => what.startsWith("GET"))) {
     const { headers } = await shop.visitor().send(requestOf(what, kamala));
     expect([what, headers["x-content-type-options"]]).toEqual([what, "nosniff"]);

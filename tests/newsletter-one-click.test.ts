@@ -26,7 +26,7 @@ const tap = (address: string) =>
     payload: "List-Unsubscribe=One-Click",
   });
 
-test("a mail program takes its reader off the list with one tap; a token that is not ours does nothing", async () => {
+test("a mail program unsubscribes its reader with one click; a forged token does nothing", async () => {
   await requestNewsletter(shop.services, { email: "asha@example.com", from: "10.0.0.1" });
   await shop.testApp.work();
   const { leaveUrl = "" } = shop.testApp.mails.at(-1) ?? {};

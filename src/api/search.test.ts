@@ -48,9 +48,12 @@ test("there are five suggestions at most", async () => {
   expect((await suggest("?q=choc")).body.data).toHaveLength(5);
 });
 
-test.each(["", "?q=", "?q=%20%20", "?q=durian", "?q=%25"])("there are no suggestions for %j", async (query) => {
-  expect(await suggest(query)).toMatchObject({ status: 200, body: { success: true, data: [] } });
-});
+test.each(["", "?q=", "?q=%20%20", "?q=durian", "?q=%25"])(
+  "there are no suggestions for %j",
+  async (query) => {
+    expect(await suggest(query)).toMatchObject({ status: 200, body: { success: true, data: [] } });
+  },
+);
 
 test("an unreasonable query is refused, and browsers cache a reply for a while", async () => {
   expect(await suggest(`?q=${"x".repeat(101)}`)).toMatchObject({ status: 400, body: { code: "bad-input" } });

@@ -54,7 +54,7 @@ describe("orders", () => {
     expect(answer.body.error).toMatchObject({ code: "BAD_REQUEST_ERROR", description: expect.any(String) });
   });
 
-  test("nobody without the shop's keys sees or makes an order", async () => {
+  test("nobody without the shop's keys can read or create an order", async () => {
     const body = { amount: 100, currency: "INR" };
     expect((await provider.post("/v1/orders", body, {})).status).toBe(401);
     expect((await provider.post("/v1/orders", body, { authorization: "Basic eDp5" })).status).toBe(401);
@@ -113,7 +113,7 @@ describe("paying", () => {
     expect((await provider.get(`/v1/orders/${id}`)).status).not.toBe("paid");
   });
 
-  test("no whole card number is kept or answered", async () => {
+  test("no whole card number is stored or returned", async () => {
     const id = await newOrder();
     await provider.payByCard(id, GOOD_CARD);
     const kept = JSON.stringify(await provider.get(`/v1/orders/${id}/payments`));
@@ -123,7 +123,7 @@ describe("paying", () => {
 });
 
 describe("refunds", () => {
-  test("without an amount all that is left goes back, and then nothing more", async () => {
+  test("without an amount the whole rest is refunded, and then nothing more", async () => {
     const { body } = await provider.pay(await newOrder());
     const path = `/v1/payments/${body.razorpay_payment_id}/refund`;
     expect((await provider.post(path, { amount: 20_000 })).body).toMatchObject({ amount: 20_000 });
@@ -139,7 +139,7 @@ describe("refunds", () => {
 });
 
 describe("webhooks", () => {
-  test("one that the shop refused comes again after a restart, with the same event id", async () => {
+  test("one that the shop refused is sent again after a restart, with the same event id", async () => {
     provider.mailbox.answer(500);
     await provider.pay(await newOrder());
     const [refused] = await provider.mailbox.once(2);
@@ -151,7 +151,7 @@ describe("webhooks", () => {
   });
 });
 
-describe("misbehaviour on demand", () => {
+describe("faults on demand", () => {
   test("a duplicated webhook keeps its event id", async () => {
     await provider.fault("webhook-duplicate");
     await provider.pay(await newOrder());
@@ -160,14 +160,14 @@ describe("misbehaviour on demand", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("reordered webhooks tell of the paid order before its payment", async () => {
+  test("reordered webhooks report the paid order before its payment", async () => {
     await provider.fault("webhook-reordered");
     await provider.pay(await newOrder());
     await provider.mailbox.once(2);
     expect(events()).toEqual(["order.paid", "payment.captured"]);
   });
 
-  test("a missing webhook never comes, the payment is there all the same", async () => {
+  test("a missing webhook is never sent, but the payment exists", async () => {
     await provider.fault("webhook-missing", 2);
     const id = await newOrder();
     await provider.pay(id);
@@ -177,7 +177,7 @@ describe("misbehaviour on demand", () => {
     expect((await provider.gateway.fetchOrderPayments(id))[0]?.status).toBe("captured");
   });
 
-  test("late webhooks come when the sandbox is told to settle", async () => {
+  test("late webhooks are sent when the sandbox settles", async () => {
     await provider.fault("webhook-late", 2);
     const late = await newOrder();
     await provider.pay(late);
@@ -226,7 +226,7 @@ describe("misbehaviour on demand", () => {
   });
 });
 
-test("with live keys there is no sandbox", async () => {
+test("the sandbox refuses live keys", async () => {
   const app = fastify();
   const started = app.register(sandbox, {
     db: database.db,
@@ -239,7 +239,7 @@ test("with live keys there is no sandbox", async () => {
   await expect(async () => await started).rejects.toThrow("live keys");
 });
 
-test("the checkout script and all that it loads is served as scripts, without their types", async () => {
+test("the checkout script and its modules are served as JavaScript, without types", async () => {
   const wanted = ["checkout.js"];
   for (const file of wanted) {
     const answer = await fetch(`${provider.url}/${file}`);
@@ -255,7 +255,7 @@ test("the checkout script and all that it loads is served as scripts, without th
   expect(wanted).toContain("checkout/pages.ts");
 });
 
-test("a payment's QR code is served as a picture, and a text that is no payment's is refused", async () => {
+test("a payment's QR code is served as a picture, and other texts are refused", async () => {
   const ask = (text: string) =>
     fetch(`${provider.url}/checkout/qr-code.svg?${new URLSearchParams({ text })}`);
   const answer = await ask("upi://pay?pa=success@razorpay&pn=Jamun&am=1477.00&cu=INR&tr=order_1");

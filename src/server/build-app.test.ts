@@ -24,20 +24,20 @@ test.each([
   "/api/x%0d%0aSet-Cookie:a=b",
   "/api",
   "/api/",
-])("%s is no call: the answer is the usual 404, with the CSRF cookie", async (url) => {
+])("%s is no call: the reply is the usual 404, with the CSRF cookie", async (url) => {
   const { status, body, cookies } = await browserOf(shop).get(url);
   expect(status).toBe(404);
   expect(body).toMatchObject({ success: false, code: "unknown-call" });
   expect(cookies).toHaveLength(1);
 });
 
-test("a call with a method that nobody knows is a 404 with the envelope", async () => {
+test("an unknown method is a 404 with the envelope", async () => {
   const reply = await shop.app.inject({ method: "PROPFIND" as "GET", url: "/api/me" });
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ success: false, code: "unknown-call" });
 });
 
-test("what goes wrong inside is told in plain words, without what it was", async () => {
+test("an internal error gets plain words, without details", async () => {
   const { app } = await identityShop(database.db);
   app.get("/breaks", () => {
     throw new Error("select * from users failed in /home/shop");
@@ -56,12 +56,12 @@ describe("the figures at /metrics", () => {
     expect(await asked({}, "203.0.113.9")).toBe(404);
   });
 
-  test("are not for those whom a proxy on this machine lets in", async () => {
+  test("are not for requests that a local proxy forwards", async () => {
     expect(await asked({ "x-forwarded-for": "203.0.113.9" })).toBe(404);
     expect(await asked({ forwarded: "for=203.0.113.9" })).toBe(404);
   });
 
-  test("are told to nobody without the token in live mode, also not on this machine", async () => {
+  test("need the token in live mode, even on this machine", async () => {
     const token = "a-token-for-prometheus";
     const services = { ...shop.services, settings: { ...shop.services.settings, mode: "live" as const } };
     const { log } = services;
@@ -78,14 +78,14 @@ describe("the figures at /metrics", () => {
     expect(await askedOf(token, { authorization: `Bearer ${token}` })).toBe(200);
   });
 
-  test("say how many mails wait, for how long, and how many were given up", async () => {
+  test("count waiting mails, their age, and those that were given up", async () => {
     const { body } = await shop.app.inject("/metrics");
     for (const name of ["mails_waiting", "mails_oldest_waiting_seconds", "mails_given_up"]) {
       expect(body).toContain(`\n${name} 0\n`);
     }
   });
 
-  test("say where money on its way back is, and how much of it somebody has to look at", async () => {
+  test("count refunds by state, and those that need attention", async () => {
     const { body } = await shop.app.inject("/metrics");
     for (const state of ["under_way", "failed", "given_up", "mismatched"]) {
       expect(body).toContain(`\nrefunds{state="${state}"} 0\n`);

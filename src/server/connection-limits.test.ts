@@ -13,7 +13,7 @@ import { sharedAddresses } from "./connection-limits.ts";
 
 afterEach(closeServer);
 
-test("headers that do not arrive in time are answered with 408, and a connection without a byte is closed", async () => {
+test("late headers get 408, and a connection without any byte is closed", async () => {
   const port = await limitedServer();
   const slow = await openConnection(port);
   slow.socket.write("GET /healthz HTTP/1.1\r\nHost: loc");
@@ -22,7 +22,7 @@ test("headers that do not arrive in time are answered with 408, and a connection
   expect(await silent.reply).toBe("");
 });
 
-test("a body that arrives too slowly is answered with 408, however long it goes on", async () => {
+test("a slow body gets 408, however long it goes on", async () => {
   const port = await limitedServer();
   const line = await openConnection(port);
   line.socket.write(`${HEAD}Content-Length: 60000\r\n\r\n{`);
@@ -30,7 +30,7 @@ test("a body that arrives too slowly is answered with 408, however long it goes 
   expect(await line.reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*took too long/);
 });
 
-test("a body of any pace has its time", async () => {
+test("a body of any pace has a time limit", async () => {
   const port = await limitedServer({ bodies: { pace: { within: 500, bytesPerSecond: 1 } } });
   const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
@@ -39,7 +39,7 @@ test("a body of any pace has its time", async () => {
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a body that pauses for a moment is taken", async () => {
+test("a body that pauses briefly is accepted", async () => {
   const port = await limitedServer({ bodies: { slowStart: 5_000 } });
   const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Connection: close\r\nContent-Length: 8\r\n\r\n{"a"`);
@@ -55,14 +55,14 @@ test("event streams and downloads are not cut, however long they take", async ()
   expect(await reply).toContain("data: end");
 });
 
-test("a connection on which nothing moves any more is closed", async () => {
+test("an idle connection is closed", async () => {
   const port = await limitedServer({ connections: { silentFor: 300 } });
   const { socket, reply } = await openConnection(port);
   socket.write(`GET /streams HTTP/1.1\r\n${REST}`);
   expect(await reply).not.toContain("data: end");
 });
 
-test("one network has so many connections, and addresses that stand for many people have theirs", async () => {
+test("connections per network are limited, except for IP addresses of many people", async () => {
   const port = await limitedServer({
     connections: { mostOfOneNetwork: 3, headersWithin: 30_000, requestWithin: 60_000 },
     isShared: (ip) => ip !== "127.0.0.2",
@@ -117,7 +117,7 @@ test("limits of one network do not apply to this machine", async () => {
   for (const { reply } of lines) expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("the server has so many connections", async () => {
+test("the server's connections are limited", async () => {
   const port = await limitedServer({
     connections: { most: 3, headersWithin: 30_000, requestWithin: 60_000 },
   });
@@ -127,7 +127,7 @@ test("the server has so many connections", async () => {
   expect(await reply).not.toContain("200");
 });
 
-test("behind a proxy, one visitor sends so many bodies at a time", async () => {
+test("behind a proxy, bodies are limited per visitor", async () => {
   const port = await limitedServer({
     trustProxy: "loopback, 192.0.2.0/24",
     connections: { requestWithin: 60_000 },

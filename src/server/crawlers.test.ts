@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("robots.txt keeps crawlers from what is one person's own, and names the sitemap", async () => {
+test("robots.txt disallows personal pages, and names the sitemap", async () => {
   const { headers, body } = await app.inject("/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toContain("Disallow: /payment/");
@@ -36,7 +36,7 @@ test("robots.txt keeps crawlers from what is one person's own, and names the sit
   expect(body).toContain("Sitemap: https://shop.example/sitemap.xml");
 });
 
-test("the sitemap's index names files that are there", async () => {
+test("the sitemap's index names existing files", async () => {
   const { body, headers } = await app.inject("/sitemap.xml");
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const files = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path ?? "");
@@ -50,14 +50,14 @@ test("a product is in it once, at its default SKU, with its picture", async () =
   expect(body).not.toContain("TRUF1");
 });
 
-test("a category is in it under its own address, not under its aliases", async () => {
+test("a category is in it under its own URL, not its aliases", async () => {
   const { body } = await app.inject("/sitemap-listings-1.xml");
   const listed = [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path);
   expect(listed).toContain("/birthday");
   expect(listed).not.toContain("/birthday-cakes");
 });
 
-test("only the pages of text that the shop has are in it", async () => {
+test("only the shop's own text pages are in it", async () => {
   const listed = async () => {
     const { body } = await app.inject("/sitemap-pages-1.xml");
     return [...body.matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)].map(([, path]) => path);
@@ -69,7 +69,7 @@ test("only the pages of text that the shop has are in it", async () => {
   expect(await listed()).not.toContain("/privacy-policy");
 });
 
-test("a crawler that has the file is not sent it again", async () => {
+test("a crawler with an unchanged copy gets 304", async () => {
   const { headers } = await app.inject("/sitemap.xml");
   const again = await app.inject({
     url: "/sitemap.xml",
@@ -79,6 +79,6 @@ test("a crawler that has the file is not sent it again", async () => {
   expect(again.headers["cache-control"]).toContain("public");
 });
 
-test("a file that is not part of it is a 404", async () => {
+test("an unknown sitemap file is a 404", async () => {
   expect((await app.inject("/sitemap-cakes-99.xml")).statusCode).toBe(404);
 });

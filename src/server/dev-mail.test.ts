@@ -28,7 +28,7 @@ test("before any mail the page says so", async () => {
   expect(await page()).toContain("No mail yet.");
 });
 
-test("what a mail says is shown as text, never run", async () => {
+test("a mail's content is shown as text, never run", async () => {
   await mailer.send({
     id: "order:1",
     to: `"<img src=x onerror=alert(1)>"@example.com`,
@@ -40,7 +40,7 @@ test("what a mail says is shown as text, never run", async () => {
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("a mail that is sent again is there once, as it was first", async () => {
+test("a mail sent twice is saved once, in its first form", async () => {
   await mailer.send({ id: "order:2", to: "asha@example.com", subject: "Your cake", text: "One" });
   await mailer.send({ id: "order:2", to: "asha@example.com", subject: "Your cake", text: "Two" });
   const mine = await mailer.newest(10, "asha@example.com");
@@ -48,7 +48,7 @@ test("a mail that is sent again is there once, as it was first", async () => {
   expect(await page("?to=asha@example.com")).not.toContain("alert(1)");
 });
 
-test("a mail's HTML is shown in a frame that can run nothing and knows no cookie of the shop's", async () => {
+test("a mail's HTML is shown in a sandboxed frame without scripts and cookies", async () => {
   const html = "<!doctype html><html><head></head><body><script>alert(1)</script>A cake</body></html>";
   await mailer.send({
     id: "order-placed:3&x",

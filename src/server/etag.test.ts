@@ -3,7 +3,7 @@ import { etagOf, matchesEtag } from "./etag.ts";
 
 const etag = etagOf("content");
 
-test("the ETag is weak, is that of the content, and is another for other content", () => {
+test("the ETag is weak, and depends on the content", () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(etagOf(Buffer.from("content"))).toBe(etag);
   expect(etagOf("content.")).not.toBe(etag);
@@ -15,7 +15,7 @@ test.each([
   ["one of a list", `"a, b", ${etag} ,W/"c"`],
   ["anything", "*"],
   ["anything, with spaces", " * "],
-])("If-None-Match with %s names it", (_what, list) => {
+])("If-None-Match with %s matches", (_what, list) => {
   expect(matchesEtag(list, etag)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["a quoted asterisk", '"*"'],
   ["a part of it", `"${etag.slice(3, 10)}"`],
   ["it without quotes", etag.slice(3, -1)],
-])("If-None-Match with %s does not name it", (_what, list) => {
+])("If-None-Match with %s does not match", (_what, list) => {
   expect(matchesEtag(list, etag)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/shop.ts";
 import { holdPort } from "./hold-port.ts";
 
-test("who comes while the shop starts is served by the shop, and the health checks say that it is not ready", async () => {
+test("requests during the start are served by the shop, and health checks report that it is not ready", async () => {
   const port = await freePort();
   const held = await holdPort({ PORT: port, HOST: "127.0.0.1" });
   const url = `http://127.0.0.1:${port}`;
@@ -23,7 +23,7 @@ test("who comes while the shop starts is served by the shop, and the health chec
   expect(await (await fetch(`${url}/page`)).text()).toBe("the page");
 });
 
-test("a connection that was opened during the start is answered when its request comes after it", async () => {
+test("a connection opened during the start is served when its request comes later", async () => {
   const port = await freePort();
   const held = await holdPort({ PORT: port, HOST: "127.0.0.1" });
   const sockets = await Promise.all([openConnection(port), openConnection(port)]);
@@ -53,7 +53,7 @@ async function ask(socket: Socket, path: string): Promise<string> {
   return Buffer.concat(await socket.toArray()).toString();
 }
 
-test("a start that fails hangs up on those who wait", async () => {
+test("a failed start closes waiting connections", async () => {
   const port = await freePort();
   const held = await holdPort({ PORT: port, HOST: "127.0.0.1" });
   const early = fetch(`http://127.0.0.1:${port}/page`);

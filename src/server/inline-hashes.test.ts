@@ -16,7 +16,7 @@ test("marked scripts and styles are allowed by their hashes, and the mark does n
   expect(hashes).toEqual({ scripts: [sha('one(">₹")'), sha("two()")], styles: [sha("a{}")] });
 });
 
-test("a script that somebody's text brought along gets no hash", () => {
+test("an injected script gets no hash", () => {
   const { body, hashes } = pageOf(
     '<p><script>evil()</script><script nonce="guess">evil()</script></p><script nonce="MARK">ours()</script>',
   );
@@ -24,7 +24,7 @@ test("a script that somebody's text brought along gets no hash", () => {
   expect(body.toString()).toContain('<script nonce="guess">evil()</script>');
 });
 
-test("a script with an address needs no hash, and the same script counts once", () => {
+test("a script with a URL needs no hash, and the same script counts once", () => {
   const { body, hashes } = pageOf(
     '<script nonce="MARK" src="/a.js"></script><script nonce="MARK">b()</script><script nonce="MARK">b()</script>',
   );

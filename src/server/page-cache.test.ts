@@ -9,7 +9,7 @@ const page = (text: string, headers: Record<string, string> = PUBLIC): RenderedP
   body: Buffer.from(text),
 });
 
-test("a page is served as fresh for a minute, then once more while a new one is made", async () => {
+test("a page is fresh for a minute, then served once more while it is rendered again", async () => {
   let now = 0;
   const cache = new PageCache(() => now);
   await cache.render("/", async () => page("old"));
@@ -21,7 +21,7 @@ test("a page is served as fresh for a minute, then once more while a new one is 
   expect(cache.get("/", async () => page("later"))?.plain.toString()).toBe("new");
 });
 
-test("a page that does not say that it is public, or that failed, is never kept", async () => {
+test("personal and failed pages are never cached", async () => {
   const cache = new PageCache(() => 0);
   await cache.render("/mine", async () => page("Ananya's", { "cache-control": "private, no-store" }));
   await cache.render("/gone", async () => ({ ...page("gone"), status: 404 }));
@@ -35,7 +35,7 @@ test.each([
   ["is gone", { ...page("gone"), status: 404 }],
   ["has moved", { ...page("", REDIRECT), status: 302 }],
   ["is no longer public", page("Ananya's", { "cache-control": "private, no-store" })],
-])("a page that %s is not served from memory any more", async (_what, answer) => {
+])("a page that %s is no longer served from memory", async (_what, answer) => {
   let now = 0;
   const cache = new PageCache(() => now);
   await cache.render("/cake/A", async () => page("a cake"));
@@ -58,7 +58,7 @@ test.each([
   expect(cache.get("/cake/A", renew)?.plain.toString()).toBe("a cake");
 });
 
-test("a hundred visitors of a page that is not there yet cost one rendering", async () => {
+test("a hundred visitors of an uncached page cost one rendering", async () => {
   const cache = new PageCache(() => 0);
   let renderings = 0;
   const render = async () => {
@@ -69,7 +69,7 @@ test("a hundred visitors of a page that is not there yet cost one rendering", as
   expect(renderings).toBe(1);
 });
 
-test("a rendering that fails is not remembered", async () => {
+test("a failed rendering is not cached", async () => {
   const cache = new PageCache(() => 0);
   await expect(cache.render("/", () => Promise.reject(new Error("database away")))).rejects.toThrow("away");
   await cache.render("/", async () => page("back"));
@@ -100,7 +100,7 @@ test.each([
 /** Pages with a first word of their own in the path. */
 const underNoWord = routes.filter(({ path }) => path === undefined).flatMap(({ children = [] }) => children);
 
-test("of the pages with one word, only listings and the search are narrowed by a query", () => {
+test("of the pages with one word, only listings and the search depend on the query", () => {
   const words = underNoWord.map(({ path = "" }) => path);
   const narrowed = words.filter((word) => /^[\w-]+$/.test(word) && pageKey(`/${word}?gift=a`).includes("?"));
   expect(narrowed).toEqual(["AllCakes", "search"]);
@@ -124,7 +124,7 @@ test.each([
     "/AllCakes.data?_routes=root",
     "/_root.data?index=",
   ],
-])("%s is how a link is written: its page is kept", (key) => {
+])("%s is spelt like links: its page is cached", (key) => {
   expect(isWellSpelt(key, ROUTES)).toBe(true);
 });
 
@@ -132,11 +132,11 @@ test.each([
   ...["/allcakes", "/ALLCAKES", "/AllCakes/", "//AllCakes", "/%41llCakes", "/AllCakes;a=1", "/Cake/TRUF05"],
   ...["/cake/TRUF05/Reviews", "/BLOGS/eggless-explained", "/AllCakes.data?_routes=x", "/_root.data?index=7"],
   ...["/AllCakes.data?_routes=root%2Croot", "/AllCakes.data?_routes=root&_routes=root"],
-])("%s is one of endless ways to write an address: its page is kept by nobody", (key) => {
+])("%s is another spelling: its page is not cached", (key) => {
   expect(isWellSpelt(key, ROUTES)).toBe(false);
 });
 
-test("the first words of all public addresses are known as links write them", () => {
+test("the first words of all public URLs are known as links spell them", () => {
   const words = underNoWord.map(({ path = "" }) => path.split("/")[0] ?? "");
   // Personal pages are never cached, whatever their path.
   const own = ["orders", "payment", "TrackProgressPage", "account", ""];
@@ -144,7 +144,7 @@ test("the first words of all public addresses are known as links write them", ()
   expect(told.filter((word) => isWellSpelt(`/${word.toUpperCase()}`, ROUTES))).toEqual([]);
 });
 
-test("a page that is the same when it is rendered again keeps its ETag and its compressed form", async () => {
+test("an unchanged page keeps its ETag and compressed form", async () => {
   let now = 0;
   const cache = new PageCache(() => now);
   const first = (await cache.render("/", async () => page("same"))) as CachedPage;
@@ -159,7 +159,7 @@ test("a page that is the same when it is rendered again keeps its ETag and its c
   expect([changed.etag === etag, changed.brotli]).toEqual([false, undefined]);
 });
 
-test("when memory is full, the page that nobody asked for the longest leaves first", async () => {
+test("when memory is full, the least recently used page is evicted first", async () => {
   const cache = new PageCache(() => 0);
   const large = async () => ({ ...page(""), body: Buffer.alloc(50 * 1024 * 1024) });
   await cache.render("/a", large);

@@ -32,7 +32,7 @@ async function aShop() {
   return app;
 }
 
-test("six hundred searches a minute are rendered for one network; kept pages and other networks don't wait", async () => {
+test("a network has 600 searches a minute; cached pages and other networks are not affected", async () => {
   const app = await aShop();
   const ask = (url: string, remoteAddress = "203.0.113.9") => app.inject({ url, remoteAddress });
   await ask("/AllCakes?page=2", "203.0.113.1");

@@ -17,7 +17,7 @@ afterEach(closeServer);
 const CALL = `${HEAD}Content-Length: 2\r\n\r\n{}`;
 const statusesIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g);
 
-test("of a connection that is refused, no request is handled, however many follow", async () => {
+test("no further request on a refused connection is handled", async () => {
   const port = await limitedServer({
     connections: { mostOfOneNetwork: 1, headersWithin: 30_000 },
     isShared: () => false,
@@ -50,7 +50,7 @@ test.each([
   ["for an unknown page", HEAD.replace("/takes", "/nothing")],
   ["of an unknown type", HEAD.replace("application/json", "x/y")],
   ["of an unknown method", HEAD.replace("POST", "PROPFIND")],
-])("a slow body %s is answered with 408", async (_which, head) => {
+])("a slow body %s gets 408", async (_which, head) => {
   // Raises Node's own limit of a request, so that it does not answer first.
   const port = await limitedServer({ connections: { requestWithin: 120_000 } });
   const line = await openConnection(port);
@@ -59,7 +59,7 @@ test.each([
   expect(statusesIn(await line.reply)).toEqual(["HTTP/1.1 408"]);
 });
 
-test("one body too many of a network is refused, and its rest is not awaited", async () => {
+test("a body beyond a network's limit is refused without waiting for its rest", async () => {
   const port = await limitedServer({
     isShared: () => false,
     connections: { requestWithin: 60_000 },
@@ -84,7 +84,7 @@ test("one body too many of a network is refused, and its rest is not awaited", a
   expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a request that expects something unknown is answered with 417, and its body is not awaited", async () => {
+test("an unknown Expect header gets 417 without waiting for the body", async () => {
   const port = await limitedServer();
   const line = await openConnection(port);
   line.socket.write(`${HEAD}Expect: x\r\nContent-Length: 1000000000\r\n\r\n{`);
@@ -118,7 +118,7 @@ test.each([
   expect(statusesIn(await reply)).toEqual(["HTTP/1.1 200"]);
 });
 
-test("a connection that was refused makes room for the next one", async () => {
+test("a refused connection frees its place", async () => {
   const port = await limitedServer({
     connections: { mostOfOneNetwork: 1, headersWithin: 30_000 },
     isShared: () => false,

@@ -5,18 +5,18 @@ test.each([
   ["/", "/"],
   ["/cake/TRUF05?weight=1%20kg&x=a?b", "/cake/TRUF05?weight=1%20kg&x=a?b"],
   ["/caf%C3%A9", "/caf%C3%A9"],
-])("an ordinary address stays as it is: %s", (asked, read) => {
+])("an ordinary URL is unchanged: %s", (asked, read) => {
   expect(sanitizeUrl(asked)).toBe(read);
 });
 
 test.each(["/%zz", "/cake/%E0%A4%A", "/cake/%00", "/x%0d%0aSet-Cookie:a=b", "/a%7Fb", "*", "cake"])(
-  "an address that can't be read names nothing: %s",
+  "an unreadable URL matches nothing: %s",
   (asked) => {
     expect(sanitizeUrl(asked)).toBe("/unreadable/address");
   },
 );
 
-test("a call that can't be read stays a call", () => {
+test("an unreadable URL of the API stays in the API", () => {
   expect(sanitizeUrl("/api/cakes/get-cakes/%ff?x=1")).toBe("/api/unreadable/address");
 });
 
@@ -24,10 +24,10 @@ test.each([
   ["http://evil.example/cake/TRUF05?a=1", "/cake/TRUF05?a=1"],
   ["HTTPS://evil.example", "/"],
   ["http://evil.example?a=1", "/?a=1"],
-])("the origin in an absolute address counts for nothing: %s", (asked, read) => {
+])("the origin in an absolute URL is ignored: %s", (asked, read) => {
   expect(sanitizeUrl(asked)).toBe(read);
 });
 
-test("nothing is left of a NUL in a question", () => {
+test("a NUL in the query is removed", () => {
   expect(sanitizeUrl("/AllCakes?words=ro%00se")).toBe("/AllCakes?words=rose");
 });

@@ -3,7 +3,7 @@ import { sitemapFiles } from "./sitemap.ts";
 
 const ORIGIN = "https://shop.example";
 
-test("a page is listed with its pictures, at its public address", () => {
+test("a page is listed with its pictures, by its public URL", () => {
   const files = sitemapFiles(ORIGIN, { cakes: [{ path: "/cake/A&B", pictures: ["/pictures/a.webp"] }] });
   expect(files.get("/sitemap-cakes-1.xml")).toContain(
     "<url><loc>https://shop.example/cake/A&amp;B</loc>" +
@@ -11,7 +11,7 @@ test("a page is listed with its pictures, at its public address", () => {
   );
 });
 
-test("more pages than fit one file go on in the next, and the index names both", () => {
+test("pages beyond one file continue in the next, and the index names both", () => {
   const cakes = ["a", "b", "c"].map((sku) => ({ path: `/cake/${sku}` }));
   const files = sitemapFiles(ORIGIN, { cakes, pages: [{ path: "/" }] }, 2);
   expect(files.get("/sitemap-cakes-1.xml")?.match(/<url>/g)).toHaveLength(2);

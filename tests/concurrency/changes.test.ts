@@ -55,7 +55,7 @@ async function orderRecords(uuid: string, who: string) {
   };
 }
 
-test("cancelled twenty times at once, an order gives its money back once", async () => {
+test("an order cancelled twenty times at once is refunded once", async () => {
   const uuid = await paidOrder("impatient");
   const replies = await Promise.all(many(20).map(() => cancel("impatient", uuid)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -69,7 +69,7 @@ test("cancelled twenty times at once, an order gives its money back once", async
   });
 });
 
-test("cancelled while the kitchen begins: the money is back and nothing is baked, or the other way round", async () => {
+test("cancelled while the kitchen begins, an order is either refunded or baked", async () => {
   const pairs = await Promise.all(
     many(12).map(async (index) => ({ who: `racer${index}`, uuid: await paidOrder(`racer${index}`) })),
   );
@@ -95,7 +95,7 @@ test("cancelled while the kitchen begins: the money is back and nothing is baked
   expect(slot?.taken).toBe(ends.filter(({ status }) => status === "preparing").length);
 });
 
-test("an unpaid order that is cancelled while its money comes is placed or refunded, never neither", async () => {
+test("an unpaid order cancelled during its payment is either placed or refunded", async () => {
   const made = await Promise.all(
     many(8).map(async (index) => {
       const who = await testApp.customer(`wavering${index}`, 60);

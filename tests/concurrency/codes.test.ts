@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("of many who enter a code at once, on its browser and in its network, one is in", async () => {
+test("of many simultaneous entries of a code, one succeeds", async () => {
   for (let round = 0; round < 20; round += 1) {
     const email = `race-${round}@example.com`;
     await storeSignInCode(services, { email, askers: [DEVICE, NETWORK], code: CODE });
@@ -29,7 +29,7 @@ test("of many who enter a code at once, on its browser and in its network, one i
   }
 });
 
-test("a burst of wrong guesses is counted guess by guess: after five the right code is dead, after four it is not", async () => {
+test("a burst of wrong attempts is counted one by one: the right code works after four, not after five", async () => {
   for (const [wrong, isIn] of [
     [4, true],
     [5, false],

@@ -60,7 +60,7 @@ test("of eight complaints at once an order takes three, and keeps no file of the
   expect((await readdir(testApp.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
 });
 
-test("six of the staff who settle one complaint with money back at once send it back once", async () => {
+test("six members of staff who refund one complaint at once refund it once", async () => {
   const sent = await complain("It is crushed.");
   const ticket = sent.ok ? sent.value.ticket : "";
   const settled = await Promise.all(

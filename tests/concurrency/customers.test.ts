@@ -107,7 +107,7 @@ test("adding, changing and taking out at once leaves a line of 1 to 20, or none"
   for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
 });
 
-test("of a name told in twenty ways at once, one stays", async () => {
+test("of twenty simultaneous changes of a name, one stays", async () => {
   const who = "nameless";
   await testApp.db.insert(users).values({ id: who, name: "", email: emailOf(who) });
   const replies = await Promise.all(
@@ -122,7 +122,7 @@ test("of a name told in twenty ways at once, one stays", async () => {
   expect(replies.filter(({ body }) => body.data.name === user?.name)).toHaveLength(20);
 });
 
-test("of two friends who brought the same customer at the same time, one did", async () => {
+test("of two friends who refer the same customer at once, one succeeds", async () => {
   const friends = await Promise.all(many(10).map((at) => testApp.customer(`bringer${at}`)));
   const codes = await Promise.all(friends.map(codeOf));
   const who = await testApp.customer("brought");
@@ -136,7 +136,7 @@ test("of two friends who brought the same customer at the same time, one did", a
   expect(await testApp.db.$count(referrals, eq(referrals.userId, who))).toBe(1);
 });
 
-test("two customers who name each other at the same time do not both bring the other", async () => {
+test("two customers cannot refer each other at once", async () => {
   const pairs = await Promise.all(
     many(8).map((at) => Promise.all([testApp.customer(`left${at}`), testApp.customer(`right${at}`)])),
   );
@@ -158,7 +158,7 @@ test("two customers who name each other at the same time do not both bring the o
   }
 });
 
-test("a hundred tellings of one delivery credit it once, and its bringer once", async () => {
+test("a hundred repeats of one delivery credit the customer once, and the referrer once", async () => {
   const friend = await testApp.customer("thanked");
   const who = await testApp.customer("grateful");
   await testApp.call(who, "POST", "/rewards/referral", { code: await codeOf(friend) });
@@ -194,7 +194,7 @@ test("of twenty reviews of one delivered cake at once one is taken, and approved
   expect(await coinsOf(who)).toBe(200);
 });
 
-test("forty addresses told at once are kept up to the most, and no more", async () => {
+test("forty addresses saved at once are stored up to the limit", async () => {
   const who = await testApp.customer("mover");
   const replies = await Promise.all(
     many(40).map((at) => post(who, "/user/addAddress", { address: `Flat ${at}, Lotus Court` })),

@@ -55,7 +55,7 @@ test("a page's form whose account is erased in the same moment leads to the sign
   expect(headers["cache-control"]).toBe("private, no-store");
 });
 
-test("so does one that a running page sends", async () => {
+test("so does a form that the page's script sends", async () => {
   const { status, text } = await sentWhileErased("runner", "/account/addresses/new.data");
   expect(status).toBe(202);
   expect(text).toContain("/accounts?returnTo=%2Faccount%2Faddresses%2Fnew");

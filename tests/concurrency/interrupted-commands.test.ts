@@ -51,7 +51,7 @@ test.each([
   ["backup", "declare backup_rows", () => ["backup", join(directory, "again.backup")]],
   ["grant", 'from "users"', () => ["grant", "asha@example.com", "owner"]],
 ])(
-  "a database that goes away during %s ends the command with a sentence",
+  "a database outage during %s ends the command with a sentence",
   async (name, cutAt, words) => {
     const isFilling = ["demo", "restore"].includes(name);
     const way = await openCuttableProxy(isFilling ? await database() : filled, (sent) =>

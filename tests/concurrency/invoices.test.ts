@@ -34,7 +34,7 @@ test("thirty orders invoiced at once, each by three at a time, get the numbers 1
   expect(new Set(all.map(({ orderId }) => orderId))).toEqual(new Set(uuids));
 });
 
-test("a failure among many at once leaves no gap", async () => {
+test("a failure among many leaves no gap in the numbers", async () => {
   const uuids: string[] = [];
   for (let index = 0; index < 10; index++)
     uuids.push(

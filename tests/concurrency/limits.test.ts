@@ -14,7 +14,7 @@ afterAll(() => {
   for (const instance of instances) instance.close();
 });
 
-test("two instances count tries together: of a hundred at once, ten are allowed", async () => {
+test("two instances count together: of a hundred attempts at once, ten are allowed", async () => {
   const key = randomUUID();
   const tries = await Promise.all(
     Array.from({ length: 100 }, (_, at) => instances[at % 2]?.take(key, 10, 60)),
@@ -25,7 +25,7 @@ test("two instances count tries together: of a hundred at once, ten are allowed"
   expect(refused?.retryAfter).toBeLessThanOrEqual(60);
 });
 
-test("a try that is given back at one instance can be taken at the other", async () => {
+test("an attempt returned at one instance can be taken at the other", async () => {
   const key = randomUUID();
   await instances[0]?.take(key, 1, 60);
   await instances[0]?.giveBack(key);
@@ -33,7 +33,7 @@ test("a try that is given back at one instance can be taken at the other", async
   expect(await instances[0]?.take(key, 1, 60)).toMatchObject({ allowed: false });
 });
 
-test("a key whose last try is given back is gone: the next try starts a window of its own", async () => {
+test("returning the last attempt removes the key: the next attempt starts a new window", async () => {
   const key = randomUUID();
   await instances[0]?.take(key, 1, 60);
   expect(await instances[1]?.used(key)).toBe(1);
@@ -45,14 +45,14 @@ test("a key whose last try is given back is gone: the next try starts a window o
   expect(retryAfter).toBeLessThanOrEqual(5);
 });
 
-test("giving back what was never taken allows no more than was meant", async () => {
+test("returning an attempt that was never taken adds none", async () => {
   const key = randomUUID();
   await instances[0]?.giveBack(key);
   await instances[0]?.take(key, 1, 60);
   expect(await instances[1]?.take(key, 1, 60)).toMatchObject({ allowed: false });
 });
 
-test("while Redis is away an instance counts for itself", async () => {
+test("while Redis is down each instance counts for itself", async () => {
   const alone = await RedisRateLimiter.open("redis://127.0.0.1:9", log);
   const key = randomUUID();
   expect(await alone.take(key, 1, 60)).toMatchObject({ allowed: true });

@@ -10,7 +10,7 @@ const WAITING = sql`
   select 1 from pg_locks join pg_database on pg_database.oid = database
   where locktype = 'advisory' and objid = ${LOCK} and not granted and datname = current_database()`;
 
-test("an instance waits for another one's migrations for longer than any question may take", async () => {
+test("an instance waits for another's migrations longer than the query timeout", async () => {
   const first = await testPostgres();
   const other = new pg.Client({ connectionString: first.url });
   await other.connect();

@@ -178,7 +178,7 @@ test("a hundred deliveries of one webhook, with the shopper's return among them,
   expect(spent).toHaveLength(1);
 });
 
-test("money and the end of its time at once: the order is placed or the place is free, never both", async () => {
+test("when payment and expiry coincide, the order is placed or the slot is free, never both", async () => {
   const shoppers = await customers("late", 12, 60);
   const deliveryDate = "2026-12-06";
   const made = await Promise.all(

@@ -65,7 +65,7 @@ test("two hundred shoppers rushing for a slot with 20 places take exactly 20", a
   expect(await ledger(slot)).toEqual({ taken: 20, held: 20, kept: 0, released: 0 });
 });
 
-test("the places of lapsed payments are given again exactly once", async () => {
+test("the places of expired payments are released exactly once", async () => {
   const slot = await freshSlot();
   await rush(slot, shoppers("slow", 20));
   now = new Date(soon.getTime() + MINUTES);
@@ -75,7 +75,7 @@ test("the places of lapsed payments are given again exactly once", async () => {
   expect(await ledger(slot)).toEqual({ taken: 20, held: 20, kept: 0, released: 20 });
 });
 
-test("a payment that arrives while its hold lapses keeps its place or is told, and is never counted twice", async () => {
+test("a payment that arrives while its hold expires keeps its place or is refused, and is never counted twice", async () => {
   const slot = await freshSlot();
   const slow = shoppers("late", 20);
   await rush(slot, slow);
@@ -94,7 +94,7 @@ test("a payment that arrives while its hold lapses keeps its place or is told, a
   expect(kept + held).toBe(20);
 });
 
-test("an order that asks twice at once takes one place, and gives one back", async () => {
+test("an order that reserves twice at once takes one place, and releases one", async () => {
   const slot = await freshSlot();
   const [orderId = ""] = shoppers("twice", 1);
   const outcomes = await rush(slot, [orderId, orderId, orderId]);
@@ -104,7 +104,7 @@ test("an order that asks twice at once takes one place, and gives one back", asy
   expect(await ledger(slot)).toEqual({ taken: 0, held: 0, kept: 0, released: 1 });
 });
 
-test("shoppers who hold, pay and leave all at once never wait for each other for ever", async () => {
+test("shoppers who reserve, pay and leave at once never deadlock", async () => {
   const slot = await freshSlot();
   const everyone = shoppers("busy", 60);
   await Promise.all(

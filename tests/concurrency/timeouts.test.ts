@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openPostgres } from "../../src/infrastructure/database/open-database.ts";
 import { testPostgres } from "../support/database.ts";
 
-test("a request has limits of time, on both ends; reading or writing a whole shop has none", async () => {
+test("requests have timeouts on both ends; backup and restore have none", async () => {
   const shop = await testPostgres();
   const patient = openPostgres(shop.url, () => {}, { withoutTimeouts: true });
   const limits = async ({ db, driver }: typeof patient) => {

@@ -18,7 +18,7 @@ async function openToOthers(directory: string): Promise<string[]> {
   return open;
 }
 
-test("a whole first start writes JSON lines alone to standard output, and nothing that others may read", async () => {
+test("a first start writes only JSON lines to standard output, and no file that others may read", async () => {
   const place = await emptyDeployment("PGlite");
   onTestFinished(place.remove);
   const shop = await startShop({ ...place, env: { LOG_LEVEL: "info" } });
@@ -53,7 +53,7 @@ test("a whole first start writes JSON lines alone to standard output, and nothin
   expect(shop.said()).toMatch(new RegExp(`^Jamun is open at ${shop.url}$`, "m"));
 }, 300_000);
 
-test("@all a data folder that others can read is closed at the next start, which says so once", async () => {
+test("@all a data folder that others can read is restricted at the next start, which logs it once", async () => {
   const place = await demoDeployment("PGlite");
   onTestFinished(place.remove);
   await mkdir(join(place.directory, "uploads"), { recursive: true });
@@ -71,7 +71,7 @@ test("@all a data folder that others can read is closed at the next start, which
   expect(again.logged()).not.toMatch(said);
 });
 
-test("@all a data folder with other people's things in it stays open for them; the shop's own things do not", async () => {
+test("@all a data folder with other people's files stays accessible for them; the shop's files do not", async () => {
   const place = await demoDeployment("PGlite");
   onTestFinished(place.remove);
   await writeFile(join(place.directory, "letters.txt"), "", { mode: 0o644 });

@@ -22,7 +22,7 @@ test.each([
   ["the queues of its jobs", "pgboss.create_queue", demoDeployment],
   ["the people of the demo", "begin", demoDeployment],
   ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoDeployment],
-])("a database that goes away during %s ends the start with one line", async (_during, asked, placeOn) => {
+])("a database outage during %s ends the start with one line", async (_during, asked, placeOn) => {
   const place = await placeOn("PostgreSQL");
   const way = await cutWayTo(place, (sent) => sent.includes(asked));
   const lost = await launchShop({ directory: place.directory, env: { DATABASE_URL: way.url } });
@@ -35,7 +35,7 @@ test.each([
   expect(lost.said()).not.toContain("\n    at ");
 });
 
-test("transactions that could not begin keep no connection: when the database is back, all are there", async () => {
+test("transactions that could not begin leak no connection", async () => {
   let isCutting = true;
   const place = await emptyDeployment("PostgreSQL");
   const way = await cutWayTo(place, (sent) => isCutting && sent.includes("begin"));

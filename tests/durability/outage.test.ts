@@ -26,7 +26,7 @@ const statusOf = async (path: string) => (await fetch(`${shop.url}${path}`)).sta
 const order = (wish: OrderWish | undefined, headers = {}) =>
   shopper.post("/api/payment/create-order", orderOf(shopper, wish as OrderWish), headers);
 
-test("while the database is away the shop says so, and when it is back everything goes on", async () => {
+test("during a database outage the shop says so, and continues when it is back", async () => {
   expect(await statusOf("/")).toBe(200);
   const before = await order(wishes[0]);
   expect(before.status).toBe(200);

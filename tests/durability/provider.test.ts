@@ -105,7 +105,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
     expect(await stateOf(uuid)).toEqual(before);
   });
 
-  test("money that was captured late places its order", async () => {
+  test("a payment captured late places its order", async () => {
     await provider.fault("payment-late");
     const { uuid, razorpay } = await created();
     const proof = await payInWindow(shop.url, razorpay);
@@ -115,7 +115,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
     await becomes(uuid, "placed");
   });
 
-  test("money of a wrong amount is really sent back, and the order stays unpaid", async () => {
+  test("a payment of a wrong amount is refunded, and the order stays unpaid", async () => {
     await provider.fault("payment-wrong-amount");
     const { uuid, razorpay } = await created();
     await payInWindow(shop.url, razorpay);
@@ -126,7 +126,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
     expect((await stateOf(uuid)).paid).toBe(false);
   });
 
-  test("a second payment for one order is sent back, and the order stands", async () => {
+  test("a duplicate payment is refunded, and the order stays placed", async () => {
     await provider.fault("payment-twice");
     const { uuid, razorpay } = await created();
     await payInWindow(shop.url, razorpay);
@@ -138,7 +138,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
     expect((await stateOf(uuid)).status).toBe("placed");
   });
 
-  test("a refund that the provider refuses for now is sent later, once", async () => {
+  test("a refund that fails temporarily is sent later, once", async () => {
     await provider.fault("payment-wrong-amount");
     const { razorpay } = await created();
     await provider.fault("api-error", 100);

@@ -75,7 +75,7 @@ test.each(DATABASES)("a second start loads nothing again, on %s", async (databas
   expect(shop.said()).not.toContain(LOADING);
 });
 
-test("npm start passes the wish to stop on, and ends with success", async () => {
+test("npm start passes a stop signal on, and ends with success", async () => {
   const place = await demoDeployment("PGlite");
   cleanUps.push(place.remove);
   const shop = await startShop({ ...place, command: ["npm", "start"] });

@@ -38,7 +38,7 @@ async function atTheOther(method: string, path: string, body?: unknown) {
   return answer.data;
 }
 
-test("a page at one instance hears what happens at another, and goes on after the database was away", async () => {
+test("a page at one instance gets changes made at another, also after a database outage", async () => {
   const [wish] = (await standardSlots(one.url, 3, 1)) as [OrderWish];
   const created = await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
   const { uuid } = (await pay(one.url, shopper, created.body.data.razorpayOrder.id)).body.data;

@@ -306,21 +306,18 @@ test.runIf(process.env.TEST_DATABASE_URL)("a shop that holds on to its tables is
   expect(await booksIn(shop.db)).toEqual(before);
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  "a running shop is noticed even while it is idle",
-  async () => {
-    const shop = await emptyShop();
-    const before = await booksIn(shop.db);
-    const { driver } = opened.at(-1) as OpenDatabase;
-    const pubSub = await openPubSub({ driver, log: { info: anything, warn: anything, error: anything } });
-    const again = () => restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
-    await expect(again()).rejects.toBeInstanceOf(ShopIsRunning);
-    expect(await booksIn(shop.db)).toEqual(before);
-    await pubSub.close();
-    await vi.waitFor(again, { timeout: 10_000 });
-    expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
-  },
-);
+test.runIf(process.env.TEST_DATABASE_URL)("a running shop is noticed even while it is idle", async () => {
+  const shop = await emptyShop();
+  const before = await booksIn(shop.db);
+  const { driver } = opened.at(-1) as OpenDatabase;
+  const pubSub = await openPubSub({ driver, log: { info: anything, warn: anything, error: anything } });
+  const again = () => restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  await expect(again()).rejects.toBeInstanceOf(ShopIsRunning);
+  expect(await booksIn(shop.db)).toEqual(before);
+  await pubSub.close();
+  await vi.waitFor(again, { timeout: 10_000 });
+  expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
+});
 
 test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also while people come", async () => {
   const busy = join(directory, "busy.backup");

@@ -118,7 +118,7 @@ describe("an account that strangers have locked on new devices", () => {
     expect(warnings()).toHaveLength(1);
   });
 
-  test("an e-mail without an account gets no warning, and the same answers", async () => {
+  test("an e-mail without an account gets no warning, and the same replies", async () => {
     await besiege("nobody-here@example.com");
     // A later mail proves that the warning would have arrived by now.
     await ask(browserOf(shop), "nobody-here@example.com");
@@ -127,8 +127,8 @@ describe("an account that strangers have locked on new devices", () => {
   });
 });
 
-describe("guesses of mailed codes", () => {
-  test("a code bears five, whoever makes them: neighbours without a cookie have two of them at most", async () => {
+describe("attempts at mailed codes", () => {
+  test("a code allows five; visitors without a cookie use up two of them at most", async () => {
     const email = "five@example.com";
     const own = browserOf(shop, "203.0.113.63");
     await ask(own, email);
@@ -151,7 +151,7 @@ describe("guesses of mailed codes", () => {
     expect(await enter(other, email, last)).toBe(400);
   });
 
-  test("an account bears twenty an hour from strangers, whatever their device id and network", async () => {
+  test("an account allows strangers twenty an hour, whatever their device and network", async () => {
     const email = "twenty@example.com";
     const own = browserOf(shop, "203.0.113.64");
     await own.signUp(email);
@@ -172,7 +172,7 @@ describe("guesses of mailed codes", () => {
     expect(await enter(own, email, codeIn(shop))).toBe(200);
   });
 
-  test("who never asked for a code uses up none of the account's guesses", async () => {
+  test("callers without a code use up none of the account's attempts", async () => {
     const email = "unasked@example.com";
     for (let guess = 0; guess < 30; guess += 1)
       expect(await enter(browserOf(shop, `198.51.100.${guess}`), email, "000000")).toBe(400);
@@ -182,7 +182,7 @@ describe("guesses of mailed codes", () => {
   });
 });
 
-test("a device id that the shop did not sign is a new device: it enters nobody's code", async () => {
+test("an unsigned device id is a new device: it can enter nobody's code", async () => {
   const email = "forged@example.com";
   const own = browserOf(shop, "203.0.113.66");
   await ask(own, email);
@@ -198,7 +198,7 @@ test("a device id that the shop did not sign is a new device: it enters nobody's
   expect(await enter(own, email, code)).toBe(200);
 });
 
-test("one home with IPv6 has codes mailed to thirty addresses an hour; asking again for one of them still works", async () => {
+test("an IPv6 network can mail codes to thirty recipients an hour; repeating one of them still works", async () => {
   const from = "2001:db8:67::1";
   for (let one = 0; one < 30; one += 1)
     expect((await ask(browserOf(shop, from), `listed-${one}@example.com`)).status).toBe(200);

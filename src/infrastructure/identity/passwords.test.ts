@@ -2,7 +2,7 @@ import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { scryptPasswords } from "./passwords.ts";
 
-test("a stored password costs a guesser 32 MB of memory, and has a salt of its own", async () => {
+test("a password hash takes 32 MB of memory and has its own salt", async () => {
   const { hash, verify } = scryptPasswords;
   const [first, second] = [await hash("a-long-password"), await hash("a-long-password")];
   expect(first).not.toBe(second);

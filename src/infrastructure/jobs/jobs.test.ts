@@ -56,7 +56,7 @@ test("a job runs when its transaction commits, and never when it is rolled back"
   expect(done).toEqual(["Asha"]);
 });
 
-test("a job that fails is tried again", async () => {
+test("a failed job is retried", async () => {
   done.length = 0;
   await opened.db.transaction((tx) => queue.enqueue(tx, "stumble", { name: "Ravi" }));
   await untilDone(1);
@@ -72,7 +72,7 @@ test("a hundred jobs stored at once all run", async () => {
   expect(new Set(done).size).toBe(100);
 });
 
-test("a job that is tried no more, or was tried for long, is seen; one that only waits is not", async () => {
+test("jobs that were given up or retried for long are listed as stuck; waiting jobs are not", async () => {
   await opened.db.transaction(async (tx) => {
     for (const orderId of ["dead", "tired", "new"]) await queue.enqueue(tx, "despair", { orderId });
   });
@@ -97,7 +97,7 @@ test("a job that is tried no more, or was tried for long, is seen; one that only
 
 const again = (id: string) => opened.db.transaction((tx) => queue.tryAgain(tx, id));
 
-test("a job that was given up is tried again when somebody says so, once, and is done then", async () => {
+test("a job that was given up can be retried once, and then completes", async () => {
   done.length = 0;
   await opened.db.transaction((tx) => queue.enqueue(tx, "greet", { name: "late" }));
   await untilDone(1);
@@ -114,7 +114,7 @@ test("a job that was given up is tried again when somebody says so, once, and is
   expect([done, await again(id)]).toEqual([["late"], null]);
 });
 
-test("one that is still tried, in ten minutes, is tried now; one that is not stuck stays as it is", async () => {
+test("a stuck job that waits for its next retry runs now; a job that is not stuck stays unchanged", async () => {
   await opened.db.transaction((tx) => queue.enqueue(tx, "despair", { orderId: "patient" }));
   const find = async () => {
     const { rows } = (await opened.db.execute(
@@ -133,7 +133,7 @@ test("one that is still tried, in ten minutes, is tried now; one that is not stu
   await opened.db.execute(sql`delete from pgboss.job where id = ${id}::uuid`);
 });
 
-test("work by the clock that failed is seen until a later run went well", async () => {
+test("a failed scheduled job is listed until a later run succeeds", async () => {
   const run = (state: string, minute: number) =>
     opened.db.execute(
       sql`insert into pgboss.job (name, state, created_on, completed_on)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MemoryRateLimiter } from "./memory-rate-limiter.ts";
 
-test("of ten tries ten are allowed, then none until the time has run out", async () => {
+test("ten attempts are allowed, then none until the window ends", async () => {
   let now = 0;
   const rateLimiter = new MemoryRateLimiter(() => now);
   for (let i = 0; i < 10; i += 1) expect((await rateLimiter.take("a", 10, 60)).allowed).toBe(true);
@@ -13,7 +13,7 @@ test("of ten tries ten are allowed, then none until the time has run out", async
   expect((await rateLimiter.take("a", 10, 60)).allowed).toBe(true);
 });
 
-test("a flood of keys is no slower at its end, and only the oldest keys are forgotten for it", async () => {
+test("a flood of keys does not slow down, and evicts only the oldest keys", async () => {
   const rateLimiter = new MemoryRateLimiter(() => 0);
   await rateLimiter.take("first", 1, 60);
   const started = performance.now();
@@ -27,7 +27,7 @@ test("a flood of keys is no slower at its end, and only the oldest keys are forg
   expect(performance.now() - started).toBeLessThan(20_000);
 }, 60_000);
 
-test("a flood of one kind of key forgets no key of another kind", async () => {
+test("a flood of one kind of key evicts no key of another kind", async () => {
   const rateLimiter = new MemoryRateLimiter(() => 0);
   await rateLimiter.take("wrong:victim@example.com", 1, 60);
   for (let i = 0; i < 200_010; i += 1) await rateLimiter.take(`mailed:${i}`, 1, 60);
@@ -36,7 +36,7 @@ test("a flood of one kind of key forgets no key of another kind", async () => {
   expect((await rateLimiter.take("mailed:200009", 1, 60)).allowed).toBe(false);
 }, 60_000);
 
-test("tries that are given back take up no room", async () => {
+test("returned attempts take up no memory", async () => {
   const rateLimiter = new MemoryRateLimiter(() => 0);
   await rateLimiter.take("first", 1, 60);
   for (let i = 0; i < 200_010; i += 1) {
@@ -46,7 +46,7 @@ test("tries that are given back take up no room", async () => {
   expect((await rateLimiter.take("first", 1, 60)).allowed).toBe(false);
 }, 60_000);
 
-test("how many tries of a key are used can be read, and reading starts nothing", async () => {
+test("reading the used attempts of a key starts no window", async () => {
   let now = 0;
   const rateLimiter = new MemoryRateLimiter(() => now);
   expect(await rateLimiter.used("a")).toBe(0);

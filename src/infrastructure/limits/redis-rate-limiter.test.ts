@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../logging/log.ts";
 import { RedisRateLimiter } from "./redis-rate-limiter.ts";
 
-test("a Redis that takes calls and never answers them holds a try up for a moment only, and is left alone then", async () => {
+test("a Redis that never replies delays an attempt only briefly, and is then paused", async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-test("a failed query is logged without the names and phones that were in it", () => {
+test("a failed query is logged without its names and phones", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const refused = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(asha@example.com)" });
@@ -19,7 +19,7 @@ test("a failed query is logged without the names and phones that were in it", ()
   expect(lines[0]).toMatch(/insert into orders.*duplicate key.*log\.test\.ts/);
 });
 
-test("a connection that broke is logged without the connection itself", () => {
+test("a broken connection is logged without its settings", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const broken = Object.assign(new Error("Connection terminated"), {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openUploads } from "./open-uploads.ts";
 
-test("an upload is on the disk before its name is given out: the file itself, and its directory", async () => {
+test("an upload's file and directory are on the disk before its name is returned", async () => {
   const directory = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const any = await open(directory, "r");
@@ -23,7 +23,7 @@ test("an upload is on the disk before its name is given out: the file itself, an
   expect(await uploads.open(name)).toBeNull();
 });
 
-test("of a large file no more is read than the part that was asked for", async () => {
+test("only the requested part of a large file is read", async () => {
   const directory = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const uploads = openUploads(directory);
