@@ -86,7 +86,7 @@ async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void
 /** A delivered order earns coins for its customer and their referrer; the mail says so. */
 async function creditOrder(services: Services, { orderId }: z.infer<typeof OrderId>): Promise<void> {
   const order = await findOrder(services, { id: orderId });
-  if (!order.ok) throw new Error("a delivered order that is not there");
+  if (!order.ok) throw new Error("a delivered order does not exist");
   const { userId, totalPaise } = order.value;
   // The customer was deleted meanwhile: nobody to thank.
   if (userId === DELETED_USER.id) return;

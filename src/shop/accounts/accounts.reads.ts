@@ -19,7 +19,7 @@ export async function getDetails(
   { userId }: { userId: string },
 ): Promise<AccountDetails> {
   const user = await selectUser(services.db, userId);
-  if (!user) throw new Error("a session without its account");
+  if (!user) throw new Error("the account of a session does not exist");
   return user;
 }
 

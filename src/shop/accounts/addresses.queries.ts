@@ -51,7 +51,7 @@ export async function upsertAddress(db: Handle, address: typeof addresses.$infer
       set: { pincode, type, name, phone, ...(flat && { flat, street, landmark }) },
     })
     .returning({ id: addresses.id });
-  if (!savedAddress) throw new Error("an address was not kept");
+  if (!savedAddress) throw new Error("an address was not saved");
   return savedAddress.id;
 }
 

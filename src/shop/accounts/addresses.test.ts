@@ -51,7 +51,7 @@ async function list(userId: string) {
 }
 const flats = async (userId: string) => (await list(userId)).map(({ flat }) => flat);
 
-test("an address is kept in its parts, and the contract reads it as one line", async () => {
+test("an address is stored in parts, and the contract reads it as one line", async () => {
   const id = await save(asha, { landmark: "near the metro" });
   expect(await list(asha)).toEqual([
     {
@@ -88,7 +88,7 @@ test("the first one is the default until another one is chosen; the newest steps
   expect(await list(asha)).toMatchObject([{ flat: "2", isDefault: true }]);
 });
 
-test("an address can be changed, but not into one that is kept already", async () => {
+test("an address can be changed, but not to one that is saved already", async () => {
   const id = await save(asha, { flat: "1" });
   await save(asha, { flat: "2" });
   expect(await editAddress(services, { userId: asha, id, address: entry({ flat: "2" }) })).toMatchObject({
@@ -100,7 +100,7 @@ test("an address can be changed, but not into one that is kept already", async (
   expect(await list(asha)).toMatchObject([{ flat: "1", name: "Ma" }, { flat: "2" }]);
 });
 
-test("nobody sees, changes, chooses or removes another one's", async () => {
+test("nobody sees, changes, chooses or removes another customer's addresses", async () => {
   const id = await save(asha);
   const no = { ok: false, code: "unknown-address" };
   expect(await editAddress(services, { userId: ravi, id, address: entry({ flat: "9" }) })).toMatchObject(no);

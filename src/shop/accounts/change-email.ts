@@ -33,7 +33,7 @@ export async function changeEmail(
   if (isWrong) return refuse("wrong-code");
   return services.db.transaction(async (tx) => {
     const before = await selectUser(tx, userId);
-    if (!before) throw new Error("a session without its account");
+    if (!before) throw new Error("the account of a session does not exist");
     if (!(await updateEmail(tx, userId, email, services.clock()))) return refuse("email-not-changed");
     await deleteSessions(tx, userId, sessionId);
     const isProven = before.emailVerified;

@@ -50,7 +50,7 @@ test.each(["owner", "manager", "kitchen", "rider"])(
   },
 );
 
-test("a shop that goes live lets nobody in with the password of the demo, whatever the database holds", async () => {
+test("a live shop lets nobody in with the demo password, whatever the database holds", async () => {
   const owner = browserOf(shop);
   await owner.signIn("owner@example.com", DEMO_PASSWORD);
   const asha = browserOf(shop);

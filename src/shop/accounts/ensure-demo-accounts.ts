@@ -48,7 +48,7 @@ async function ensurePerson(
   if (existingUserId && (await hasPassword(db, existingUserId))) return existingUserId;
   await insertUser(db, { id: randomId("usr"), email, name, phone, emailVerified: true });
   const userId = await selectUserId(db, email);
-  if (!userId) throw new Error("a demo account went away while it was made");
+  if (!userId) throw new Error("a demo account vanished while it was created");
   if (role) await insertRole(db, userId, role);
   if (email === DEMO_CUSTOMER) {
     for (const address of CUSTOMER_ADDRESSES) {

@@ -24,7 +24,7 @@ export async function sendReauthenticationCode(
   );
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   const user = await selectUser(services.db, userId);
-  if (!user) throw new Error("a session without its account");
+  if (!user) throw new Error("the account of a session does not exist");
   const code = await issueCode(services, reauthenticationPurpose(sessionId));
   const shop = services.settings.name;
   await mailCode(services, {

@@ -15,7 +15,7 @@ export async function setPassword(
   const hash = await services.identity.hashPassword(password);
   const isFirst = await services.db.transaction(async (tx) => {
     const user = await selectUser(tx, userId);
-    if (!user) throw new Error("a session without its account");
+    if (!user) throw new Error("the account of a session does not exist");
     const first = !(await hasPassword(tx, userId));
     const credential = { id: randomId("crd"), userId, accountId: userId, providerId: "credential" };
     await upsertPassword(tx, { ...credential, password: hash, updatedAt: services.clock() });

@@ -17,7 +17,7 @@ export async function countWaiting(
     const mails = await countGivenUp(services);
     return refunds + mails + (await services.jobs.countStuck());
   } catch (error) {
-    services.log.warn({ err: error, what }, "what waits for the staff could not be counted");
+    services.log.warn({ err: error, what }, "open work of the staff could not be counted");
     return null;
   }
 }

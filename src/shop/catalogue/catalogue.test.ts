@@ -269,7 +269,7 @@ test("add-ons that can't be had are not offered", async () => {
   ]);
 });
 
-describe("what checkout is told", () => {
+describe("what checkout gets", () => {
   test("is today's price and the tax of the day", async () => {
     const sold = await getSellables(services, ["TRUF10", "ROSES12", "NOPE"]);
     expect([...sold.keys()].sort()).toEqual(["ROSES12", "TRUF10"]);

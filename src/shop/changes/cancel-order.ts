@@ -26,7 +26,7 @@ export function cancelOrder(
     const ownOrder = await findOwnOrder(inside, request);
     if (!ownOrder.ok) return ownOrder;
     const payment = await lockPayment(inside, { orderId: ownOrder.value.id });
-    if (!payment.ok) throw new Error("an order without a payment");
+    if (!payment.ok) throw new Error("the order has no payment");
     // Read again after locking: the first read may be stale.
     const order = await findOwnOrder(inside, request);
     if (!order.ok) return order;

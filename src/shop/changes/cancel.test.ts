@@ -69,7 +69,7 @@ async function placeOf(uuid: string) {
 const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
 const SUNDAY_NOON = new Date("2026-11-22T06:30:00Z");
 
-test("24 hours ahead all of the money, the coins and the place come back", async () => {
+test("24 hours ahead, a cancellation refunds everything, returns the coins and frees the slot", async () => {
   const uuid = await paidOrder();
   expect(await coins()).toBe(0);
   const before = await placeOf(uuid);
@@ -97,7 +97,7 @@ test("24 hours ahead all of the money, the coins and the place come back", async
   });
 });
 
-test("within 24 hours half of the money comes back, and all of the coins", async () => {
+test("within 24 hours, half of the money and all coins come back", async () => {
   const uuid = await paidOrder();
   testApp.setClock(SUNDAY_NOON);
   const { data } = (await quote(uuid)).body;
@@ -111,7 +111,7 @@ test("within 24 hours half of the money comes back, and all of the coins", async
   });
 });
 
-test("who read the full refund and decides within the 24 hours is asked again with the new figures", async () => {
+test("a customer who saw the full refund but cancels within the 24 hours is shown the new figures", async () => {
   const uuid = await paidOrder();
   const { data } = (await quote(uuid)).body;
   testApp.setClock(SUNDAY_NOON);
@@ -157,7 +157,7 @@ test("cancelled twice, money and coins come back once", async () => {
   expect(await coins()).toBe(50);
 });
 
-test("an order that waits for its payment is given up at once; money that comes after all goes back", async () => {
+test("an unpaid order is cancelled at once; late money is refunded", async () => {
   const created = await testApp.call(
     asha,
     "POST",
@@ -184,7 +184,7 @@ test("an order that waits for its payment is given up at once; money that comes 
   expect(await placeOf(uuid)).toMatchObject({ state: "released" });
 });
 
-test("nobody else sees the quote of an order, or cancels it; visitors and forged calls neither", async () => {
+test("only its customer can see an order's refund quote or cancel it", async () => {
   const uuid = await paidOrder();
   const ravi = await testApp.customer(`ravi${customers}`);
   expect(await quote(uuid, ravi)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
@@ -199,7 +199,7 @@ test("nobody else sees the quote of an order, or cancels it; visitors and forged
   expect(await statusOf(uuid)).toBe("placed");
 });
 
-test("when the shop cancels all of the money comes back, and what the customer would have lost in coins", async () => {
+test("when the shop cancels, all money is refunded and coins compensate the lost share", async () => {
   const uuid = await paidOrder();
   testApp.setClock(SUNDAY_NOON);
   const cause = { id: uuid, cause: "shop" } as const;
@@ -221,7 +221,7 @@ test("when the shop cancels all of the money comes back, and what the customer w
   expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
 });
 
-test("24 hours ahead the shop adds nothing: the customer would have lost nothing", async () => {
+test("24 hours ahead the shop adds no coins, because the customer would have lost nothing", async () => {
   const uuid = await paidOrder();
   expect(await quoteForStaff(testApp.services, { id: uuid, cause: "shop" })).toMatchObject({
     value: { refund: 66_900, compensation: 0 },
@@ -254,7 +254,7 @@ test("the order shows its refund from the first moment on, with its stage", asyn
   expect(await shown()).toMatchObject([{ stage: "processed", settledAt: expect.any(String) }]);
 });
 
-test("a complaint brings back a part or all of a delivered order; with all of it the coins that it earned go and those spent come back", async () => {
+test("a complaint can refund a delivered order in part or in full; a full refund revokes earned coins and returns spent ones", async () => {
   const uuid = await paidOrder();
   for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
     await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });

@@ -43,7 +43,7 @@ export function rescheduleOrder(
     const ownOrder = await findOwnOrder(inside, { id, customer });
     if (!ownOrder.ok) return ownOrder;
     const payment = await lockPayment(inside, { orderId: ownOrder.value.id });
-    if (!payment.ok) throw new Error("an order without a payment");
+    if (!payment.ok) throw new Error("the order has no payment");
     // Read again after locking: the first read may be stale.
     const lockedOrder = await findOwnOrder(inside, { id, customer });
     if (!lockedOrder.ok) return lockedOrder;

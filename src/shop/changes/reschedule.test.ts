@@ -30,7 +30,7 @@ const move = (uuid: string, to: Record<string, unknown>, who: string | null = as
 const offered = (uuid: string, date: string, who = asha) =>
   testApp.call(who, "GET", `/orders/${uuid}/reschedule?date=${date}`);
 
-test("an order moves to another slot: its place there is taken, the old one is free", async () => {
+test("rescheduling reserves the new slot and frees the old one", async () => {
   const uuid = await paidOrder(testApp, asha);
   const other = await paidOrder(testApp, await testApp.customer(`other${customers}`));
   const before = (await orderRecords(testApp, uuid)).place.taken ?? 0;
@@ -115,7 +115,7 @@ test("once the kitchen has begun nothing moves", async () => {
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 409, body: { code: "change-closed" } });
 });
 
-test("an order moved in its last 24 hours still gives back half, not all, when it is cancelled", async () => {
+test("an order rescheduled in its last 24 hours still refunds half when cancelled", async () => {
   const uuid = await paidOrder(testApp, asha);
   testApp.setClock(SUNDAY_NOON);
   expect((await offered(uuid, "2026-11-30")).body.data).toMatchObject({ mostPercent: 50 });
@@ -124,7 +124,7 @@ test("an order moved in its last 24 hours still gives back half, not all, when i
   expect(quote.body.data).toMatchObject({ percent: 50, reason: "rescheduled", refund: 359.5 });
 });
 
-test("moved and then cancelled, never more comes back than was paid", async () => {
+test("a rescheduled and cancelled order never refunds more than was paid", async () => {
   const uuid = await paidOrder(testApp, asha, MIDNIGHT);
   await move(uuid, { ...TUESDAY, refund: 250 });
   const quote = (await testApp.call(asha, "GET", `/orders/${uuid}/cancellation`)).body.data;
@@ -141,7 +141,7 @@ test("moved and then cancelled, never more comes back than was paid", async () =
   });
 });
 
-test("nobody moves the order of somebody else", async () => {
+test("only its customer can reschedule an order", async () => {
   const uuid = await paidOrder(testApp, asha);
   const ravi = await testApp.customer(`ravi${customers}`);
   expect(await move(uuid, TUESDAY, ravi)).toMatchObject({ status: 404 });

@@ -64,7 +64,7 @@ async function payFor(created: { body: { data: { razorpayOrder: { id: string } }
   return proof;
 }
 
-test("a whole cart is one order with one place, each cake with its own message", async () => {
+test("a whole cart is one order in one slot, each cake with its own message", async () => {
   const created = await create([truffle(2, "Happy 30th, Meera"), photo("For Dad"), roses, candle], {
     useCoins: true,
   });
@@ -134,7 +134,7 @@ test("a cart that was paid for in one tab is not sold again in another one", asy
   expect(await testApp.db.$count(orders)).toBe(before);
 });
 
-test("a cart that is at the checkout in two tabs, for two days, is sold once: the second money goes back", async () => {
+test("a cart checked out in two tabs is sold once, and the duplicate payment is refunded", async () => {
   await put("TRUF10");
   const monday = await order([truffle()], { useCoins: true });
   const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
@@ -194,7 +194,7 @@ test("an order of one cake straight from its page leaves the cart alone", async 
   expect(await cart()).toEqual([{ skuid: "TRUF10", quantity: 1 }]);
 });
 
-test("a cart with something sold out is refused by its name, and nothing of it stays", async () => {
+test("a cart with a sold-out item is refused with its name, and nothing is recorded", async () => {
   const before = await testApp.db.$count(orders);
   const refused = await create([truffle(), line("COMBO2", 1574), roses]);
   expect(refused).toMatchObject({
@@ -234,7 +234,7 @@ test("a cart can be picked up, without a charge however little it is worth", asy
   expect(created.body.data.summary).toMatchObject({ items: 449, delivery: 0, total: 449 });
 });
 
-test("a price that changed between cart and order is told with the fresh figures", async () => {
+test("a changed price is refused with the current figures", async () => {
   const setPrice = (sellPaise: number) =>
     testApp.db.update(skus).set({ sellPaise }).where(eq(skus.sku, "ROSES12"));
   await setPrice(47_900);

@@ -85,7 +85,7 @@ test("a shopper who closes the browser after paying has an order all the same, b
   expect(testApp.mails).toHaveLength(1);
 });
 
-test("webhooks that come doubled and in the wrong order place one order", async () => {
+test("repeated and reordered webhooks place one order", async () => {
   const created = await order();
   await pay(testApp, created.razorpayOrder.id);
   const webhooks = await testApp.webhooks(created.razorpayOrder.id);
@@ -133,7 +133,7 @@ test("a declined payment keeps the order waiting, and the next try places it", a
   expect(await verify(proof)).toMatchObject({ body: { data: { paid: true } } });
 });
 
-test("news of a failed try that comes after the money does not undo the order", async () => {
+test("a late webhook of a failed attempt does not undo the order", async () => {
   const created = await order();
   await pay(testApp, created.razorpayOrder.id, "failure@razorpay");
   await verify((await pay(testApp, created.razorpayOrder.id)).body);
@@ -143,7 +143,7 @@ test("news of a failed try that comes after the money does not undo the order", 
   expect(await paymentOf(created)).toMatchObject({ status: "paid" });
 });
 
-test("money that is only promised waits; captured later, it places the order", async () => {
+test("an authorised payment waits; once captured it places the order", async () => {
   await fault("payment-late");
   const created = await order();
   const proof = (await pay(testApp, created.razorpayOrder.id)).body;
@@ -157,7 +157,7 @@ test("money that is only promised waits; captured later, it places the order", a
   expect(await statusOf(created)).toBe("placed");
 });
 
-test("an order that nobody pays lapses after half an hour: its place and coins go back", async () => {
+test("an unpaid order expires after half an hour and releases its slot and coins", async () => {
   const created = await order({ useCoins: true });
   expect(await coins()).toBe(0);
   testApp.pass(14);
@@ -174,7 +174,7 @@ test("an order that nobody pays lapses after half an hour: its place and coins g
   expect(await coins()).toBe(50);
 });
 
-test("money that comes after the order lapsed still places it while its time is free", async () => {
+test("late money still places an expired order while its slot is free", async () => {
   await fault("payment-late");
   const created = await order({ useCoins: true });
   await pay(testApp, created.razorpayOrder.id);
@@ -189,7 +189,7 @@ test("money that comes after the order lapsed still places it while its time is 
   expect(await refundsOf(created)).toEqual([]);
 });
 
-test("money that comes when the place has been given away is refunded in full by itself", async () => {
+test("late money is refunded in full when the slot is taken", async () => {
   await takePlaces(5);
   await fault("payment-late");
   const created = await order({ ...lastPickup, useCoins: true });
@@ -208,7 +208,7 @@ test("money that comes when the place has been given away is refunded in full by
   expect(await coins()).toBe(50);
 });
 
-test("money that comes after the delivery time itself is refunded, though the place is free", async () => {
+test("money after the delivery time is refunded, even if the slot is free", async () => {
   await fault("payment-late");
   const created = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
   await pay(testApp, created.razorpayOrder.id);
@@ -219,7 +219,7 @@ test("money that comes after the delivery time itself is refunded, though the pl
   expect(await refundsOf(created)).toMatchObject([{ status: "processed" }]);
 });
 
-test("money that comes when its coins have been spent elsewhere is refunded", async () => {
+test("late money is refunded when the order's coins are spent", async () => {
   await fault("payment-late");
   const created = await order({ useCoins: true });
   await pay(testApp, created.razorpayOrder.id);
@@ -255,7 +255,7 @@ test.each(["payment-wrong-amount", "payment-wrong-currency"])(
   },
 );
 
-test("a second payment for a paid order goes back in full, and the order stays", async () => {
+test("a duplicate payment is refunded in full, and the order stays", async () => {
   await fault("payment-twice");
   const created = await order();
   await pay(testApp, created.razorpayOrder.id);
@@ -268,7 +268,7 @@ test("a second payment for a paid order goes back in full, and the order stays",
   expect(returned[0]?.gatewayPaymentId).not.toBe((await paymentOf(created))?.gatewayPaymentId);
 });
 
-test("a second payment that no webhook told of is found, and goes back once", async () => {
+test("a duplicate payment without a webhook is found and refunded once", async () => {
   await fault("payment-twice");
   const created = await order();
   await verify((await pay(testApp, created.razorpayOrder.id)).body);
@@ -342,7 +342,7 @@ test("the reconciler gives nothing up while the provider does not answer", async
   expect(await statusOf(created)).toBe("placed");
 });
 
-test("a shopper who comes back with the same order goes on with the same payment, from whichever tab", async () => {
+test("a shopper who returns with the same order continues the same payment, from any tab", async () => {
   const created = await order({ useCoins: true });
   testApp.pass(14);
   const again = await order({ useCoins: true });

@@ -78,7 +78,7 @@ async function lockCartOrders(services: Services, { orderId }: Payment): Promise
 
 async function fulfil(services: Services, payment: Payment, money: GatewayPayment): Promise<void> {
   const foundOrder = await findOrder(services, { id: payment.orderId });
-  if (!foundOrder.ok) throw new Error("a payment without an order");
+  if (!foundOrder.ok) throw new Error("the payment has no order");
   const order = foundOrder.value;
   const obstacle = await confirmReservations(services, order);
   if (obstacle !== null) {

@@ -14,7 +14,7 @@ export function expireOrder(services: Services, { orderId }: { orderId: string }
     const note = "Not paid in time. Nothing was charged.";
     await changeStatus(inside, { id: orderId, to: "lapsed", by: "shop", note });
     const order = await findOrder(inside, { id: orderId });
-    if (!order.ok) throw new Error("a payment without an order");
+    if (!order.ok) throw new Error("the payment has no order");
     await releaseSlot(inside, { orderId });
     await returnCoins(inside, { userId: order.value.userId, orderId });
     return true;

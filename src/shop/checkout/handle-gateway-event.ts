@@ -19,7 +19,10 @@ export async function handleGatewayEvent(
     case "captured": {
       const confirmed = await confirmPayment(services, { money: event.payment });
       if (!confirmed.ok)
-        services.log.warn({ event: eventId, money: event.payment.id }, "money for an order of someone else");
+        services.log.warn(
+          { event: eventId, money: event.payment.id },
+          "captured money belongs to no order of this shop",
+        );
       break;
     }
     case "attempted":

@@ -102,7 +102,7 @@ test("the same form sent twice is one complaint, with one mail and one file", as
   expect([testApp.mails.length, (await kept()).length, (await uploads()).length - before]).toEqual([1, 1, 1]);
 });
 
-test("a photo is drawn anew: smaller, and nothing says where it was taken or with what", async () => {
+test("a photo is re-encoded: smaller, without location and camera data", async () => {
   await ticketOf();
   const [complaint] = await kept();
   const proof = await openProof(testApp.services, {
@@ -116,7 +116,7 @@ test("a photo is drawn anew: smaller, and nothing says where it was taken or wit
   expect(bytes.includes("Canary Phone")).toBe(false);
 });
 
-test("what is no photo and no video is not taken, whatever it is called, and nothing of it is kept", async () => {
+test("a file that is no photo or video is refused whatever its name, and not stored", async () => {
   const before = (await uploads()).length;
   const page = Buffer.from("<!doctype html><script>alert(1)</script>");
   const half = photo.subarray(0, 300);
@@ -131,7 +131,7 @@ test("what is no photo and no video is not taken, whatever it is called, and not
   expect(await complain({ files: [], kind: "late" })).toMatchObject({ ok: true });
 });
 
-test("whoever ordered it complains, or holds the link of the mail; nobody else, and not before or too long after", async () => {
+test("only the customer or the holder of the mailed link can complain, within the time allowed", async () => {
   const stranger = { userId: "somebody", roles: [] };
   const owner = { userId: "the-owner", roles: ["owner"] };
   expect(await complain({ viewer: stranger })).toMatchObject({ code: "unknown-order" });
@@ -206,7 +206,7 @@ test("an answer is mailed and logged without its words; from another window noth
   ]);
 });
 
-test("a complaint that is settled with money back has both or neither, and pressed twice goes back once", async () => {
+test("a complaint is settled with its refund or not at all, and pressed twice refunds once", async () => {
   const ticket = await ticketOf();
   const settle = (amount: number, left: number, orderId = uuid) =>
     settleWithRefund(testApp.services, {

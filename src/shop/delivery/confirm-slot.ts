@@ -12,7 +12,7 @@ export function confirmSlot(
 ): Promise<Outcome<void, "slot-full">> {
   return services.db.transaction(async (tx) => {
     const hold = await lockSlotOfOrder(tx, orderId);
-    if (!hold) throw new Error("an order is paid that never held a place");
+    if (!hold) throw new Error("a paid order has no hold");
     if (hold.state === "kept") return ok(undefined);
     if (hold.state === "released") {
       await releaseExpired(tx, hold.slotId, services.clock());

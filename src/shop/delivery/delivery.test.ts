@@ -222,7 +222,7 @@ describe("a place", () => {
     expect(await placesLeft()).toBe(5);
   });
 
-  test("that is kept stays taken after its hold would have lapsed", async () => {
+  test("that is confirmed stays reserved after its hold would have expired", async () => {
     const [orderId = ""] = await take(1);
     value(await confirmSlot(services, { orderId }));
     now = new Date(until.getTime() + 1);
@@ -231,14 +231,14 @@ describe("a place", () => {
     expect(await placesLeft()).toBe(5);
   });
 
-  test("is kept for a late payment while nobody else was given it", async () => {
+  test("is confirmed for a late payment while nobody else has it", async () => {
     const [orderId = ""] = await take(6);
     now = until;
     expect(await confirmSlot(services, { orderId })).toMatchObject({ ok: true });
     expect(await placesLeft()).toBe(5);
   });
 
-  test("is taken again for a late payment if there is room, and refused if there is none", async () => {
+  test("is reserved again for a late payment if there is room, and refused if there is none", async () => {
     const [first = "", second = ""] = await take(2);
     now = until;
     expect(await expireHolds(services)).toEqual({ released: 2 });

@@ -19,7 +19,7 @@ export function holdSlot(
   return services.db.transaction(async (tx) => {
     const slotId = await lockSlot(tx, key, slot.capacity);
     const hold = await selectHold(tx, orderId);
-    if (hold && hold.slotId !== slotId) throw new Error("an order holds a place in one slot only");
+    if (hold && hold.slotId !== slotId) throw new Error("an order can hold only one slot");
     if (hold?.state === "kept") return ok(undefined);
     if (hold?.state === "held") {
       await setHold(tx, hold.id, { state: "held", expiresAt: until });

@@ -23,10 +23,11 @@ export async function moveReservation(
     const { kitchenId, onDate, option, startMinute } = slot;
     const to = await findSlotId(tx, { kitchenId, onDate, option, startMinute }, slot.capacity);
     const before = await selectHold(tx, orderId);
-    if (!before) throw new Error("an order is moved that has no place");
+    if (!before) throw new Error("a rescheduled order has no reservation");
     for (const id of [before.slotId, to].sort((a, b) => a - b)) await lockSlotById(tx, id);
     const hold = await selectHold(tx, orderId);
-    if (hold?.state !== "kept" || hold.slotId !== before.slotId) throw new Error("a place moved on its own");
+    if (hold?.state !== "kept" || hold.slotId !== before.slotId)
+      throw new Error("a reservation changed before its slot was locked");
     if (to === hold.slotId) return ok(undefined);
     await releaseExpired(tx, to, services.clock());
     if (!(await takeCapacity(tx, to))) return refuse("slot-full");

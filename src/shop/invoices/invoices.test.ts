@@ -81,7 +81,7 @@ test("a paid order gets its invoice by itself, once, and it says all that was pa
   expect(invoice.lines).toMatchObject([{ hsn: "1905", quantity: 1, unit: "NOS", rateBp: 500 }]);
 });
 
-test("what nobody has paid has no invoice", async () => {
+test("an unpaid order has no invoice", async () => {
   await testApp.customer("unpaid");
   const created = await testApp.call("unpaid", "POST", "/payment/create-order", anOrder("unpaid"));
   const { uuid } = created.body.data;
@@ -92,7 +92,7 @@ test("what nobody has paid has no invoice", async () => {
   expect(await issuedFor(uuid)).toEqual([]);
 });
 
-test("money that came too late and goes back was never a sale: neither invoice nor credit note", async () => {
+test("late money that is refunded gets neither invoice nor credit note", async () => {
   await testApp.customer("late");
   const created = await testApp.call("late", "POST", "/payment/create-order", anOrder("late"));
   const { uuid, razorpayOrder } = created.body.data;
@@ -129,7 +129,7 @@ test("a parcel into another state carries IGST, what is picked up there carries 
   });
 });
 
-test("numbers begin anew with the financial year, at midnight in India", async () => {
+test("numbers restart with the financial year, at midnight in India", async () => {
   const uuids: string[] = [];
   for (const who of ["march", "april"]) {
     uuids.push(await paidOrder(testApp, await testApp.customer(who), { deliveryDate: "2026-12-02" }));
@@ -171,7 +171,7 @@ test("a number that was taken for an invoice that failed is given again", async 
   expect(issued.ok && issued.value.sequence).toBe(of("2026-27").length);
 });
 
-test("money that was sent back has a credit note over exactly that, once; the rest of it undoes the invoice", async () => {
+test("each refund has one credit note of its amount, and the last one cancels the invoice", async () => {
   const uuid = await paidOrder(testApp, await testApp.customer("meera"));
   await testApp.work();
   await sendBack(uuid, 20_000);
@@ -214,7 +214,7 @@ test("an order that moved to a cheaper delivery is invoiced as it was paid, and 
   expect((await noteOf(uuid, "mover", 1)).lines).toMatchObject([{ unit: "NA", total: 25_000 }]);
 });
 
-test("an invoice is about nobody, but for those so dear that the law wants to know the buyer", async () => {
+test("an invoice names the buyer only above the value at which the law requires it", async () => {
   const small = await paidOrder(testApp, await testApp.customer("small"));
   const dear = await paidOrder(testApp, await testApp.customer("dear"));
   const wedding = paise(60_000_00);
@@ -234,7 +234,7 @@ test("an invoice is about nobody, but for those so dear that the law wants to kn
   ]);
 });
 
-test("nobody but its owner, who manages the shop and the holder of its link has an invoice of an order", async () => {
+test("only the customer, managers and the holder of its link can open an order's invoice", async () => {
   const uuid = await paidOrder(testApp, await testApp.customer("nila"));
   const staff = (role: string) => ({ userId: `the-${role}`, roles: [role] }) as never;
   for (const viewer of [null, owner("asha"), staff("rider"), staff("kitchen")])
@@ -250,7 +250,7 @@ test("every kitchen of the shop has a registration in its state, each with its o
   expect(legal.gstin.slice(0, 2)).toBe(legal.stateCode);
 });
 
-test("a paid order whose job was lost gets its invoice within the hour all the same, once, and an unpaid one none", async () => {
+test("a paid order whose job was lost gets its invoice within the hour, once; an unpaid one gets none", async () => {
   const who = await testApp.customer("lost");
   testApp.pass(24 * 60);
   await issueMissing(testApp.services);

@@ -24,7 +24,7 @@ export async function issueMissing(services: Services): Promise<{ issued: number
     try {
       if ((await issueInvoice(services, { orderId })).ok) issued += 1;
     } catch (error) {
-      services.log.error({ err: error, order: orderId }, "a paid order has no invoice: someone has to look");
+      services.log.error({ err: error, order: orderId }, "a paid order has no invoice: needs attention");
     }
   }
   return { issued };

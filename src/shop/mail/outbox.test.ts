@@ -169,7 +169,7 @@ test("a mail whose job got lost is found and sent", async () => {
 const aCode = (own: Partial<NewMail> = {}) =>
   aMail({ key: "code:1", kind: "code", secret: true, sendBy: new Date(now.getTime() + 600_000), ...own });
 
-test("a code is sent before the caller goes on, and what it said is erased with that", async () => {
+test("a code is sent before the caller goes on, and its content is erased", async () => {
   await sendAtOnce(services, aCode());
   expect(sent).toHaveLength(1);
   const erased = { subject: null, body: null, html: null };
@@ -212,7 +212,7 @@ test("a mail that makes others needless keeps them from being written", async ()
   expect(await stored("refund-started:1")).toMatchObject({ state: "covered", body: null });
 });
 
-test("after 7 days nobody can read what a mail said, after 90 nobody knows to whom it went; that it went stays", async () => {
+test("a mail's content is erased after 7 days and its recipient after 90; the record stays", async () => {
   await writeMail(services, aMail());
   await send();
   await writeMail(services, aMail({ key: "waits" }));

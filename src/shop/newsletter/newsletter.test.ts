@@ -49,7 +49,7 @@ test("an address is on the list when its owner confirms, and not before", async 
   expect(await confirm(text)).toMatchObject({ ok: true });
 });
 
-test("somebody who asks twice may use the link of either mail", async () => {
+test("a repeated request can be confirmed by either mail", async () => {
   const first = await mailFor();
   testApp.pass(60);
   const second = await mailFor();
@@ -59,7 +59,7 @@ test("somebody who asks twice may use the link of either mail", async () => {
   expect(await testApp.db.$count(newsletterSubscribers)).toBe(1);
 });
 
-test("somebody on the list who asks again gets the same answer, and a mail with the way out", async () => {
+test("a subscriber who requests again gets the same reply, and a mail with the unsubscribe link", async () => {
   const first = await ask();
   await testApp.work();
   await confirm(testApp.mails[0]?.text ?? "");
@@ -103,7 +103,7 @@ test("an address that is never confirmed is erased once no link can confirm it; 
   expect(left).toMatchObject([{ email: "ravi@example.com", status: "confirmed" }]);
 });
 
-test("somebody who asks again after the first link has grown old can confirm", async () => {
+test("a request repeated after the first link expired can be confirmed", async () => {
   const { text: old } = await mailFor();
   testApp.pass(8 * 24 * 60);
   const { text } = await mailFor();
@@ -120,7 +120,7 @@ test("a link to confirm works for seven days, one to leave for ever", async () =
   expect(await leave(text)).toMatchObject({ ok: true });
 });
 
-test("a token that is not ours does nothing", async () => {
+test("a forged token does nothing", async () => {
   const { text } = await mailFor();
   const token = tokenOf(text, "confirm");
   for (const wrong of ["", ".", token.slice(0, -1), `x${token}`, tokenOf(text, "leave"), "\u0000.\u0000"]) {
@@ -131,7 +131,7 @@ test("a token that is not ours does nothing", async () => {
   expect(await status()).toBe("pending");
 });
 
-test("a repeated job names the same mail, and sends none to somebody who has left", async () => {
+test("a repeated job sends one mail, and none after unsubscribing", async () => {
   const { id, text } = await mailFor();
   const [, subscriberId = "", at = ""] = /^newsletter:([^:]+):(.+)$/.exec(id) ?? [];
   await sendNewsletterLink(testApp.services, { subscriberId, at });
@@ -164,13 +164,13 @@ test("one network asks for thirty different addresses an hour, and for each of t
   expect((await ask("someone-3@example.com", "10.0.0.2")).ok).toBe(true);
 });
 
-test("a customer asks for their own address, whatever strangers of their network have asked for", async () => {
+test("a customer can subscribe, however much strangers in their network have requested", async () => {
   for (let i = 0; i < 31; i += 1) await ask(`stranger-${i}@example.com`, "10.0.0.3");
   const own = { email: "own@example.com", isProven: false, wanted: true };
   expect(await chooseNewsletter(testApp.services, own)).toEqual({ ok: true, value: "pending" });
 });
 
-test("an address is the same in capitals, and what is none is told so", () => {
+test("an e-mail is the same in capitals, and an invalid one is refused", () => {
   expect(NewsletterEmail.parse(" Asha@Example.com ")).toBe(EMAIL);
   for (const wrong of ["", "asha", "a@b", "a\u0000@example.com", `${"a".repeat(300)}@example.com`]) {
     expect(NewsletterEmail.safeParse(wrong).success).toBe(false);

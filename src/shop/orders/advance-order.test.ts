@@ -37,7 +37,7 @@ test("each move keeps when, by whom, in which role and why", async () => {
   expect(events.at(-1)?.at).toEqual(new Date(SATURDAY_MORNING.getTime() + 10 * 60_000));
 });
 
-test("a move of somebody else's is refused and leaves no trace", async () => {
+test("a status that another role sets is refused and not recorded", async () => {
   expect(await move("rider", "preparing")).toEqual({ ok: false, code: "not-your-move" });
   expect(await selectEvents(testApp.db, order)).toHaveLength(2);
 });
@@ -59,7 +59,7 @@ test("an order that is not there can't be moved", async () => {
   expect(await advanceOrder(testApp.services, lost)).toMatchObject({ code: "unknown-order" });
 });
 
-test("the rider comes a second time when nobody was there, and not a third time", async () => {
+test("a failed delivery is attempted a second time, and not a third", async () => {
   for (const to of ["preparing", "ready", "shipped"] as const) await move("owner", to);
   for (const attempt of [1, 2]) {
     expect(await move("rider", "out for delivery"), `attempt ${attempt}`).toMatchObject({ ok: true });

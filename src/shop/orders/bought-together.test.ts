@@ -32,7 +32,7 @@ async function together(...skus: string[]): Promise<string[]> {
   return boughtTogether(services, { skus });
 }
 
-test("what two customers ordered together is told for each of the two, the most frequent first", async () => {
+test("products that two customers bought together are listed for each other, most frequent first", async () => {
   await ordered("asha", ["CAKE", "ROSES", "TEDDY"]);
   await ordered("meera", ["CAKE", "ROSES", "TEDDY"]);
   await ordered("imran", ["CAKE", "ROSES"]);

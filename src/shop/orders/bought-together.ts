@@ -32,7 +32,7 @@ function pairsOf(services: Tools): Promise<Pairs> {
   const cached = cache.get(db);
   if (cached && now < cached.until) return cached.pairs;
   const fresh = readPairs(services, new Date(now - LOOKED_BACK)).catch((err) => {
-    services.log.warn({ err }, "what is bought together could not be read");
+    services.log.warn({ err }, "bought-together pairs could not be read");
     return cached?.pairs ?? new Map();
   });
   cache.set(db, { until: now + KEPT_FOR, pairs: cached?.pairs ?? fresh });

@@ -32,7 +32,7 @@ async function seenBy(role: Role, own = {}) {
   return listDay(testApp.services, { on: ON, staff: staff(role), ...own });
 }
 
-test("a day's paid orders stand under their slots, in the order of the day; one that nobody paid is not there", async () => {
+test("a day lists its paid orders by slot, in time order, without unpaid ones", async () => {
   const { slots, total, cancelled } = await seenBy("kitchen");
   expect(slots.map(({ label, orders }) => [label, orders.map(({ uuid }) => uuid)])).toEqual([
     ["12 PM - 3 PM", [uuids.early]],
@@ -68,7 +68,7 @@ test("money is for owner and manager, without what was cancelled", async () => {
   }
 });
 
-test("another day and another kitchen have none of it", async () => {
+test("orders of another day or kitchen are not listed", async () => {
   const { kitchens } = await seenBy("owner");
   const [kitchen] = kitchens;
   expect(kitchen?.many).toBe(3);
@@ -77,7 +77,7 @@ test("another day and another kitchen have none of it", async () => {
   expect(await seenBy("owner", { on: addDays(ON, 1) })).toMatchObject({ total: 0, slots: [], kitchens: [] });
 });
 
-test("what comes at midnight is the work of the evening before", async () => {
+test("midnight orders are listed on the evening before", async () => {
   const on = addDays(ON, 3);
   const uuid = await paidOrder(testApp, "asha", {
     deliveryDate: on,

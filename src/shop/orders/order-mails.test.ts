@@ -66,7 +66,7 @@ const last = () => {
   return mail;
 };
 
-test("the mail of a placed order has its number, things, message, time, place, sums and the link to it", async () => {
+test("the mail of a placed order has its number, items, message, time, address, sums and link", async () => {
   const { uuid, orderNumber } = await paidOrder({ useCoins: true, message: "Happy <b>30th</b>" });
   const { to, subject, text, html = "" } = last();
   expect({ to, subject }).toEqual({
@@ -111,7 +111,7 @@ test("what is picked up says where, and when it is ready; what is delivered says
   expect(subjects()).toEqual([`On its way: your order ${delivered.orderNumber}`]);
 });
 
-test("a rider who comes in vain is told of each time, and a late job tells nothing old", async () => {
+test("each failed delivery is mailed once, and a late job sends nothing outdated", async () => {
   const { uuid, orderNumber } = await paidOrder();
   await move(uuid, "preparing", "ready", "shipped");
   testApp.mails.length = 0;
@@ -166,7 +166,7 @@ test.each(["order-cancelled", "refund-requested"])(
   },
 );
 
-test("an order that the shop gives up says what comes on top, in coins", async () => {
+test("the mail of an order that the shop cancels names the added coins", async () => {
   const { uuid, orderNumber } = await paidOrder();
   testApp.setClock(new Date("2026-11-22T06:30:00Z"));
   testApp.mails.length = 0;
@@ -215,7 +215,7 @@ test("an order that is moved to another time says which, each time", async () =>
   expect(subjects()).toEqual(Array(3).fill(`New time: your order ${orderNumber}`));
 });
 
-test("an order that was moved and then cancelled is not told of its new time", async () => {
+test("a rescheduled order that is cancelled by then gets no mail about its new time", async () => {
   const { uuid } = await paidOrder();
   testApp.mails.length = 0;
   const to = { deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" };
@@ -224,7 +224,7 @@ test("an order that was moved and then cancelled is not told of its new time", a
   expect(subjects()).toEqual([expect.stringContaining("Cancelled")]);
 });
 
-test("a cancellation without a refund tells of none, though a refund was made before it", async () => {
+test("the mail of a cancellation without a refund mentions none, even if an earlier refund was made", async () => {
   const { uuid } = await paidOrder();
   const payment = await findPayment(testApp.services, { orderId: uuid });
   if (!payment.ok) throw new Error("no payment");
@@ -238,14 +238,14 @@ test("a cancellation without a refund tells of none, though a refund was made be
   expect(last().text).not.toContain("goes back to you");
 });
 
-test("an order that is cancelled when nothing can go back any more says so", async () => {
+test("the mail of a cancellation without a refund says so", async () => {
   const { uuid } = await paidOrder();
   testApp.mails.length = 0;
   await move(uuid, "cancelled");
   expect(last().text).toContain("http://localhost:3000/cancellation");
 });
 
-test("money that comes too late for its place goes back, and both are told in one mail", async () => {
+test("late money is refunded, and one mail says both", async () => {
   const created = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
   testApp.pass(24 * 60);
   await pay(testApp, created.razorpayOrder.id);

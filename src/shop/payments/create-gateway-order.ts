@@ -16,7 +16,7 @@ export async function createGatewayOrder(
   { orderId, orderNumber }: { orderId: string; orderNumber: string },
 ): Promise<Outcome<OpenPayment, "payment-provider-down">> {
   const payment = await selectPayment(services.db, { orderId });
-  if (!payment) throw new Error("an order without a payment");
+  if (!payment) throw new Error("the order has no payment");
   if (payment.gatewayOrderId !== null) return ok({ ...payment, gatewayOrderId: payment.gatewayOrderId });
   const gatewayOrderId = await askGateway(services, payment, orderNumber);
   if (gatewayOrderId !== null) await setGatewayOrder(services.db, orderId, gatewayOrderId);
@@ -35,12 +35,12 @@ async function askGateway(services: Services, payment: Payment, orderNumber: str
     if (order.amount === payment.amountPaise && order.currency === payment.currency) return order.id;
     services.log.error(
       { order: orderNumber, asked: payment.amountPaise, got: order.amount },
-      "the provider made an order of another amount",
+      "the provider created an order with another amount",
     );
     return null;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    services.log.warn({ order: orderNumber, err: error }, "the payment provider did not make an order");
+    services.log.warn({ order: orderNumber, err: error }, "the payment provider created no order");
     return null;
   }
 }

@@ -11,7 +11,7 @@ openWholeShopFor((opened) => {
   shop = opened;
 });
 
-test("who paid stands in a webhook until it is handled, and no longer", async () => {
+test("a webhook's payer is removed once it is handled", async () => {
   const body = {
     event: "payment.downtime.started",
     payload: {

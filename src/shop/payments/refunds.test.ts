@@ -64,7 +64,7 @@ async function news() {
 }
 const fault = (name: string, times = 1) => testApp.bankCall("POST", "/v1/faults", { fault: name, times });
 
-test("two refunds of the same amount are two, and each is told of once", async () => {
+test("two refunds of the same amount are two, each mailed once", async () => {
   await refund(100);
   await refund(100);
   await testApp.work();
@@ -88,9 +88,9 @@ test("while one of two refunds is under way the payment is being refunded; in fu
   expect(await payment()).toMatchObject({ status: "refunded", refundedPaise: 71_900 });
 });
 
-test("more than was paid never goes back, whoever asks", async () => {
+test("refunds never exceed the payment", async () => {
   await refund(700);
-  await expect(refund(20)).rejects.toThrow(/more of .* would go back than came/);
+  await expect(refund(20)).rejects.toThrow(/refunds of .* would exceed the payment/);
   expect(await rows()).toHaveLength(1);
   await expect(
     testApp.db.update(payments).set({ refundedPaise: 71_901 }).where(eq(payments.orderId, order.uuid)),
@@ -106,7 +106,7 @@ test("a refund that fails is alarmed, and asked for again later under another ke
   await news();
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
   expect(await payment()).toMatchObject({ status: "refunding" });
-  expect(testApp.alarms).toContain("a refund failed and is asked for again");
+  expect(testApp.alarms).toContain("a refund failed and will be retried");
   testApp.pass(9);
   await testApp.retryRefunds();
   expect(await rows()).toMatchObject([{ status: "failed" }]);
@@ -121,7 +121,7 @@ test("a refund that fails is alarmed, and asked for again later under another ke
   expect(await sentBack()).toBe(71_900);
 });
 
-test("old news of a failed try, under whatever event, do not undo the try after it", async () => {
+test("late events of a failed try do not undo the next try", async () => {
   await fault("refund-fails");
   await refund(300);
   await testApp.work();
@@ -145,7 +145,7 @@ test("old news of a failed try, under whatever event, do not undo the try after 
   expect(await rows()).toMatchObject([{ status: "sent", tries: 1 }]);
 });
 
-test("after six failures it is not asked for any more, and somebody is told to look", async () => {
+test("after six failures a refund is not retried, and an alarm is raised", async () => {
   await fault("refund-fails", 99);
   await refund(719);
   await testApp.work();
@@ -156,12 +156,12 @@ test("after six failures it is not asked for any more, and somebody is told to l
     await testApp.retryRefunds();
   }
   expect(await rows()).toMatchObject([{ status: "failed", tries: 6, dueAt: null }]);
-  expect(testApp.alarms.at(-1)).toBe("a refund failed for good: someone has to look");
+  expect(testApp.alarms.at(-1)).toBe("a refund failed for good: needs attention");
   expect(await countRefunds(testApp.services)).toMatchObject({ givenUp: 1, failed: 0 });
   expect(await sentBack()).toBe(0);
 });
 
-test("a refund whose job was lost, or whose news never came, is looked after", async () => {
+test("a refund whose job or webhook was lost is followed up", async () => {
   await refund(719);
   await testApp.deleteJobs();
   testApp.pass(3 * 60);
@@ -210,7 +210,7 @@ test("while a refund's job still backs off, the clock starts no second one, howe
   expect(await testApp.waitingJobs()).not.toContain("send-refund");
 });
 
-test("a refund that is thought to have failed but goes out after all is believed, and not asked for again", async () => {
+test("a failed refund that is sent after all is accepted, and not retried", async () => {
   await fault("refund-in-progress");
   await refund(300);
   await expect(testApp.work()).rejects.toThrow(GatewayError);
@@ -235,7 +235,7 @@ test("a definite refusal counts as a failed try", async () => {
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
 });
 
-test("a refund that only ever gets unclear answers becomes an alarm after six hours, once; a clear word ends it", async () => {
+test("a refund without a clear reply raises one alarm after six hours; a clear reply ends it", async () => {
   // What other tests left under way is not what this one is about.
   await testApp.db.update(refunds).set({ silentSince: null });
   await refund(300);
@@ -255,7 +255,7 @@ test("a refund that only ever gets unclear answers becomes an alarm after six ho
   testApp.pass(66);
   await retryRefunds(testApp.services);
   await retryRefunds(testApp.services);
-  expect(testApp.alarms).toEqual(["the provider says nothing clear of a refund: someone has to look"]);
+  expect(testApp.alarms).toEqual(["a refund has no clear reply from the provider: needs attention"]);
   expect(await alarmsOfIt()).toMatchObject([{ amount: 30_000, why: "silent" }]);
   expect(await countRefunds(testApp.services)).toMatchObject({ silent: 1 });
   await testApp.bankCall("DELETE", "/v1/faults");
@@ -264,7 +264,7 @@ test("a refund that only ever gets unclear answers becomes an alarm after six ho
   expect(await alarmsOfIt()).toEqual([]);
 });
 
-test("a refund that was under way before silences were counted has been silent since it was asked for", async () => {
+test("a refund from before silence was recorded counts as silent since its request", async () => {
   await refund(100);
   await testApp.work();
   await fault("refund-slow");
@@ -311,7 +311,7 @@ test("a refund that is under way for longer than the slowest card takes is an al
     testApp.pass(3 * 60);
     await testApp.retryRefunds();
   }
-  expect(late()).toEqual(["a refund is under way for too long: someone has to look"]);
+  expect(late()).toEqual(["a refund is late: needs attention"]);
   expect(await alarmOfIt()).toMatchObject([{ amount: 30_000, why: "late" }]);
   await testApp.bankCall("POST", "/v1/settle");
   await news();

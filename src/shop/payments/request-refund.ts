@@ -50,7 +50,7 @@ export function requestRefund(
     const storedPayment = isCounted ? undefined : await selectPayment(tx, { orderId: payment.orderId });
     // Duplicate or wrong payments settled nothing, so they are not counted in the payment's refunds.
     if (storedPayment?.gatewayPaymentId === gatewayPaymentId) {
-      throw new Error(`more of ${gatewayPaymentId} would go back than came`);
+      throw new Error(`refunds of ${gatewayPaymentId} would exceed the payment`);
     }
     await services.jobs.enqueue(tx, "send-refund", { refundId: id });
     await services.jobs.enqueue(tx, "refund-requested", { refundId: id });

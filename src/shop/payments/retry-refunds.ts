@@ -27,8 +27,8 @@ async function alarmSilent({ db, clock, log }: Services): Promise<void> {
     log.error(
       { refund: id, createdAt, silentSince },
       isLate(createdAt, now)
-        ? "a refund is under way for too long: someone has to look"
-        : "the provider says nothing clear of a refund: someone has to look",
+        ? "a refund is late: needs attention"
+        : "a refund has no clear reply from the provider: needs attention",
     );
   }
 }

@@ -27,7 +27,7 @@ export function settleRefund(services: Services, { refund }: { refund: GatewayRe
     const ours = stored && (await selectRefund(tx, stored.id));
     if (!ours) {
       const unknown = { refund: refund.id, money: refund.paymentId };
-      services.log.warn(unknown, "a refund that the shop did not ask for");
+      services.log.warn(unknown, "ignored a refund that the shop did not request");
     } else if (isRelevant(ours, refund)) await applyReport(inside, ours, refund);
   });
 }
@@ -86,6 +86,6 @@ export async function failRefund(services: Services, refund: Refund): Promise<vo
   await publishRefund(services, refund);
   services.log.error(
     { refund: id, tries, again: dueAt },
-    dueAt ? "a refund failed and is asked for again" : "a refund failed for good: someone has to look",
+    dueAt ? "a refund failed and will be retried" : "a refund failed for good: needs attention",
   );
 }

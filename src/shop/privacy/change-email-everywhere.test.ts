@@ -39,7 +39,7 @@ test("what was given up on its way to a mistyped address is the right one's when
   expect([mail?.state, mail?.recipient]).toEqual(["given up", newEmail]);
 });
 
-test("after a change of e-mail nothing of earlier orders goes to the old address, nor is it remembered", async () => {
+test("after a change of e-mail, no mail goes to the old one, and it is not stored", async () => {
   const devi = await shop.person("old.devi");
   await shop.testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, devi.userId));
   const { uuid } = await orderOf(shop, devi);

@@ -69,7 +69,7 @@ test("what a customer takes away is all of theirs, nothing of anybody else, and 
   expect(text).not.toMatch(/token|hash|salt/i);
 });
 
-test("an account whose e-mail nobody has proven takes away and erases nothing that another left under it", async () => {
+test("an account with an unverified e-mail neither exports nor erases what others left under it", async () => {
   const victim = "victim.rani@example.com";
   const review = NewReview.parse({
     ...{ name: "Rani", email: victim, phone: "98111 44555", stars: "5" },

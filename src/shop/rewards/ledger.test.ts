@@ -65,7 +65,7 @@ async function reviewOf(userId: string, orderId: string, status: "pending" | "ap
 const delivered = (userId: string, rupees = 1000) =>
   earnCoins(services, { userId, orderId: randomUuid(), paidPaise: paise(rupees * 100) });
 
-test("a delivered order earns a coin for every whole ₹10, once, however often its delivery is told", async () => {
+test("a delivered order earns a coin for every whole ₹10, once, however often the event repeats", async () => {
   const userId = await newCustomer();
   const order = { userId, orderId: randomUuid(), paidPaise: paise(129_900) };
   await earnCoins(services, order);
@@ -79,7 +79,7 @@ test("an order that cost less than ₹10 earns nothing", async () => {
   expect(await coinsOf(userId)).toBe(0);
 });
 
-test("a friend's first delivered order earns the bringer 200 coins, the second none", async () => {
+test("a friend's first delivered order earns the referrer 200 coins, the second none", async () => {
   const [asha, ravi] = [await newCustomer(), await newCustomer()];
   expect(await acceptReferral(services, { userId: ravi, code: await codeOf(asha) })).toMatchObject({
     ok: true,
@@ -90,7 +90,7 @@ test("a friend's first delivered order earns the bringer 200 coins, the second n
   expect(await coinsOf(asha)).toBe(200);
 });
 
-test("nobody brings themselves, a second bringer is too late, and so is one after the first order", async () => {
+test("nobody refers themselves, and a second referrer, or one after the first order, is refused", async () => {
   const [asha, ravi, meera] = [await newCustomer(), await newCustomer(), await newCustomer()];
   const no = { ok: false, code: "referral-not-possible" };
   expect(await acceptReferral(services, { userId: asha, code: await codeOf(asha) })).toMatchObject(no);
@@ -111,7 +111,7 @@ test("two friends can't bring each other", async () => {
   });
 });
 
-test("a code that nobody has is said to be unknown", async () => {
+test("an unknown referral code is refused", async () => {
   const userId = await newCustomer();
   expect(await acceptReferral(services, { userId, code: "NOBODYS0" })).toMatchObject({
     code: "unknown-referral-code",

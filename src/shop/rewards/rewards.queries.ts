@@ -60,7 +60,7 @@ export async function saveReferralCode(db: Handle, userId: string, fresh: string
     .values({ userId, code: fresh })
     .onConflictDoUpdate({ target: referralCodes.userId, set: { code: referralCodes.code } })
     .returning();
-  if (!saved) throw new Error("a referral code was not kept");
+  if (!saved) throw new Error("a referral code was not saved");
   return saved.code;
 }
 

@@ -36,7 +36,7 @@ test.each([
   expect(share(anOrder(), now)).toEqual(expected);
 });
 
-test("the 24 hours are counted on the shop's clock, wherever the server stands", () => {
+test("the 24 hours are counted in India's time, wherever the server is", () => {
   // 9 AM in India is 3:30 AM in UTC.
   expect(share(anOrder(), new Date("2026-11-22T03:30:00Z"))).toEqual(FULL);
   expect(share(anOrder(), new Date("2026-11-22T03:30:01Z"))).toEqual(HALF);
@@ -113,7 +113,7 @@ test("the owner sets the late share; the early one is the law's", () => {
   expect(cancellationShare(anOrder(), at("2026-11-21", 0), 0)).toEqual(FULL);
 });
 
-test("moving an order within its last 24 hours does not make it free to cancel again", () => {
+test("rescheduling within the last 24 hours does not make cancelling free again", () => {
   const moved = anOrder({ deliveryOn: day("2026-12-20"), mostPercent: 50 });
   expect(share(moved, at("2026-11-23", 0))).toEqual({ percent: 50, reason: "rescheduled" });
   expect(share(moved, at("2026-12-19", 12 * 60))).toEqual(HALF);

@@ -57,7 +57,7 @@ test("what was made for one customer, has begun, or keeps an hour free brings no
   );
 });
 
-test("a refund is never more than was paid nor less than its share, and what the provider can't send is none", () => {
+test("a refund is between its share and the payment, and zero below the provider's minimum", () => {
   fc.assert(
     fc.property(amount, percent, (paid, share) => {
       const refund = refundOf(paid, share);

@@ -22,7 +22,7 @@ test("a text names the shop, its contact and its legal numbers as they are set",
   );
 });
 
-test("a word that nobody knows stays, so that it is seen", () => {
+test("an unknown placeholder stays visible", () => {
   const known = settingsWords(settings);
   expect(fillIn("{{shopp}} {{toString}} {{constructor}}", known, (word) => word)).toBe(
     "{{shopp}} {{toString}} {{constructor}}",

@@ -55,7 +55,7 @@ test("taxable values and taxes of any order add up to exactly what was paid, lin
   );
 });
 
-test("what is spread adds up, and nobody gets more than their weight", () => {
+test("parts add up to the amount, and no part exceeds its weight", () => {
   const parts = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }).map(paise), {
     minLength: 1,
     maxLength: 30,
@@ -70,7 +70,7 @@ test("what is spread adds up, and nobody gets more than their weight", () => {
   );
 });
 
-test("credit notes are over exactly what goes back, and those over everything undo the invoice", () => {
+test("credit notes equal the refunds, and notes over everything cancel the invoice", () => {
   const parts = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 4 });
   fc.assert(
     fc.property(anOrder, parts, fc.boolean(), (order, percents, isForDelivery) => {

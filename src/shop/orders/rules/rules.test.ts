@@ -23,7 +23,7 @@ test("the database knows exactly the states of the lifecycle", async () => {
   expect(known.sort()).toEqual(Object.keys(ORDER_LIFE.moves).sort());
 });
 
-test("money places an order that waits or has lapsed, and no other", () => {
+test("a payment places an unpaid or expired order, and no other", () => {
   expect(statusesBefore("placed")).toEqual(["awaiting payment", "lapsed"]);
 });
 
@@ -74,7 +74,7 @@ test.each(ROLES)("the %s makes the moves that are theirs, and no others", (role)
   }
 });
 
-test("nobody of the staff decides what money decides: paid, or not paid in time", () => {
+test("staff cannot set the statuses that payment decides", () => {
   for (const to of ["placed", "lapsed"] as const) expect(statusesBeforeForStaff(to, ROLES)).toEqual([]);
   expect(nextForStaff({ status: "awaiting payment", failedAttempts: 0 }, ROLES)).toEqual([]);
 });
@@ -122,7 +122,7 @@ test("the kitchen that has the order is named", () => {
   expect(ORDER_STATUS.placed.movement("Indiranagar kitchen")).toBe("The Indiranagar kitchen has your order");
 });
 
-test("nothing more comes after delivered, cancelled and never paid; a failed delivery can be tried again", () => {
+test("delivered, cancelled and unpaid orders are final; a failed delivery can be retried", () => {
   expect(statusesWhere(({ isFinal }) => isFinal)).toEqual(["lapsed", "delivered", "cancelled"]);
   expect(statusesWhere(({ phase }) => phase === "failed")).toEqual(["lapsed", "cancelled", "undeliverable"]);
 });

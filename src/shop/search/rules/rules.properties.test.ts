@@ -18,7 +18,7 @@ test("a word is no slip from itself, and as far from another as that is from it"
   );
 });
 
-test("one slip is one: a letter dropped, added, changed, or swapped with its neighbour", () => {
+test("a letter dropped, added, changed, or swapped with its neighbour is one error", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{2,10}$/), fc.nat({ max: 8 }), (one, place) => {
       const at = place % (one.length - 1);
