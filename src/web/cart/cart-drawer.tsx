@@ -14,7 +14,7 @@ import { CartTicket } from "./cart-ticket.tsx";
 import { nameOf, useCartData } from "./use-cart-data.ts";
 import "./cart.css";
 
-/** The cart, from the right. What the shop would not change is put back, and said. */
+/** The cart drawer on the right. Changes that the shop refuses are undone and explained. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { status, me } = useSession();
   const cart = useCartData(me?.email ?? null);
@@ -25,7 +25,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ name: string; at: number } | null>(null);
 
-  // The bin that was pressed is gone: the focus goes to the next one.
+  // The removed row took the focused button with it: focus the next bin.
   useEffect(() => {
     const bins = list.current?.querySelectorAll<HTMLElement>(".cart-row-bin");
     if (removed && bins) bins[Math.min(removed.at, bins.length - 1)]?.focus();
@@ -37,7 +37,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   };
 
   const checkOut = async (event: MouseEvent) => {
-    // Another tab or window is opened as it is.
+    // Ignore clicks that open another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (leaving) return;

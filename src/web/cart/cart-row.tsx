@@ -16,7 +16,7 @@ type CartRowProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** One line of the cart: leads to its page; the bin takes it out and leads nowhere. */
+/** One cart line. It links to the product page, except for its bin, which removes it. */
 export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
   const name = row.name || row.skuid;
   const isAvailable = row.state === "available";
@@ -67,7 +67,7 @@ export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
 
 type StepperProps = { name: string; quantity: number; onQuantity: (quantity: number) => void };
 
-/** From 1 to 20; the bin is the way to none. A button at its end keeps the focus, so it is only marked as off. */
+/** 1 to 20; the bin removes the line. The button at a limit stays focusable, so it is aria-disabled, not disabled. */
 function Stepper({ name, quantity, onQuantity }: StepperProps) {
   const isLeast = quantity <= 1;
   const isMost = quantity >= MAX_QUANTITY;

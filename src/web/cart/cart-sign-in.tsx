@@ -7,7 +7,7 @@ import { EmptyBoard } from "../ui/empty-board.tsx";
 const loadForm = () => import("../sign-in/sign-in-place.tsx").then((file) => ({ default: file.SignInPlace }));
 const SignInPlace = lazy(loadForm);
 
-/** The cart of a visitor: signing in happens in the drawer, and then the cart is there. */
+/** Shown to visitors: sign in within the drawer, then see the cart. */
 export function CartSignIn() {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
 import { useDraft } from "../draft/draft-store.ts";
 import "../ui/ticket.css";
 
-/** When all of the cart can be there, at the pincode that is known: on the chosen day if it can, else at first. */
+/** When the whole cart can arrive at the known pincode: on the chosen day if possible, else at the earliest slot. */
 export function CartTicket({ skus }: { skus: string[] }) {
   const { location, deliveryDate } = useDraft();
   const asked = location !== "" && skus.length > 0 ? daysAddress(location, ...skus) : null;

@@ -17,16 +17,16 @@ const CartContext = createContext({ openCart: () => {} });
 /** Opens the cart from anywhere: `const { openCart } = useCart()`. */
 export const useCart = () => useContext(CartContext);
 
-/** In an address, this opens the cart: so that checkout can lead back to it. */
+/** Opens the cart from a URL, so that checkout can link back to it. */
 export const CART_HASH = "#cart";
 
-/** The cart drawer of these pages. Its code comes when it is first opened. */
+/** Provides the cart drawer. Its code loads when the drawer is first opened. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const cart = useMemo(() => ({ openCart: () => setOpened(true) }), []);
-  // Only in a page that is alive: the server never sees this part of an address.
+  // Runs in the browser only: the hash never reaches the server.
   useEffect(() => {
     if (hash === CART_HASH) setOpened(true);
   }, [hash]);

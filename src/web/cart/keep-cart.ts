@@ -3,14 +3,14 @@ import { forgetCartMessages, readCartMessages } from "../draft/cart-messages.ts"
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 
-/** The cart as the shop tells it. Sums are in rupees. */
+/** The cart as the API returns it. Sums are in rupees. */
 export type CartData = CartReply["data"];
 
 export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComponent(email)}`;
 
 /**
- * Asks for a customer's cart, and keeps it as the contract's client does. The messages of what is no longer in
- * it, removed or ordered elsewhere, are forgotten; one that was written meanwhile is not.
+ * Loads a customer's cart and stores it in local storage, as the contract's client does. Drops cake messages of lines
+ * that have left the cart, except messages written during the call.
  */
 export async function loadCart(email: string): Promise<CartData> {
   const store = browserStore("localStorage");
@@ -27,11 +27,11 @@ export async function loadCart(email: string): Promise<CartData> {
   return reply.data;
 }
 
-/** The contract's client keeps the cart in local storage too: a list of `{ skuid, quantity }` as JSON. */
+/** The contract's client stores the cart in local storage too: a JSON list of `{ skuid, quantity }`. */
 export function keepCart(cart: string): void {
   try {
     localStorage.setItem("cartItems", cart);
   } catch {
-    // Storage may be full or forbidden; the server's cart is the one that counts.
+    // Storage may be full or forbidden; the server's cart is the authority.
   }
 }

@@ -8,7 +8,7 @@ const NOT_THERE: ApiResult<unknown> = {
   ...{ issues: [], data: null },
 };
 
-/** A shop that answers when it is told to. */
+/** A shop that answers on command. */
 function aShop() {
   const sent: [string, number][] = [];
   const refusedSkus: string[] = [];

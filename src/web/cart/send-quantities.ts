@@ -2,16 +2,16 @@ import type { ApiResult } from "../session/api-fetch.ts";
 
 type Sending = {
   send: (sku: string, quantity: number) => Promise<ApiResult<unknown>>;
-  /** A quantity that the shop would not take. What was removed here meanwhile is not told. */
+  /** Called when the shop refuses a quantity, unless the line was removed meanwhile. */
   refused: (sku: string, reply: ApiResult<unknown>) => void;
 };
 
 /**
- * The stepper's numbers on their way to the shop. Clicks that come faster than it answers become one call with
- * the last number, never out of order.
+ * Sends the stepper's quantities to the shop, in order. Clicks during a call are merged into one call with the last
+ * quantity.
  */
 export function sendQuantities() {
-  /** By SKU, the last quantity that was asked for and is not sent yet. */
+  /** Last requested quantity per SKU that is not sent yet. */
   const wanted = new Map<string, number>();
   const sending = new Map<string, Promise<void>>();
   const removed = new Set<string>();
@@ -28,7 +28,7 @@ export function sendQuantities() {
   }
 
   return {
-    /** Asks for so many. Ends when the shop has been told the last number of this SKU. */
+    /** Requests a quantity. Resolves when the shop has answered the last request for this SKU. */
     set(sku: string, quantity: number, how: Sending): Promise<void> {
       removed.delete(sku);
       wanted.set(sku, quantity);
@@ -36,12 +36,12 @@ export function sendQuantities() {
       sending.set(sku, done);
       return done;
     },
-    /** This SKU is being taken out: what is not sent yet is not sent any more. */
+    /** Drops the unsent quantity of a line that is being removed. */
     remove(sku: string): void {
       wanted.delete(sku);
       removed.add(sku);
     },
-    /** Ends when nothing is on its way. */
+    /** Resolves when no call is under way. */
     async settled(): Promise<void> {
       while (sending.size > 0) await Promise.all(sending.values());
     },

@@ -8,7 +8,7 @@ import { refreshSession } from "../session/use-session.ts";
 import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
 import { sendQuantities } from "./send-quantities.ts";
 
-/** The cart of a customer, and the two ways to change it. Null: of nobody. */
+/** A customer's cart and its two changes. `email` is null for visitors, who have no cart. */
 export function useCartData(email: string | null) {
   const { data, error, mutate, isValidating } = useSWR<CartData, Error>(email && cartAddress(email), () =>
     loadCart(email ?? ""),
@@ -17,7 +17,7 @@ export function useCartData(email: string | null) {
   const [quantities] = useState(sendQuantities);
   const removing = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Shows these rows at once, before the shop has agreed. */
+  /** Shows these rows optimistically, before the shop has agreed. */
   const show = (change: (rows: Row[]) => Row[]) =>
     mutate((cart) => cart && { ...cart, rows: change(cart.rows) }, { revalidate: false });
 
@@ -63,7 +63,7 @@ export function useCartData(email: string | null) {
         setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);
       },
     });
-    // The shop's own sums, and after a refusal the quantity that stands.
+    // Reload the shop's sums, and after a refusal the quantity that stands.
     void mutate();
   };
 
@@ -76,14 +76,14 @@ export function useCartData(email: string | null) {
     trouble,
     remove,
     setQuantity,
-    /** Ends when the shop knows every change that was asked for. */
+    /** Resolves when the shop has answered every requested change. */
     settled: () => Promise.all([removing.current, quantities.settled()]),
   };
 }
 
 const EMPTY: CartData = { cart: "[]", rows: [], items: 0, delivery: 0 };
 
-/** What people call a row; of what has left the catalogue only the SKU is known. */
+/** The product name of a row; the SKU for products that have left the catalogue. */
 export function nameOf({ name, skuid }: Row): string {
   return name || skuid;
 }

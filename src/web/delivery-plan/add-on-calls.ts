@@ -1,12 +1,12 @@
 import { AddOnsReply } from "../../contract/cakes.ts";
 import { askShop } from "../session/ask-shop.ts";
 
-/** An add-on that can be chosen. `price` is in rupees, as the contract has it. */
+/** An add-on on offer. `price` is in rupees, as in the contract. */
 export type AddOnView = { SKU: string; name: string; price: number; image: string };
 
 export const ADD_ONS_ADDRESS = "/api/cakes/get-add-ons";
 
-/** The rows of add-ons; the first is a header. */
+/** The add-on rows; the first is a header. */
 export async function fetchAddOns(address: string): Promise<AddOnView[]> {
   const data = await askShop(address, AddOnsReply);
   return data.values.slice(1).map(([name, price, image, sku]) => ({

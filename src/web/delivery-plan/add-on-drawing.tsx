@@ -5,7 +5,7 @@ const GOLD = "var(--color-marigold)";
 const PINK = "oklch(.62 .19 5)";
 const WHITE = "var(--color-white)";
 
-/** Add-ons that no picture stands for are drawn. What a drawing shows is found by the words of the SKU. */
+/** Drawings for add-ons without a picture, matched by words of the SKU. */
 const DRAWINGS: { shows: RegExp; drawing: ReactNode }[] = [
   {
     shows: /card/i,

@@ -12,7 +12,7 @@ import type { Plan } from "./use-plan.ts";
 
 const TILES = ["rose", "gold", "pista", "lilac", "cream"];
 
-/** What goes with it: candles, a card, flowers. */
+/** Add-ons: candles, a card, flowers. */
 export function AddOnsStep({ plan }: { plan: Plan }) {
   const { data, error, mutate, isValidating } = useSWR(ADD_ONS_ADDRESS, fetchAddOns);
   if (error && !data) {
@@ -51,7 +51,7 @@ function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: P
   const quantity = choices.addOns.find((chosen) => chosen.SKU === SKU)?.quantity ?? 0;
   const isIn = quantity > 0;
   const less = () => {
-    // The minus goes with the last one; the focus must not go with it.
+    // The minus button disappears with the last item: keep the focus in the row.
     if (quantity === 1) moreButton.current?.focus();
     decide({ do: "change-add-on", addOn, by: -1 });
   };

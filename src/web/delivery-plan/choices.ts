@@ -3,35 +3,35 @@ import { fitMessage } from "../../shop/checkout/rules/cake-message.ts";
 import { showWindow } from "../delivery/delivery-calls.ts";
 import type { DeliveryMode, Draft, SelectedAddon } from "../draft/draft.ts";
 
-/** What covers the page: the three modals of the order. */
+/** The open modal of the order, one of three. */
 export type Step = "date" | "time" | "add-ons";
 
-/** Everything a shopper decides on the cake page. An empty text means: not chosen. */
+/** Everything a shopper decides on the cake page. An empty string means not chosen. */
 export type Choices = {
   typedPincode: string;
   mode: DeliveryMode;
   date: Day | "";
   /** Name of the delivery option; `Pickup` while the mode is Pickup. */
   type: string;
-  /** Label of the window, as the shop's calls know it. */
+  /** Label of the slot, as in the API. */
   time: string;
-  /** The hour was chosen elsewhere and is not for these goods: it stays chosen for all others. */
+  /** True if the chosen slot is too early for these products. It stays chosen for all others. */
   hasYielded: boolean;
   message: string;
   addOns: SelectedAddon[];
   open: Step | null;
-  /** What was refused just now, for the person; shown inside the modal that is open, else in the plan. */
+  /** The last refusal, for the shopper; shown in the open modal, else in the plan. */
   alert: string;
 };
 
-/** Where the shop stands with the pincode that was typed. */
+/** Whether the shop serves the typed pincode. */
 export type PincodeStatus = "unknown" | "checking" | "valid" | "invalid" | "failed";
 
-/** What can still be had at the chosen place and day, as far as a choice can go stale. */
+/** What is still available at the chosen location and day, to detect choices that have gone stale. */
 export type OpenWindows = {
   type: string;
   times: string[];
-  /** Hours whose last order for these goods has passed. */
+  /** Slots whose order deadline for these products has passed. */
   tooSoon?: string[];
 }[];
 
@@ -46,7 +46,7 @@ export type Decision =
   | { do: "choose-type"; type: string }
   | { do: "choose-time"; time: string }
   | { do: "check-windows"; open: OpenWindows }
-  /** `by` is added to its quantity; the other fields replace those that were chosen before. */
+  /** `by` is added to the quantity; the other fields replace the previous ones. */
   | { do: "change-add-on"; addOn: Omit<SelectedAddon, "quantity">; by: number };
 
 export const NOTHING_CHOSEN: Choices = {
@@ -64,7 +64,7 @@ export const NOTHING_CHOSEN: Choices = {
 
 export const PICKUP = "Pickup";
 
-/** The next state of the page. Pure: whatever comes from the shop is handed in with the decision. */
+/** Returns the next state of the page. Pure: the decision carries whatever the shop has answered. */
 export function decide(choices: Choices, decision: Decision): Choices {
   const next = { ...choices, alert: "" };
   switch (decision.do) {
@@ -116,23 +116,23 @@ const WHY_NO_DATE: Record<Exclude<PincodeStatus, "valid">, string> = {
   failed: "The pincode could not be checked. Please try again.",
 };
 
-/** Is there all that ORDER NOW needs: a date, a type and a time at a place that is served? */
+/** Whether ORDER NOW has all it needs: a date, a type and a time at a served location. */
 export function isPlanned({ date, type, time }: Choices, pincode: PincodeStatus): boolean {
   return pincode === "valid" && date !== "" && type !== "" && time !== "";
 }
 
-/** The choices as they are kept in this browser. An hour that is only not for these goods stays as it was. */
+/** The choices as stored in this browser. A slot that is only too early for these products is stored too. */
 export function toDraft(choices: Choices, sku: string): Partial<Draft> {
   const { mode, date, type, time, message, addOns } = choices;
   const when = { mode, deliveryDate: date, selectedDeliveryType: type, deliveryTime: time };
   return { sku, message, selectedAddons: addOns, ...(choices.hasYielded ? {} : when) };
 }
 
-/** Place and time hold for any cake; what is iced on it and what goes with it only for the one it was meant for. */
+/** Location and time apply to any cake; message and add-ons only to the cake they were chosen for. */
 function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean): Partial<Choices> {
   const { location, mode, deliveryDate, selectedDeliveryType, deliveryTime } = draft;
   return {
-    // Whoever has typed already meant it: the page may have been there before its script.
+    // Input typed before the page's script ran wins over the stored draft.
     typedPincode: typedPincode || location,
     mode,
     date: deliveryDate,
@@ -144,7 +144,7 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
   };
 }
 
-/** Lets go of a type or hour that can't be had any more; of an hour it says so. */
+/** Drops a type or slot that is no longer available, and reports a dropped slot. */
 function checked(choices: Choices, open: OpenWindows): Choices {
   const { mode, type, time } = choices;
   const offered = open.find((option) => option.type === type);

@@ -11,7 +11,7 @@ import type { Plan } from "./use-plan.ts";
 
 type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 
-/** The calendar, and beside it what is being ordered and to where. */
+/** The calendar, with a summary of what is ordered and where it goes. */
 export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
   const reply = useSWR(place && daysAddress(place.pincode, ...planned.leadSkus), fetchDays);

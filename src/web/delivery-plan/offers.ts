@@ -4,7 +4,7 @@ import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
 
-/** A delivery type as the shopper chooses it. A blocked one says why in `about`. */
+/** A delivery type on offer. If it is blocked, `about` holds the reason. */
 export type TypeOffer = { name: string; fee: string; about: string; blocked: boolean };
 
 const ABOUT: Record<string, string> = {
@@ -14,7 +14,7 @@ const ABOUT: Record<string, string> = {
   midnight: "The night before",
 };
 
-/** The four ways of delivery, those that can't be had with the reason. */
+/** The four delivery types; unavailable ones carry the reason. */
 export function typesFor(options: OptionView[], isToday: boolean, goods: Paise): TypeOffer[] {
   return DELIVERY_OPTIONS.filter((option) => option !== "pickup").map((option) => {
     const name = OPTION_NAMES[option];
@@ -44,8 +44,8 @@ const NOON = 12 * 60;
 const EVENING = 17 * 60;
 
 /**
- * Slots that can still be had or are full, by the part of the day in which they start; closed ones are left
- * out. Express counts from the order, not from an hour.
+ * Open and full slots by the part of the day in which they start; closed ones are left out. Express has no parts: it
+ * counts from the time of the order.
  */
 export function byDaypart({ option, slots }: Pick<OptionView, "option" | "slots">) {
   const parts: Record<Daypart, Slot[]> = { "From now": [], Morning: [], Afternoon: [], Evening: [] };

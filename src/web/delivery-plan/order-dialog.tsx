@@ -11,9 +11,9 @@ import "./time-step.css";
 type OrderDialogProps = {
   planned: Planned;
   plan: Plan;
-  /** Closes, and puts the focus into the pincode field. */
+  /** Closes the dialog and focuses the pincode field. */
   onPincode: () => void;
-  /** Goes on to checkout. */
+  /** Continues to checkout. */
   onContinue: () => void;
 };
 
@@ -25,7 +25,7 @@ const TITLES: Record<Step, string> = {
 
 const WIDTHS: Record<Step, string> = { date: "56rem", time: "56rem", "add-ons": "64rem" };
 
-/** The windows of an order, one after another in one frame, so that the focus stays inside. */
+/** The steps of an order in one dialog, so that the focus stays inside. */
 export function OrderDialog({ planned, plan, onPincode, onContinue }: OrderDialogProps) {
   const { choices, decide } = plan;
   const step = choices.open;

@@ -6,7 +6,7 @@ import type { Plan } from "./use-plan.ts";
 import "../ui/fields.css";
 import "./pincode-field.css";
 
-/** Where it goes. Six characters are asked about at once; the button asks again. */
+/** The pincode. Six characters start the check at once; the button repeats it. */
 export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const { choices, pincode, decide, retryPincode } = plan;
@@ -26,7 +26,7 @@ export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTM
           className="input pincode-row-input"
           inputMode="numeric"
           autoComplete="postal-code"
-          // Room for spaces and for other scripts: `110 001`, `११०००१`.
+          // Leaves room for spaces; other scripts are accepted too: `110 001`, `११०००१`.
           maxLength={TYPED_PINCODE_LENGTH}
           value={choices.typedPincode}
           onChange={(event) => decide({ do: "type-pincode", text: event.target.value })}

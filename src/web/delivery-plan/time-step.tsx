@@ -25,7 +25,7 @@ const DAYPART_ICONS: Record<Daypart, typeof Sun> = {
   Evening: Sunset,
 };
 
-/** Mode, type and hour of the chosen day. */
+/** Mode, type and slot of the chosen day. */
 export function TimeStep({ plan }: { plan: Plan }) {
   const { choices, windows, place } = plan;
   return (

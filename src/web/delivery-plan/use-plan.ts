@@ -24,27 +24,27 @@ import {
 } from "./choices.ts";
 import type { Planned } from "./planned.ts";
 
-/** What an order would cost, as checkout will say it. */
+/** What an order would cost, as checkout will show it. */
 export type PlanBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };
 
-/** All that the page knows of the order being planned, and the one way to change it. */
+/** All that the page knows of the order being planned, and the dispatch function that changes it. */
 export type Plan = {
   choices: Choices;
   decide: (decision: Decision) => void;
   pincode: PincodeStatus;
   place: Area | null;
-  /** Asks again, after the network failed. */
+  /** Repeats the check after a network failure. */
   retryPincode: () => void;
   windows: { status: "idle" | "loading" | "ready" | "failed"; data: WindowsView | null; retry: () => void };
-  /** The chosen type and hour, as the shop told them last. */
+  /** The chosen type and slot, as the shop last reported them. */
   option: OptionView | null;
   slot: Slot | null;
   bill: PlanBill;
-  /** May ORDER NOW be pressed? */
+  /** Whether ORDER NOW is enabled. */
   isReady: boolean;
 };
 
-/** The plan of an order: choices of the shopper, answers of the shop, kept in the draft. */
+/** The plan of an order: the shopper's choices, the shop's answers, stored in the draft. */
 export function usePlan(planned: Planned): Plan {
   const [choices, dispatch] = useReducer(decide, NOTHING_CHOSEN);
   const asked = typedPincode(choices.typedPincode);
@@ -89,7 +89,7 @@ export function usePlan(planned: Planned): Plan {
   };
 }
 
-/** Late answers can't do harm: each belongs to the pincode that it was asked for. */
+/** Late answers are harmless: each belongs to the pincode it was requested for. */
 function statusOf(
   asked: string | null,
   { data, error, isValidating }: { data?: Area | null; error?: unknown; isValidating: boolean },
@@ -99,7 +99,7 @@ function statusOf(
   return error && !isValidating ? "failed" : "checking";
 }
 
-/** Until a type is chosen there is no charge to add; `delivery` then says that it is not known. */
+/** Before a type is chosen there is no charge to add; `delivery` says that it is unknown. */
 const NOT_CHOSEN = { feePaise: NO_MONEY, freeFromPaise: null };
 const NO_COINS = { balance: 0, use: false };
 
@@ -119,7 +119,10 @@ function billOf(cake: Paise, { addOns: chosen }: Choices, option: OptionView | n
   return { cake: items, addOns, delivery: option ? delivery : null, total };
 }
 
-/** Takes the draft up when the page opens, and keeps it from then on. The pincode follows other tabs and the header. */
+/**
+ * Restores the draft when the page opens and stores changes from then on. The pincode follows other tabs and the
+ * header.
+ */
 function useDraftOf(
   { key, keys }: Planned,
   choices: Choices,
@@ -131,7 +134,7 @@ function useDraftOf(
   const { location } = useDraft();
   const followed = useRef("");
 
-  // Before anything is seen, so that nothing moves.
+  // Before the first paint, to avoid a layout shift.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useLayoutEffect(() => {
     const draft = readDraft();

@@ -2,16 +2,16 @@ import type { Slot } from "../../contract/delivery.ts";
 import { showMoney } from "../../shop/basics/money.ts";
 import type { OptionView } from "./delivery-calls.ts";
 
-/** An hour in which something can be brought: what a shopper compares. */
+/** A delivery slot of any type, as the board compares them. */
 export type Hour = Slot & {
-  /** Name of the option, as the draft keeps it. */
+  /** Name of the delivery option, as stored in the draft. */
   type: string;
-  /** The same in a word. */
+  /** Short name of the option. */
   kind: string;
   fee: string;
 };
 
-/** Soonest promise first; hour by hour last, because there are many. Collecting is no delivery. */
+/** In order of speed; hourly slots last, because there are many. Pickup is left out. */
 const KINDS: Record<string, string> = {
   express: "Express",
   standard: "Standard",
@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   "fixed-time": "Fixed hour",
 };
 
-/** What a day still offers by delivery, full hours among them; those that have closed are left out. */
+/** The delivery slots of a day, full ones included, closed ones left out. */
 export function hoursOf(options: OptionView[]): Hour[] {
   return Object.entries(KINDS).flatMap(([option, kind]) => {
     const offer = options.find((one) => one.option === option);
@@ -30,7 +30,7 @@ export function hoursOf(options: OptionView[]): Hour[] {
   });
 }
 
-/** Can any of these be had? */
+/** Whether any of these slots is available. */
 export function isAnyOpen(hours: Hour[]): boolean {
   return hours.some(({ state }) => state === "open");
 }

@@ -10,13 +10,13 @@ import "./calendar.css";
 
 type CalendarProps = {
   today: Day;
-  /** What each day has left; null while that is not known. */
+  /** Availability of each day; null while it is unknown. */
   days: DayOffer[] | null;
   chosen: Day | "";
   onPick: (date: Day) => void;
 };
 
-/** Above so many slots a day is simply open. */
+/** Days with more slots than this just read `Open`. */
 const FEW_SLOTS = 6;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -25,7 +25,7 @@ const DaysContext = createContext<{ byDate: Map<Day, DayOffer>; today: Day }>({
   today: "" as Day,
 });
 
-/** A calendar from today to 90 days ahead; weeks start on Sunday. The picker brings the keyboard's ways with it. */
+/** A calendar from today to 90 days ahead; weeks start on Sunday. The date picker provides keyboard navigation. */
 export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
   const context = useMemo(
     () => ({ byDate: new Map((days ?? []).map((one) => [one.date, one])), today }),
@@ -36,7 +36,7 @@ export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
   const gone = (date: Date) => {
     const on = toDay(date);
     const state = context.byDate.get(on)?.state;
-    // Today can always be picked: its hours then say that it is too late.
+    // Today can always be picked: its slots then say that it is too late.
     return on !== today && (state === "full" || state === "closed");
   };
   return (
@@ -52,7 +52,7 @@ export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
         defaultMonth={chosen === "" ? first : toDate(chosen)}
         disabled={[{ before: first, after: last }, gone]}
         selected={chosen === "" ? undefined : toDate(chosen)}
-        // The picker unselects a day that is picked twice; here it is picked again.
+        // The picker deselects a day that is picked twice; select it again instead.
         onDayClick={(date, modifiers) => modifiers.disabled || onPick(toDay(date))}
         formatters={{ formatWeekdayName: (date) => WEEKDAYS[date.getDay()] ?? "" }}
         labels={{
@@ -75,7 +75,7 @@ const CLASSES = {
   month_grid: "calendar",
 };
 
-/** A day reads `Sun, 22 Nov 2026, Open`; what of that stands around it anyway is for listeners only. */
+/** A day's label is `Sun, 22 Nov 2026, Open`. Parts that are visible elsewhere are for screen readers only. */
 function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest }: DayButtonProps) {
   const cell = useRef<HTMLButtonElement>(null);
   const { byDate, today } = useContext(DaysContext);
@@ -117,7 +117,7 @@ function Arrow({ orientation }: { orientation?: string }) {
   return <Icon className="icon" aria-hidden="true" />;
 }
 
-/** `Open`, `3 slots`, `Full`; nothing while it is not known, or when the day can't be had at all. */
+/** `Open`, `3 slots`, `Full`; empty while unknown or when the day is unavailable. */
 function shortly(offer: DayOffer | undefined): string {
   if (!offer || offer.state === "closed") return "";
   if (offer.state === "full") return "Full";
@@ -125,7 +125,7 @@ function shortly(offer: DayOffer | undefined): string {
   return offer.slotsLeft === 1 ? "1 slot" : `${offer.slotsLeft} slots`;
 }
 
-/** The picker counts in the browser's own days; only year, month and date of them are used, never an instant. */
+/** The picker uses local `Date`s; only their year, month and date are read, never the instant. */
 function toDate(on: Day): Date {
   const [year = 0, month = 1, date = 1] = on.split("-").map(Number);
   return new Date(year, month - 1, date);

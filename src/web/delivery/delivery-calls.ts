@@ -22,14 +22,14 @@ export type OptionView = {
 };
 
 /**
- * What a day offers at a place, with the shop's own date, as the browser's clock may be anywhere. `collectAt` is
- * the kitchen, where a Pickup order is handed over.
+ * What a day offers at a location, with the shop's date, as the browser's clock may be wrong. `collectAt` is the
+ * kitchen that hands over Pickup orders.
  */
 export type WindowsView = { today: Day; options: OptionView[]; collectAt: string };
 
 export type DaysView = { today: Day; days: DayOffer[] };
 
-/** Returns the place, or null if it is not served. Throws if the shop can't be reached. */
+/** Returns the location, or null if it is not served. Throws if the shop can't be reached. */
 export async function fetchPlace(url: string): Promise<Area | null> {
   const reply = await apiFetch(url, { reply: AreaReply });
   if (reply.ok) return reply.message === "Pincode is valid" ? reply.data : null;
@@ -57,17 +57,17 @@ export async function fetchDays(address: string): Promise<DaysView> {
 
 export const placeAddress = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
 
-/** For all of these SKUs together. Without any: for what the kitchen can make at once. */
+/** For all of these SKUs together; without any, for what the kitchen can make at once. */
 export const daysAddress = (pincode: string, ...skus: string[]) =>
   `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(bySku(skus))}`;
 
-/** The same, of one day. */
+/** The same for one day. */
 export const windowsAddress = (pincode: string, date: string, ...skus: string[]) =>
   `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(skus)])}`;
 
 const bySku = (skus: string[]) => skus.map((sku) => ["sku", sku]);
 
-/** A window's label as people read it: `7 PM to 8 PM`. */
+/** A slot's label in words: `7 PM to 8 PM`. */
 export function showWindow(label: string): string {
   return label.replace(/ [-–] /, " to ");
 }

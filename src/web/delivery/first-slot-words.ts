@@ -1,12 +1,12 @@
 import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
 import type { EarliestView, FirstSlot } from "./use-earliest.ts";
 
-/** A first slot in two parts: the day, which stands out, and the hours. */
+/** An earliest slot in two parts: the day, which is highlighted, and the hours. */
 export type SlotWords = { day: string; hours: string };
 
-/** When what takes so many hours to make arrives first: `Today`, `4 PM to 6 PM`. Null when no slot is free. */
+/** The earliest slot for a product with this lead time: `Today`, `4 PM to 6 PM`. Null when no slot is free. */
 export function firstSlotWords({ today, slots }: EarliestView, leadHours: number): SlotWords | null {
-  // A product that is newer than the answer comes with what takes at least as long.
+  // A product added after the answer gets the slot of the next longer lead time.
   const slot = slots.find((one) => one.leadHours >= leadHours);
   return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot) } : null;
 }

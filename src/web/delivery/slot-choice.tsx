@@ -7,16 +7,16 @@ const FEW_PLACES = 3;
 
 type SlotChoiceProps = {
   slot: { label: string; state: string; placesLeft: number; capacity: number };
-  /** The group of radio buttons that it belongs to, and what stands for it there. */
+  /** Name and value of its radio button. */
   name: string;
   value: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** What more is said of the hour: its fee, its kind. */
+  /** Further facts on the slot: its fee, its type. */
   children?: ReactNode;
 };
 
-/** An hour that can be chosen, with the places that are left in it. A full one can only be read. */
+/** A slot to choose, with its remaining capacity. A full one is read-only. */
 export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: SlotChoiceProps) {
   const isFull = slot.state === "full";
   const isFew = !isFull && slot.placesLeft <= FEW_PLACES;

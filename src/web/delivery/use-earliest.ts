@@ -4,7 +4,7 @@ import type { Day } from "../../shop/basics/india-time.ts";
 import { useDraft } from "../draft/draft-store.ts";
 import { askShop } from "../session/ask-shop.ts";
 
-/** The first slot in which what takes so many hours to make can arrive. */
+/** The earliest slot for one lead time. */
 export type FirstSlot = Pick<
   EarliestReply["data"]["earliest"][number],
   "leadHours" | "arrivesOn" | "option" | "startMinute" | "endMinute"
@@ -12,13 +12,13 @@ export type FirstSlot = Pick<
 
 export type EarliestView = {
   today: Day;
-  /** By the time to make, ascending; what nothing is free for is not among them. */
+  /** By lead time, ascending; lead times without a free slot are left out. */
   slots: FirstSlot[];
-  /** The longest time to make, in hours, that still reaches the slot of the draft. */
+  /** Longest lead time, in hours, that still makes the slot of the draft. */
   reach: number | null;
 };
 
-/** When things can arrive at the shopper's pincode first. Null as long as no pincode is chosen, and until it is known. */
+/** Earliest slots at the shopper's pincode. Null while no pincode is chosen or the answer is pending. */
 export function useEarliest(): EarliestView | null {
   const { location, deliveryDate, selectedDeliveryType, deliveryTime } = useDraft();
   const wished = new URLSearchParams();

@@ -19,7 +19,7 @@ import { reauthenticationReason } from "./reauthentication-reason.ts";
 
 const Level = z.enum(REAUTHENTICATION_LEVELS).catch("lax");
 
-/** Where to go back to. Never here again, which would go round in a circle. */
+/** Where to go back to. Never this page itself, which would loop. */
 function wishOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const back = safeReturn(searchParams.get("returnTo"), "/account");
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
   const answer = await answerReauthentication(services, request, session);
-  // In a dialog the page behind it goes on by itself.
+  // In a dialog, the page behind it continues by itself.
   const inPlace = new URL(request.url).searchParams.has("stay");
   if (answer.isReauthenticated && !inPlace) throw redirect(returnTo);
   return data(answer, { status: context.get(documentContext) ? answer.status : 200 });
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Please show that it is you");
 
-/** What was interrupted goes on once its owner has shown who they are. */
+/** Asks a customer to re-authenticate, then continues what was interrupted. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { level, returnTo, ...facts } = loaderData;
   const form = useFormFocus(actionData);

@@ -6,7 +6,7 @@ import { useReauthentication } from "./use-reauthentication.tsx";
 type ReauthenticatedFormProps = FormProps & {
   level: ReauthenticationLevel;
   ref?: Ref<HTMLFormElement>;
-  /** Runs when it is really sent. */
+  /** Called when the form is actually sent. */
   onSend?: () => void;
 };
 

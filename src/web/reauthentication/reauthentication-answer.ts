@@ -10,9 +10,9 @@ import { readForm } from "../forms/read-form.ts";
 /** The answer to the re-authentication form. */
 export type ReauthenticationAnswer = {
   isReauthenticated: boolean;
-  /** A code is on its way, and its field is shown. */
+  /** A code was mailed, and its field is shown. */
   codeSent: boolean;
-  /** What is wrong, and at which field. */
+  /** What is wrong, and in which field. */
   problem: { text: string; field?: "password" | "code" } | null;
   status: number;
 };
@@ -25,7 +25,7 @@ const Sent = z.object({
 
 const NO_PASSWORD = "Please enter your password.";
 
-/** Takes a password or a code for this session, or sends a code. */
+/** Checks a password or a code for this session, or mails a code. */
 export async function answerReauthentication(
   services: Services,
   request: Request,

@@ -14,7 +14,7 @@ type ReauthenticationDialogProps = {
   onEnd: (isReauthenticated: boolean) => void;
 };
 
-/** The confirming page's form over the page that is open, so that what was begun there goes on. */
+/** The re-authentication form as a dialog, so that the page behind it keeps its state. */
 export function ReauthenticationDialog({ level, facts, onEnd }: ReauthenticationDialogProps) {
   const fetcher = useFetcher<ReauthenticationAnswer>();
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function ReauthenticationDialog({ level, facts, onEnd }: Reauthentication
     if (isReauthenticated) onEnd(true);
   }, [isReauthenticated]);
   const codeSent = fetcher.data?.codeSent ?? false;
-  // A field that is new takes the keyboard.
+  // Focus the field that has just appeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another field is there once the code is sent
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(".input")?.focus();

@@ -19,14 +19,14 @@ export type ReauthenticationFacts = {
 type ReauthenticationFieldsProps = {
   facts: ReauthenticationFacts;
   answer: ReauthenticationAnswer | undefined;
-  /** The button that is at work. */
+  /** The button whose action is under way. */
   underWay: string | null;
   demo: boolean;
-  /** The page that a hosted provider comes back to. */
+  /** The page that a hosted provider returns to. */
   returnTo: string;
 };
 
-/** Inside a form: the password, or the code that was mailed, or the hosted provider. */
+/** Fields of the form: the password, the mailed code, or the hosted provider. */
 export function ReauthenticationFields({
   facts,
   answer,

@@ -3,7 +3,7 @@ import {
   type ReauthenticationLevel,
 } from "../../shop/accounts/rules/reauthentication-levels.ts";
 
-/** Why somebody who is signed in is asked again. */
+/** Why a signed-in customer must re-authenticate. */
 export function reauthenticationReason(level: ReauthenticationLevel): string {
   const minutes = REAUTHENTICATION_MINUTES[level];
   const since = minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`;

@@ -34,7 +34,7 @@ export function checkReauthentication(
   if (!isReauthenticated(session, level, now)) throw redirect(confirmPath(level, returnTo));
 }
 
-/** The page that asks for a password or a code, and then leads back. */
+/** URL of the page that asks for a password or a code, and then leads back. */
 export function confirmPath(level: ReauthenticationLevel, returnTo: string): string {
   return `/account/confirm?level=${level}&returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -3,7 +3,7 @@ import { Scripts } from "react-router";
 import { InlineMark } from "./inline-mark.ts";
 import { replayEarly, startScripts } from "./start-scripts.ts";
 
-/** The element that holds the code which loads the page's modules. */
+/** Id of the element with the code that loads the page's modules. */
 const MODULES_ID = "page-modules";
 
 type Element = ReactElement<{
@@ -13,8 +13,8 @@ type Element = ReactElement<{
 }>;
 
 /**
- * The router's scripts, fetched after what one sees. A page is whole before it runs, so its styles, its fonts and
- * its first picture go first; what the router would name ahead is started by `startScripts` instead.
+ * The router's scripts, fetched after the visible content. A page is complete without them, so styles, fonts and the
+ * first picture load first; `startScripts` starts what the router would preload.
  */
 export function LaterScripts() {
   const mark = use(InlineMark);
@@ -28,7 +28,7 @@ export function LaterScripts() {
   return (
     <>
       {context}
-      {/* Text until `startScripts` runs it. It is in the document, because the policy names the hash of what is. */}
+      {/* Inert until `startScripts` runs it. It is part of the document because the CSP lists the hashes of its inline scripts. */}
       <script
         type="text/plain"
         id={MODULES_ID}
@@ -49,7 +49,7 @@ export function LaterScripts() {
   );
 }
 
-/** JSON that can't end the script it stands in. */
+/** JSON that cannot close the script element around it. */
 function asScript(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,11 +1,11 @@
 import { createContext, type HTMLAttributes, type ReactNode, use, useState } from "react";
 
-/** Parts of a document that are ready as HTML, by the id of the element that they fill. Empty in the browser. */
+/** Pre-rendered HTML by the id of the element that it fills. Empty in the browser. */
 export const ReadyParts = createContext<ReadonlyMap<string, string>>(new Map());
 
 type ElementProps = HTMLAttributes<HTMLElement> & { id: string; as?: "div" | "ul" | "header" | "nav" };
 
-/** An element that is alive, but comes with its HTML ready when a document is made: many pages share it. */
+/** A hydrated element whose HTML is pre-rendered for the document, because many pages share it. */
 export function Ready({
   id,
   as: Element = "div",
@@ -23,8 +23,8 @@ export function Ready({
 }
 
 /**
- * An element that the server alone draws, so that no browser loads its code.
- * @param html what `sendHtml` returned: null where it came with the document
+ * An element that only the server renders, so that browsers do not load its code.
+ * @param html result of `sendHtml`: null if it came with the document
  */
 export function Still({ id, html, ...rest }: ElementProps & { html: string | null }) {
   const parts = use(ReadyParts);

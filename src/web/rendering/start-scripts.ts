@@ -1,4 +1,4 @@
-/** What was done on a page before it ran: buttons pressed, in order, and fields with what they were last given. */
+/** Input before the page's modules ran: pressed buttons in order, and fields with their last value. */
 type Early = { pressed: HTMLElement[]; given: Map<Field, string | boolean> };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,16 +9,19 @@ declare global {
   }
 }
 
-/** Runs inside the head, as text. A page that one comes back to, or loads again, is laid out whole at once. */
+/**
+ * Runs inside the head, as text. Lays out the whole page at once after going back or reloading, so that the scroll
+ * position holds.
+ */
 export function layOutWholeWhenBack(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit && visit.type !== "navigate") document.documentElement.dataset.whole = "";
 }
 
 /**
- * Runs inside the document, as text: it may use nothing but its arguments and the browser. Starts the page's
- * modules once all that one sees is there, or as soon as somebody touches the page; what is pressed and typed until
- * then is remembered. What works without script (links, forms, popovers) is left to the browser.
+ * Runs inside the document, as text: it may use only its arguments and the browser. Loads the page's modules once the
+ * visible content is there, or at the first touch; records presses and input until then. What works without script
+ * (links, forms, popovers) is left to the browser.
  */
 export function startScripts(files: string[], modulesId: string): void {
   let isStarted = false;
@@ -49,7 +52,7 @@ export function startScripts(files: string[], modulesId: string): void {
     if (field.matches("input:not([type=file]), textarea, select"))
       window.early?.given.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
   };
-  // Typed while the document was still coming.
+  // Typed while the document was still loading.
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"))
     if (field.value !== field.defaultValue) give({ target: field });
   document.addEventListener("click", press, true);
@@ -58,7 +61,7 @@ export function startScripts(files: string[], modulesId: string): void {
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start);
 }
 
-/** Hands the page, now that it runs, what was given and pressed before. From now on it listens and lays out by itself. */
+/** Ends the recording and replays it, now that the page runs. From now on the whole page is laid out. */
 export function replayEarly(): void {
   document.documentElement.dataset.whole = "";
   const early = window.early;
@@ -68,7 +71,7 @@ export function replayEarly(): void {
   for (const button of new Set(early.pressed)) if (button.isConnected) button.click();
 }
 
-/** React hears of a field only where it differs from what React last saw in it, which is what was given early. */
+/** React ignores an input event whose value equals the last one it saw (the early one): change that first. */
 function giveAgain(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     (field as HTMLInputElement).checked = !value;

@@ -2,10 +2,9 @@ import { type MouseEvent, type PointerEvent, useState } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Handlers for a whole page of plain links: one that is clicked is followed without loading a new document, and
- * where one is pointed at, its page is fetched ahead. One with `data-in-place` is another state of the same page:
- * it takes that one's place in the history, and nothing scrolls. A router's link for each of hundreds costs the
- * server more than the rest of the page.
+ * Handlers for a page of plain links: a click navigates without loading a document, hovering prefetches. A link with
+ * `data-in-place` is another state of the same page: it replaces the history entry and does not scroll. Router links,
+ * one for each of hundreds, would cost the server more than the rest of the page.
  */
 export function useFollowLinks() {
   const navigate = useNavigate();
@@ -13,7 +12,7 @@ export function useFollowLinks() {
 
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
-    // What opens elsewhere (a new tab, a download) is the browser's.
+    // Leave new tabs and downloads to the browser.
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented) return;
     event.preventDefault();
@@ -29,12 +28,12 @@ export function useFollowLinks() {
   return { ahead, handlers: { onClick, onPointerOver } };
 }
 
-/** The link under the pointer, if it leads to a page of ours. */
+/** The link under the pointer, if it leads to a page of the shop. */
 function linkOf({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.origin !== window.location.origin || link.target !== "") return null;
-  // A download may go without a name of its own.
+  // The `download` attribute may be empty.
   if (link.hasAttribute("download")) return null;
-  // A place on the same page: the browser moves the focus there too.
+  // An anchor on the same page: the browser also moves the focus there.
   return link.getAttribute("href")?.startsWith("#") ? null : link;
 }

@@ -1,11 +1,11 @@
-/** The address of the sign-in panel that brings the shopper back to where they are. */
+/** The URL of the sign-in panel, with the current page to return to. */
 export function accountPath(returnTo: string): string {
   return `/accounts?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** A page of this shop to go back to, or the fallback for anything that could lead elsewhere. */
+/** The requested page if it belongs to this shop, else the fallback. Prevents open redirects. */
 export function safeReturn(wish: string | null, fallback: string): string {
-  // Backslashes and control characters are read as slashes, or dropped, by browsers: `/\evil.example`, `/\t/evil.example`.
+  // Browsers read backslashes as slashes and drop control characters: `/\evil.example`, `/\t/evil.example`.
   if (!wish || wish.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wish)) return fallback;
   const { origin, pathname, search, hash } = new URL(wish, "https://shop.invalid");
   if (origin !== "https://shop.invalid" || /^\/(accounts|sign-in|sign-up)(\/|$)/i.test(pathname))

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { ReadRefusal } from "../../contract/envelope.ts";
 
-/** What a call came to. A refusal is a value like any other, never an exception. */
+/** The result of a call. A refusal is a value, never an exception. */
 export type ApiResult<T> = { ok: true; data: T; message: string } | ApiFailure;
 
 export type ApiFailure = {
   ok: false;
-  /** HTTP status; 0 when the shop could not be reached at all. */
+  /** HTTP status; 0 when the shop could not be reached. */
   status: number;
   code: string;
   message: string;
   issues: { path: string; message: string }[];
-  /** Fresh figures, where the refusal is about figures. */
+  /** Fresh figures, if the refusal is about figures. */
   data: unknown;
 };
 
@@ -25,12 +25,12 @@ type Call = {
 
 type Envelope<Data> = { message: string; data: Data };
 
-/** The code of a reply that does not fit its schema. */
+/** The code for a reply that does not fit its schema. */
 export const NOT_UNDERSTOOD = "reply-not-understood";
 
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
 
-/** Calls the shop's own API, with the CSRF pair on everything that changes something. */
+/** Calls the shop's API, with the CSRF token on every change. */
 export async function apiFetch<Data>(
   path: string,
   { reply, ...call }: Call & { reply: z.ZodMiniType<Envelope<Data>> },
@@ -41,7 +41,7 @@ export async function apiFetch<Data>(
   return read.ok ? { ok: true, data: read.data.data, message: read.data.message } : read;
 }
 
-/** The same for replies without an envelope: the identity provider's, and those of our own pages. */
+/** The same for replies without an envelope: those of the identity provider and of our own pages. */
 export async function plainFetch<Data>(
   path: string,
   { reply, ...call }: Call & { reply: z.ZodMiniType<Data> },
@@ -62,7 +62,7 @@ async function send(path: string, { body, signal, ...call }: Call): Promise<Sent
     const { ok, status } = response;
     const sent: unknown = await response.json().catch(() => null);
     const refusal = z.safeParse(ReadRefusal, sent).data ?? {};
-    // A 200 may say `success: false`: an unserved pincode.
+    // An unserved pincode answers 200 with `success: false`.
     return ok && refusal.success !== false ? { ok, status, body: sent } : failure(status, refusal);
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -73,7 +73,7 @@ async function send(path: string, { body, signal, ...call }: Call): Promise<Sent
   }
 }
 
-/** The CSRF cookie. Public pages set none, so the first change of a visit asks for it. */
+/** The CSRF cookie. Public pages set none, so the first change of a visit requests it. */
 async function csrfToken(): Promise<string> {
   const standing = COOKIE.exec(document.cookie)?.[1];
   if (standing) return standing;
@@ -81,7 +81,7 @@ async function csrfToken(): Promise<string> {
   return COOKIE.exec(document.cookie)?.[1] ?? "";
 }
 
-/** The reply as its schema has it. Fields that this page does not know yet are left out. */
+/** The reply, parsed by its schema. Unknown fields are dropped. */
 function parsed<Data>(reply: z.ZodMiniType<Data>, { status, body }: Sent): ApiResult<Data> {
   const { data, success } = z.safeParse(reply, body);
   if (success) return { ok: true, data, message: "" };

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { apiFetch } from "./api-fetch.ts";
 
-/** What the shop answers; throws its sentence when it refuses or can't be reached. */
+/** Returns the shop's answer; throws with its sentence when it refuses or can't be reached. */
 export async function askShop<Data>(
   path: string,
   reply: z.ZodMiniType<{ message: string; data: Data }>,

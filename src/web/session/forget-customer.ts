@@ -1,17 +1,17 @@
 import type { TextStore } from "../draft/text-store.ts";
 
-/** The contract's client keeps the e-mail in local storage while its owner is signed in. */
+/** The contract's client keeps the e-mail in local storage while the customer is signed in. */
 export const OWNER_KEY = "userEmail";
 
-/** What a browser keeps of one customer, by the store that it is in. The next one may find none of it. */
+/** What a browser stores of one customer, by store. The next customer must not find any of it. */
 const OF_A_BROWSER = ["cartItems", "cartMessages"];
 const OF_A_TAB = ["checkoutForm", "checkoutAttempt", "lastOrder"];
 
 type Stores = { browser: TextStore; tab: TextStore };
 
 /**
- * Writes down who is signed in (null: nobody). What is kept of anybody else is forgotten: of a browser as soon
- * as one of its tabs knows, of a tab when that tab does.
+ * Records who is signed in (null: nobody) and removes what is stored of anybody else: from the browser as soon as one
+ * tab knows, from a tab when that tab knows.
  */
 export function rememberCustomer({ browser, tab }: Stores, email: string | null): void {
   handOver(browser, OF_A_BROWSER, email);
@@ -21,12 +21,12 @@ export function rememberCustomer({ browser, tab }: Stores, email: string | null)
 function handOver(store: TextStore, names: string[], email: string | null): void {
   try {
     const owner = store.getItem(OWNER_KEY);
-    // Of nobody yet: then what is there was entered since, on a page that knew its customer before we did.
+    // Without a recorded owner, stored data was entered since, on a page that already knew its customer.
     const isOthers = owner !== null && owner !== email;
     if (email === null || isOthers) for (const name of names) store.removeItem(name);
     if (email === null) store.removeItem(OWNER_KEY);
     else store.setItem(OWNER_KEY, email);
   } catch {
-    // Storage may be forbidden; then it keeps nothing of anybody.
+    // Storage may be forbidden; then it holds nothing of anybody.
   }
 }

@@ -1,6 +1,6 @@
 import { atOrBelow, routePaths } from "../route-properties.server.ts";
 
-/** The paths of pages that show one person's own things. The root sends its source to browsers. */
+/** Pattern of the paths of personal pages. The root sends its source to browsers. */
 export const PERSONAL_PAGES = atOrBelow(routePaths(({ isPersonal }) => isPersonal));
 
 export function isPersonalPage(pathname: string): boolean {

@@ -3,18 +3,18 @@ import { apiFetch } from "./api-fetch.ts";
 
 const KEY = "referral";
 
-/** Keeps the code of an invitation until its reader has an account, by whatever way they come to it. */
+/** Stores a referral code until its reader has an account, however they create it. */
 export function keepReferral(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Storage may be forbidden; then nobody is thanked.
+    // Storage may be forbidden; then nobody gets the reward.
   }
 }
 
 /**
- * Tells the shop who brought the customer who is signed in now, if somebody did. Whatever the shop says to it is
- * the end of it (an old customer can't be brought any more); only a shop that does not answer is asked again later.
+ * Reports the stored referral code for the customer who is now signed in. Any answer settles it (existing customers
+ * can't be referred); only an unreachable shop is asked again later.
  */
 export async function tellReferral(): Promise<void> {
   const code = kept();
@@ -35,6 +35,6 @@ function forget(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage may be forbidden.
   }
 }

@@ -4,9 +4,9 @@ import { OWNER_KEY } from "./forget-customer.ts";
 import { isSigningOut, refreshSession, SESSION_KEY, useSession } from "./use-session.ts";
 
 /**
- * Keeps a page from showing things of somebody who is not signed in any more: after a sign-out, another sign-in or an
- * erasure in another tab, and when the browser shows the page again. `useSession` asks again on focus.
- * @param personalPages source of the pattern of paths that show one person's own things
+ * Removes personal content from a page after a sign-out, another sign-in or an erasure in another tab, and when the
+ * browser restores the page. `useSession` checks again on focus.
+ * @param personalPages source of the pattern that personal paths match
  */
 export function SessionWatch({ personalPages }: { personalPages: string }): null {
   const isPersonalPage = useCallback(
@@ -15,7 +15,7 @@ export function SessionWatch({ personalPages }: { personalPages: string }): null
   );
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      // `key` is null when all of it was cleared.
+      // `key` is null when the whole storage was cleared.
       if (key !== null && (key !== OWNER_KEY || oldValue === newValue)) return;
       if (oldValue !== null && isPersonalPage()) window.location.reload();
       else void refreshSession();
@@ -36,7 +36,7 @@ export function SessionWatch({ personalPages }: { personalPages: string }): null
   return null;
 }
 
-/** Drops what was loaded for a customer as soon as this page knows that somebody else, or nobody, is signed in. */
+/** Drops loaded data of a customer as soon as this page knows that somebody else, or nobody, is signed in. */
 function useOwnerChange(isPersonalPage: () => boolean): void {
   const { me, status } = useSession();
   const owner = useRef<string | null>(null);

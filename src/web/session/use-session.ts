@@ -9,7 +9,7 @@ import { rememberCustomer } from "./forget-customer.ts";
 import { tellReferral } from "./referral.ts";
 import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
-/** The signed-in customer. The name may be empty: who signs in with a code has not told it yet. */
+/** The signed-in customer. The name may be empty after signing in with a code. */
 export type Me = Present<
   Omit<MeReply["data"], "signedIn" | "hosted">,
   "userId" | "email" | "name" | "firstName"
@@ -18,20 +18,20 @@ export type Me = Present<
 type Present<T, Keys extends keyof T> = T & { [Key in Keys]: NonNullable<T[Key]> };
 
 type Visitor = {
-  /** Null for nobody. */
+  /** Null for visitors. */
   me: Me | null;
-  /** The hosted identity provider beside the embedded one, where there is one. */
+  /** The hosted identity provider next to the embedded one, if configured. */
   hosted: MeReply["data"]["hosted"];
 };
 
 export type SessionState = {
-  /** `degraded`: what is shown is from before, and asking again failed. `error`: nothing is known, after all tries. */
+  /** `degraded`: the last known session, as the check failed. `error`: unknown after all tries. */
   status: "loading" | "ready" | "degraded" | "error";
-  /** Null for a visitor, and as long as nobody is known. */
+  /** Null for visitors, and while it is unknown. */
   me: Me | null;
   hosted: Visitor["hosted"];
   refresh: () => Promise<unknown>;
-  /** Ends the session. False when the shop could not be reached, and the session stands. */
+  /** Ends the session. False when the shop could not be reached and the session still stands. */
   signOut: () => Promise<boolean>;
 };
 
@@ -39,12 +39,12 @@ export const SESSION_KEY = "/api/me";
 
 let signingOut = false;
 
-/** Has this page ended its session itself? Then it leads away by itself. */
+/** Whether this page is signing out itself and navigates away on its own. */
 export function isSigningOut(): boolean {
   return signingOut;
 }
 
-/** Who is signed in. Asked once a page however many use it; pages themselves are the same for everybody. */
+/** The session, loaded once per page. Pages themselves are the same for everybody. */
 export function useSession(): SessionState {
   const { data, error } = useSWR<Visitor, Error>(SESSION_KEY, load, { onErrorRetry: retry });
   const me = data?.me ?? null;
@@ -56,14 +56,14 @@ export function useSession(): SessionState {
   return { status: statusOf(data, error), me, hosted, refresh: refreshSession, signOut };
 }
 
-/** Asks again who is signed in, after something changed coins or cart. */
+/** Reloads the session after a change of coins or cart. */
 export function refreshSession(): Promise<unknown> {
   return mutate(SESSION_KEY);
 }
 
 /**
- * Asks the shop who is signed in, as often as it takes, and tells it to every component that shows it. Null for
- * nobody, or no answer after all tries.
+ * Loads the session, with retries, and updates every component that shows it. Null for visitors, or when all tries
+ * failed.
  */
 export async function readSession(): Promise<Me | null> {
   for (let failures = 1; failures <= MOST_TRIES; failures += 1) {
@@ -77,9 +77,9 @@ export async function readSession(): Promise<Me | null> {
 async function signOut(): Promise<boolean> {
   const ended = await plainFetch("/api/auth/sign-out", { reply: SignedOutReply, body: {} });
   if (!ended.ok) return false;
-  // First, so that other tabs know at once. This page is left by whoever signs out here.
+  // First, so that other tabs know at once. This page is left by the sign-out itself.
   signingOut = true;
-  // The browser may show this page again as it was left.
+  // The browser may restore this page from its back/forward cache.
   window.addEventListener(
     "pageshow",
     () => {

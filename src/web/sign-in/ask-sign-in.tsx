@@ -5,15 +5,15 @@ import type { Me } from "../session/use-session.ts";
 const loadDialog = () => import("./sign-in-dialog.tsx").then((file) => ({ default: file.SignInDialog }));
 const SignInDialog = lazy(loadDialog);
 
-/** The specification's words for whoever wants to add or order and is signed out. */
+/** The specification's title of the dialog for signed-out visitors who add to the cart or order. */
 const TITLE = "Please login to add items to cart";
 
 type Wish = {
-  /** What happens once somebody is signed in, in a sentence. */
+  /** What happens after the sign-in, as a sentence. */
   lead: string;
-  /** Where the sign-in's own page leads back to, when the dialog can't be had. */
+  /** Where the sign-in page leads back to if the dialog can't load. */
   returnTo: string;
-  /** Goes on with what was interrupted. */
+  /** Continues the interrupted action. */
   goOn: (me: Me) => void;
 };
 
@@ -22,7 +22,7 @@ const AskContext = createContext<(wish: Wish) => void>(() => {});
 /** Asks a visitor to sign in, in place: `const askToSignIn = useAskToSignIn(); askToSignIn({ ... })`. */
 export const useAskToSignIn = () => useContext(AskContext);
 
-/** The sign-in dialog of these pages. Its code comes when it is first needed; if it does not, the page of its own is opened. */
+/** Provides the sign-in dialog. Its code loads at first use; if that fails, the sign-in page opens. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [wish, setWish] = useState<Wish | null>(null);
   const ask = useMemo(
@@ -46,7 +46,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
             onClose={close}
             onSignedIn={(me) => {
               close();
-              // After the focus is back where it was, as what comes next may take it.
+              // After the focus has returned, as the next step may move it.
               setTimeout(() => wish.goOn(me), FOCUS_BACK_MS);
             }}
           />

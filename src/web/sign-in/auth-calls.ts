@@ -3,17 +3,17 @@ import { CodeSentReply, SignedInReply } from "../../contract/auth.ts";
 import { type ApiResult, plainFetch } from "../session/api-fetch.ts";
 import type { Intent } from "./mistake.ts";
 
-/** What was typed, as it is sent. */
+/** The typed values, as sent. */
 export type Typed = { name: string; email: string; password: string; code: string };
 
-/** The identity provider's own call for each wish. A right answer leaves the session cookie behind. */
+/** The identity provider's call for each intent. Success sets the session cookie. */
 export function askProvider(intent: Intent, typed: Typed): Promise<ApiResult<unknown>> {
   const { name, email, password, code } = typed;
   const calls = {
     "sign-in": () => post("/sign-in/email", SignedInReply, { email, password }),
     "sign-up": () => post("/sign-up/email", SignedInReply, { name, email, password }),
     "send-code": () => post("/email-otp/send-verification-otp", CodeSentReply, { email, type: "sign-in" }),
-    // The name counts only for somebody who is new here.
+    // The name is used for new customers only.
     code: () =>
       post("/sign-in/email-otp", SignedInReply, { email, otp: code, ...(name === "" ? {} : { name }) }),
   };

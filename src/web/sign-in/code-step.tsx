@@ -5,10 +5,10 @@ import { CodeField } from "./code-field.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 const DIGITS = 6;
-/** A mail takes a moment; a second one before it only confuses, as it makes the first code void. */
+/** A mail takes a moment, and a second one makes the first code void. */
 const RESEND_MS = 30_000;
 
-/** The code that was mailed. Six digits, typed, pasted or filled in by the phone, are sent at once. */
+/** The mailed code. Six digits, typed, pasted or autofilled, are sent at once. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { typed, write, problem, busy, sentAt, ask, show } = signIn;
   const wait = useSecondsLeft(sentAt + RESEND_MS);
@@ -54,7 +54,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** Whole seconds until then, in ms since the epoch; 0 from then on. */
+/** Whole seconds left until this time (ms since the epoch); 0 afterwards. */
 function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

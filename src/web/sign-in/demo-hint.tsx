@@ -1,9 +1,9 @@
 import { Button } from "../ui/button.tsx";
 
-/** The demo's customer; the demo prints the same at its start. It does not exist in a live shop. */
+/** The demo customer, also printed when the demo starts. It does not exist in a live shop. */
 const ACCOUNT = { email: "customer@example.com", password: "demo-password" };
 
-/** Demo only: where the mail with the code is. */
+/** Demo only: links to the mail with the code. */
 export function DemoMail() {
   return (
     <section className="sign-in-demo" aria-labelledby="demo-mail">
@@ -19,7 +19,7 @@ export function DemoMail() {
   );
 }
 
-/** Demo only: whom to sign in as. */
+/** Demo only: the credentials to sign in with. */
 export function DemoHint({ onUse }: { onUse: (account: typeof ACCOUNT) => void }) {
   return (
     <section className="sign-in-demo" aria-labelledby="demo-hint">

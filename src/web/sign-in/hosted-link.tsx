@@ -1,4 +1,4 @@
-/** Leads to the hosted provider, which comes back to `returnTo`. */
+/** Link to the hosted provider, which returns to `returnTo`. */
 export function HostedLink({ hosted, returnTo }: { hosted: { label: string }; returnTo: string }) {
   return (
     <a

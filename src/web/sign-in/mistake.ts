@@ -1,14 +1,14 @@
 import { joinedDigits } from "../../shop/basics/digits.ts";
 import type { Problem } from "./problem.ts";
 
-/** What the shopper wants of the sign-in. */
+/** What the shopper wants to do. */
 export type Intent = "sign-in" | "sign-up" | "send-code" | "code";
 
 type Typed = { intent: Intent; email: string; name: string; password: string; code: string };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The first thing that is missing or malformed in what was typed, before the provider is asked. */
+/** The first missing or malformed field, found before calling the provider. */
 export function firstMistake({ intent, email, name, password, code }: Typed): Problem | null {
   const mistake = (field: Problem["field"], words: string): Problem => ({ field, text: words, status: 400 });
   if (intent === "sign-up" && name === "") return mistake("name", "Please tell us your name.");

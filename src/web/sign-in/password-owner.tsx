@@ -1,4 +1,4 @@
-/** Tells password managers whose password the form takes. */
+/** Tells password managers whose password the form is for. */
 export function PasswordOwner({ email }: { email: string }) {
   return (
     <input

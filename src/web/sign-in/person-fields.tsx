@@ -8,7 +8,7 @@ const WORDS = {
   "sign-up": { go: "Create account", busy: "Creating your account..." },
 };
 
-/** Who it is: an e-mail address to which a code goes, or with a password. */
+/** The e-mail address for a mailed code, or with a password. */
 export function PersonFields({ signIn: { view, typed, write, problem, busy, ask } }: { signIn: SignIn }) {
   const purpose = view === "sign-up" ? "sign-up" : "sign-in";
   const isNew = purpose === "sign-up";
@@ -18,7 +18,7 @@ export function PersonFields({ signIn: { view, typed, write, problem, busy, ask 
     event.preventDefault();
     void ask("send-code");
   };
-  // Enter in the password field means the password, not the button that comes first.
+  // Enter in the password field submits the password, not the first button.
   const onPasswordKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Alert } from "../ui/note.tsx";
 
 type ProblemAlertProps = { problem: { text: string; field?: string | undefined } | null | undefined };
 
-/** A problem of the whole form. One of a field stands at the field, and is only read out here. */
+/** A problem of the whole form. A field's own problem stands at the field and is only announced here. */
 export function ProblemAlert({ problem }: ProblemAlertProps) {
   if (!problem) return null;
   if (!problem.field) return <Alert>{problem.text}</Alert>;

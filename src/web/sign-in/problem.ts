@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReadRefusal } from "../../contract/envelope.ts";
 
-/** What went wrong while signing in: a sentence, and where it belongs to one, the field. */
+/** A failed sign-in: a sentence, and the field it belongs to, if any. */
 export type Problem = { text: string; field?: "email" | "password" | "code" | "name"; status: number };
 
 const CLOSED: Problem = {
@@ -9,7 +9,7 @@ const CLOSED: Problem = {
   status: 503,
 };
 
-/** By the provider's codes. Nothing here tells whether an account exists. */
+/** By the provider's error codes. The texts do not reveal whether an account exists. */
 const KNOWN: Record<string, Omit<Problem, "status">> = {
   INVALID_EMAIL_OR_PASSWORD: {
     text: "E-mail or password is not right. Try again, or let us send you a code.",
@@ -25,7 +25,7 @@ const KNOWN: Record<string, Omit<Problem, "status">> = {
   TOO_MANY_ATTEMPTS: { text: "That was tried too often. Please ask for a new code.", field: "code" },
 };
 
-/** By the code of a 429: what was tried too often, and how to get in meanwhile. */
+/** By the code of a 429: what was tried too often, and the other way to sign in. */
 const TRIED_TOO_OFTEN: Record<string, string> = {
   TOO_MANY_PASSWORDS:
     "Too many wrong passwords were entered for this account. Sign in with a code by e-mail instead, or try again in an hour.",
@@ -41,13 +41,13 @@ const TRIED_TOO_OFTEN: Record<string, string> = {
     "Too many codes were entered from your network. Please wait a minute, then enter your code again.",
 };
 
-/** The provider's refusal in our words. */
+/** The provider's refusal in the shop's words. */
 export async function problemOf(response: Response): Promise<Problem> {
   const { code = "" } = z.safeParse(ReadRefusal, await response.json().catch(() => null)).data ?? {};
   return problemFrom({ status: response.status, code });
 }
 
-/** The same by status and code; status 0 means that the shop could not be reached. */
+/** The same by status and code; status 0 means the shop could not be reached. */
 export function problemFrom({ status, code }: { status: number; code: string }): Problem {
   if (status === 429) {
     return { text: TRIED_TOO_OFTEN[code] ?? "Too many attempts. Please wait a while and try again.", status };

@@ -10,7 +10,7 @@ type SignInDialogProps = {
   onClose: () => void;
 };
 
-/** Signing in over the page, so that what was begun there goes on. */
+/** Sign-in as a dialog, so that the page behind it keeps its state. */
 export function SignInDialog({ title, onClose, ...place }: SignInDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} width="30rem">

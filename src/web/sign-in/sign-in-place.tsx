@@ -11,14 +11,14 @@ import "./fields.css";
 import "./in-place.css";
 
 type SignInPlaceProps = {
-  /** A sentence above the fields: what signing in is for. */
+  /** Why to sign in, above the fields. */
   lead: string;
-  /** The page that a hosted provider comes back to. */
+  /** The page that a hosted provider returns to. */
   returnTo: string;
   onSignedIn: (me: Me) => void;
 };
 
-/** Signing in or up without leaving the page: by a code, or by a password. */
+/** Sign-in or sign-up within the page, by code or password. */
 export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
   const signIn = useSignIn(onSignedIn);
   const { view, problem, show, write } = signIn;
@@ -26,7 +26,7 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
   const demo = useShop().mode === "demo";
   const place = useRef<HTMLDivElement>(null);
 
-  // A new view, and a new problem, take the keyboard to where something is to be typed.
+  // Focus the field to fill in after a change of view or a new problem.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view that is drawn anew has other fields
   useEffect(() => {
     const wrong = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
