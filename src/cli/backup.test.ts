@@ -78,7 +78,7 @@ beforeAll(async () => {
   secret = (await demoSecrets(meeras)).session;
   expect(await shop(meeras, "backup", file)).toMatchObject({
     code: 0,
-    said: expect.stringContaining("Secrets are not in it"),
+    said: expect.stringContaining("It contains no secrets"),
   });
 }, PATIENCE);
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -146,7 +146,7 @@ test(
     const signing = join(directory, "signing");
     const restoreWith = (env: NodeJS.ProcessEnv) =>
       shopWith({ DATA_DIR: signing, ...env }, "restore", file, "--replace");
-    const warning = expect.stringContaining("WARNING: the shop of this backup signed with another secret");
+    const warning = expect.stringContaining("WARNING: the shop of this backup used another secret");
     for (const env of [{}, { SESSION_SECRET: "another-secret-than-that-of-the-shop" }])
       expect(await restoreWith(env)).toEqual({ code: 0, said: warning });
     expect(await restoreWith({ SESSION_SECRET: secret })).toEqual({
@@ -256,8 +256,8 @@ test(
     for (const [words, sentence] of [
       [["restore", foreign], "foreign.backup can't be restored. It is no backup of a shop"],
       [["restore", join(directory, "none")], "can't be read (ENOENT)"],
-      [["restore"], "restore takes one file"],
-      [["restore", file, "--all"], "restore takes one file"],
+      [["restore"], "restore takes one backup file"],
+      [["restore", file, "--all"], "restore takes one backup file"],
       [["backup"], "backup takes one file"],
       [["backup", "a", "b"], "backup takes one file"],
     ] as const)

@@ -25,7 +25,7 @@ const REPLACE = "--replace";
 const MAX_NAMED_TABLES = 6;
 
 const OTHER_SECRET_WARNING =
-  "WARNING: the shop of this backup signed with another secret. Links that it mailed (orders, invoices, newsletter) don't open here. Bring its DATA_DIR/secrets.json, or its SESSION_SECRET, before this shop starts.";
+  "WARNING: the shop of this backup used another secret. Links in its mails (orders, invoices, newsletter) don't open here. Copy its DATA_DIR/secrets.json, or its SESSION_SECRET, before starting this shop.";
 
 /** `backup <file>` */
 export async function backupCommand([file, ...more]: string[]) {
@@ -42,12 +42,10 @@ export async function backupCommand([file, ...more]: string[]) {
         signedBy,
       });
       if (rows === 0)
-        throw new UsageError(
-          "There is nothing in this shop. Do DATABASE_URL and DATA_DIR name the right one?",
-        );
+        throw new UsageError("This shop is empty. Do DATABASE_URL and DATA_DIR name the right one?");
     });
     say(
-      `${file} has all ${rows} rows of the shop, its waiting work, and customers' files. Secrets are not in it: keep DATA_DIR/secrets.json and .env too, in another place, as links that were mailed open with the same SESSION_SECRET alone. It names customers and their addresses: keep it safe.`,
+      `${file} has all ${rows} rows of the shop, its waiting jobs, and customers' files. It contains no secrets: keep DATA_DIR/secrets.json and .env too, in another place, because mailed links only open with the same SESSION_SECRET. It holds customers' personal data: keep it safe.`,
     );
   };
 }
@@ -57,9 +55,7 @@ export async function restoreCommand(words: string[]) {
   const replace = words.includes(REPLACE);
   const [file, ...more] = words.filter((word) => word !== REPLACE);
   if (!file || file.startsWith("-") || more.length > 0)
-    throw new UsageError(
-      `restore takes one file that backup has written, and ${REPLACE} if what the shop has may go.`,
-    );
+    throw new UsageError(`restore takes one backup file, and ${REPLACE} to overwrite the shop's data.`);
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${file} can't be read (${error.code}).`);
   });
@@ -69,7 +65,7 @@ export async function restoreCommand(words: string[]) {
     const mayReplace = (filled: string[]) => {
       if (!replace && filled.length > 0)
         throw new UsageError(
-          `The shop is not empty, and all of it would be gone (${nameTables(filled)}): restore into an empty shop, or add ${REPLACE}.`,
+          `The shop is not empty, and a restore would delete all its data (${nameTables(filled)}): restore into an empty shop, or add ${REPLACE}.`,
         );
     };
     const jobs = await openJobs({ driver: tools.driver, names: JOB_NAMES, log: createLog("silent") });
@@ -77,7 +73,7 @@ export async function restoreCommand(words: string[]) {
       const rows = await withUsageErrors(file, () =>
         restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, jobNames: JOB_NAMES, mayReplace }),
       );
-      say(`The shop has the ${rows} rows of ${file} now. Everybody signs in anew.`);
+      say(`The shop now has the ${rows} rows of ${file}. Everybody must sign in again.`);
       if (!isSameSecret) say(OTHER_SECRET_WARNING);
     } finally {
       await jobs.stop();

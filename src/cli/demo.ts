@@ -12,7 +12,7 @@ export async function demoCommand([flag, number = "", ...more]: string[]) {
     if (config.SHOP_MODE === "live") throw new UsageError("A live shop takes no demo products.");
     const { loadDemo } = await import("../../demo/load.ts");
     const { loaded, notice } = await db.transaction((tx) => loadDemo({ db: tx }, { skus }));
-    if (!loaded) throw new UsageError("The catalogue has products already: demo fills an empty one alone.");
+    if (!loaded) throw new UsageError("The catalogue already has products: demo fills only an empty one.");
     say(`The shop has ${skus} SKUs now. ${notice}`);
   };
 }

@@ -20,8 +20,7 @@ export async function grantCommand([typed = "", role = "", ...more]: string[]) {
 }
 
 const REFUSALS = {
-  "unknown-account": (email: string) =>
-    `${email} has no account. They sign up in the shop first, then ask you again.`,
+  "unknown-account": (email: string) => `${email} has no account. They must sign up in the shop first.`,
   "unproven-email": (email: string) =>
-    `Nobody has shown yet that ${email} is theirs. Ask them to sign in with a code by e-mail first.`,
+    `${email} is not confirmed yet. Ask them to sign in with a code by e-mail first.`,
 };

@@ -88,7 +88,7 @@ test(
     expect(before.skus).toHaveLength(SKUS);
     expect(await shop("demo", "--skus", "7")).toMatchObject({
       code: 2,
-      said: expect.stringContaining("The catalogue has products already"),
+      said: expect.stringContaining("The catalogue already has products"),
     });
     expect(await look()).toEqual(before);
   },

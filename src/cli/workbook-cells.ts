@@ -58,7 +58,7 @@ function refuseZipBombs(file: string, bytes: Buffer): void {
       unzippedBytes += originalSize;
       if (unzippedBytes > MAX_UNZIPPED_BYTES)
         throw new UsageError(
-          `${file} unfolds to more than ${MAX_UNZIPPED_BYTES / 1e6} MB. That is no catalogue.`,
+          `${file} unzips to more than ${MAX_UNZIPPED_BYTES / 1e6} MB. That is no catalogue.`,
         );
       return name.endsWith(".xml");
     },

@@ -179,7 +179,7 @@ test(
     const parts = unzipSync(await readFile(catalogue));
     const bomb = zipSync({ ...parts, "xl/more.xml": new Uint8Array(150e6) }, { level: 1 });
     expect(bomb.length).toBeLessThan(2e6);
-    await refused(await file("bomb.xlsx", bomb), "unfolds to more than 100 MB");
+    await refused(await file("bomb.xlsx", bomb), "unzips to more than 100 MB");
 
     const large = await file("large.xlsx", "");
     await truncate(large, 101e6);

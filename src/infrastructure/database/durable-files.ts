@@ -62,7 +62,7 @@ function makeDurable({ NODEFS }: Module): void {
  */
 function exitWithoutWal(): never {
   process.stderr.write(
-    "The embedded database can't write its log: the disk is full or broken. Nothing that was answered is lost. Make room, then start the shop again.\n",
+    "The embedded database can't write its log: the disk is full or broken. No confirmed order is lost. Make room, then start the shop again.\n",
   );
   process.exit(2);
 }

@@ -31,7 +31,7 @@ export async function checkHostedProvider(provider: HostedProvider): Promise<"up
   const discovery = Discovery.safeParse(await response.json().catch(() => null));
   if (!response.ok || !discovery.success) {
     throw new ConfigError(
-      `OIDC_ISSUER is wrong: it takes the address of an OpenID Connect provider, and ${discoveryUrl(provider)} is no such thing.`,
+      `OIDC_ISSUER is wrong: it takes the address of an OpenID Connect provider, and ${discoveryUrl(provider)} is not one.`,
     );
   }
   if (discovery.data.issuer.replace(/\/$/, "") !== provider.issuer.replace(/\/$/, "")) {
