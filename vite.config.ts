@@ -8,7 +8,11 @@ export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
   plugins: [reactRouter(), browserZod(), publicModules()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // How long plugins take is of no use to whoever starts the shop.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {

@@ -31,6 +31,8 @@ export const SCRIPT_GROUPS = [
 function needed(name: string, ...files: RegExp[]) {
   return {
     test: /src\/(contract|shop|web)\/.*\.tsx?$|lucide-react\/.*\/icons\//,
+    // Names the group in the bundler's report.
+    debugName: name,
     name: (id: string, graph: Graph) => (files.every((file) => isImported(id, file, graph)) ? name : null),
   };
 }
