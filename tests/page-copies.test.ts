@@ -30,7 +30,7 @@ test.each([
     "/Blogs",
   ],
   ...["/reviews", "/terms", "/AllCakes.data"],
-])("%s is how links write it: it is shown, and kept", async (url) => {
+])("%s is spelt like links: it is shown and cached", async (url) => {
   const { status, headers } = await ask(url);
   expect([status, typeof headers.etag]).toEqual([200, "string"]);
 });
@@ -40,12 +40,12 @@ test.each([
   ...["/AllCakes?ready=2", "/AllCakes?ready=999", "/Blogs?show=7000", "/Blogs?show=x", "/Blogs?show="],
   ...["/reviews?page=x", "/reviews?page=01", "/reviews?page=1", "/cake/TRUF05/reviews?page=00"],
   ...["/AllCakes.data?_routes=anything", "/AllCakes.data?index=x"],
-])("%s is one of endless addresses of a page: it takes no room in memory", async (url) => {
+])("%s is another spelling of a page: it takes no memory", async (url) => {
   const { headers } = await ask(url);
   expect([headers.etag, `${headers["cache-control"]}`.includes("public")]).toEqual([undefined, false]);
 });
 
-test("whoever writes an address in another way gets the page all the same", async () => {
+test("another spelling of a URL shows the same page", async () => {
   for (const url of ["/ALLCAKES", "/AllCakes/", "/Cake/TRUF05", "/AllCakes?ready=2"]) {
     const { status, text } = await ask(url);
     expect([url, status, text.includes("Truffle")]).toEqual([url, 200, true]);

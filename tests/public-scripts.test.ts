@@ -69,7 +69,7 @@ test("the build fails if a public script names a secret setting", () => {
   expect(settingNames()).toEqual(expect.arrayContaining(["SESSION_SECRET", "DATABASE_URL", "SMTP_URL"]));
 });
 
-test("the scripts as they were built hold no SQL, no server library and no setting", () => {
+test("the built scripts contain no SQL, server library or setting", () => {
   expect(built.length).toBeGreaterThan(20);
   const found = built.flatMap((name) => {
     const code = readFileSync(join(SCRIPTS, name), "utf8");

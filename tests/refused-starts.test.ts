@@ -55,7 +55,7 @@ test.each([
   ["/dev/null", /^DATA_DIR is wrong: \/dev\/null is not a folder\./],
   ["/dev/null/data", /^DATA_DIR is wrong: \/dev\/null\/data can't be made \(ENOTDIR\)\./],
   ["/proc/x", /^DATA_DIR is wrong: \/proc\/x can't be made \(ENOENT\)\./],
-])("a data folder that can't be one is named: %s", async (data, sentence) => {
+])("an unusable data folder is named: %s", async (data, sentence) => {
   await refused(data, sentence);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ["unknown", '{"nam": "Kulfi"}', /^\S+\/shop\.json is wrong: it has the unknown key "nam"\. /],
   ["wrong", '{"fssai": "1"}', /^\S+\/shop\.json is wrong: fssai takes the 14 digits of a FSSAI licence\.$/],
   ["directory", null, /^\S+\/shop\.json is wrong: it is not a file\.$/],
-])("a shop.json that is no description of a shop is named: %s", async (kind, content, sentence) => {
+])("an invalid shop.json is named: %s", async (kind, content, sentence) => {
   const data = join(directory, `shop-file-${kind}`);
   const file = join(data, "shop.json");
   await mkdir(content === null ? file : data, { recursive: true });
@@ -110,7 +110,7 @@ test.each([
   ["empty", (path: string) => truncate(path)],
   ["cut off", (path: string) => truncate(path, 100)],
   ["garbage", (path: string) => writeFile(path, Buffer.alloc(8192, 0xa5))],
-])("a database that is broken is said in a sentence: its control file is %s", async (kind, damage) => {
+])("a damaged database is reported in a sentence: its control file is %s", async (kind, damage) => {
   const broken = await copyOfWhole(`control-${kind.replace(" ", "-")}`);
   await damage(join(broken, "database", "global", "pg_control"));
   await refused(broken, /^The database in \S+\/database can't be opened: its files are damaged/);

@@ -153,14 +153,14 @@ describe("a form that is too large is refused before it is parsed", () => {
   });
 });
 
-describe("the worst form within the limits holds nobody up", () => {
+describe("the worst form within the limits does not block others", () => {
   test.each(PAGES_WITH_FORMS)("%s", async (url, read) => {
     const person = url.startsWith("/account/") ? customer : shop.visitor();
     expect(await slowOnes(person, toEach(url, LEGAL_FORMS), () => read)).toEqual([]);
   });
 });
 
-describe("the worst body of a call holds nobody up", () => {
+describe("the worst body of a call does not block others", () => {
   const item = '{"SKU":"TRUF05","price":1,"quantity":1},';
   const bodies: Record<string, string> = {
     "thousands of objects": `{"items":[${fill("{},", 9 * KB)}{}],"email":"a@b.c"}`,
@@ -218,7 +218,7 @@ describe("the worst body of a call holds nobody up", () => {
   );
 });
 
-describe("the worst address, cookies and headers hold nobody up", () => {
+describe("the worst URL, cookies and headers do not block others", () => {
   /** Replies to a wrong value of the parameter, and to other parameters; `owner` is the one to the shop's owner. */
   type Look = { path: string; parameter: string; wrong: number; other: number; owner?: number };
   const looks: Record<string, Look> = {
@@ -297,7 +297,7 @@ describe("the worst address, cookies and headers hold nobody up", () => {
   });
 });
 
-describe("the worst files hold nobody up", () => {
+describe("the worst files do not block others", () => {
   const photo = (body: Buffer, name = "files") => ({
     head: `Content-Disposition: form-data; name="${name}"; filename="cake.jpg"\r\nContent-Type: image/jpeg`,
     body,

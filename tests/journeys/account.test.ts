@@ -37,7 +37,7 @@ async function fillAddress(page: Page, flat: string, pincode: string): Promise<v
 
 const card = (page: Page, flat: string) => page.getByRole("article").filter({ hasText: flat });
 
-test("the pages of an account are sound, full and empty", async ({ page, context, shop }) => {
+test("the pages of an account are accessible, full and empty", async ({ page, context, shop }) => {
   const email = `asha-${Date.now()}@example.com`;
   await oneWhoOrdered(shop.url, email);
   await signIn(context, shop.url, email);
@@ -61,11 +61,9 @@ test("the pages of an account are sound, full and empty", async ({ page, context
   await expectSound(page, "Your coins");
 });
 
-test("an order is had again, and goes to the address that was made the default", async ({
-  page,
-  context,
-  shop,
-}, { project }) => {
+test("an order is repeated, and goes to the new default address", async ({ page, context, shop }, {
+  project,
+}) => {
   test.skip(project.name !== "desktop", "the same at every width");
   const email = `ravi-${Date.now()}@example.com`;
   await page.goto("/account/addresses");
@@ -119,7 +117,7 @@ test("an order is had again, and goes to the address that was made the default",
   await expect(page.getByRole("radio", { name: /^9th floor/ })).toBeChecked();
 });
 
-test("without script an address is saved and removed, and an order is had again", async ({ browser, shop }, {
+test("without script an address is saved and removed, and an order is repeated", async ({ browser, shop }, {
   project,
 }) => {
   test.skip(project.name !== "phone", "the same forms at every width");

@@ -3,7 +3,7 @@ import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/
 
 test.skip(({ isMobile }) => !isMobile, "the kitchen's tablet and the rider's phone show the same");
 
-test("the kitchen makes it, the rider brings it, and its customer sees that and has the coins", async ({
+test("the kitchen makes an order, the rider delivers it, and its customer sees that and gets coins", async ({
   page,
   shop,
 }) => {

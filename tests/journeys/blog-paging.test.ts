@@ -32,7 +32,7 @@ test("View More shows four articles more, Close All shows four again", async ({ 
   await pageThrough(page);
 });
 
-test("whoever asks for more by keyboard goes on at the first new article", async ({ page }) => {
+test("View More by keyboard moves the focus to the first new article", async ({ page }) => {
   await page.goto("/Blogs");
   await more(page).press("Enter");
   await expect(cards(page)).toHaveCount(8);
@@ -40,7 +40,7 @@ test("whoever asks for more by keyboard goes on at the first new article", async
   await expect(page.getByText("8 of 10 articles")).toBeVisible();
 });
 
-test("whoever comes back from an article finds as many as before", async ({ page }) => {
+test("going back from an article shows as many as before", async ({ page }) => {
   await page.goto("/Blogs");
   await more(page).click();
   await expect(cards(page)).toHaveCount(8);
@@ -73,7 +73,7 @@ test("an article reads well, says what it is to machines, and leads on", async (
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("an article that nobody wrote is a page that helps, with its status", async ({ request }) => {
+test("an unknown article is a helpful page with status 404", async ({ request }) => {
   const missing = await request.get("/Blogs/how-to-fly");
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain("There is no such page");

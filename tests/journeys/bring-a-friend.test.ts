@@ -2,10 +2,7 @@ import { expect, expectAccessible, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
 
-test("who signs up by a friend's link is known to the shop as brought by that friend", async ({
-  browser,
-  shop,
-}) => {
+test("a sign-up by a friend's link is recorded as that friend's referral", async ({ browser, shop }) => {
   const asha = await browser.newPage();
   await asha.goto(`${shop.url}/sign-in?returnTo=/rewards`);
   await asha.getByLabel("E-mail").fill("customer@example.com");

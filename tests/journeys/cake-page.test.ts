@@ -5,9 +5,7 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 const CAKE = "/cake/BTC-500G-E";
 const TEXT = "Happy Birthday, dear Asha";
 
-test("a cake's page says what it is, what it costs and what others say, and nothing on it jumps", async ({
-  page,
-}) => {
+test("a cake's page shows the cake, its price and its reviews, without layout shift", async ({ page }) => {
   await page.goto(CAKE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Belgian Chocolate Truffle Cake, 0.5 kg");
   await expect(page.getByText("10% OFF", { exact: true }).first()).toBeVisible();
@@ -99,14 +97,16 @@ test("a message has twenty-five characters as people count them, and is seen on 
   await expect(page.getByText("9 of 25")).toBeVisible();
 });
 
-test("flowers carry no message, and what is not weighed has no weight", async ({ page }) => {
+test("flowers have no message, and unweighed products no weight", async ({ page }) => {
   await page.goto("/cake/RRB-12S");
   await enterPincode(page);
   await expect(page.getByRole("button", { name: "Select Delivery Date" })).toBeVisible();
   await expect(page.getByLabel("Message on cake")).toHaveCount(0);
 });
 
-test("a pincode is asked about at six characters, and says whether it is served", async ({ page }) => {
+test("a pincode is checked at six characters, and the page says whether the shop delivers there", async ({
+  page,
+}) => {
   await page.goto(CAKE);
   const button = page.getByRole("button", { name: "Enter your PIN code to check availability" });
   await expect(button).toBeDisabled();
@@ -128,7 +128,7 @@ test("a pincode is asked about at six characters, and says whether it is served"
   await expectAccessible(page);
 });
 
-test("a cake that can't be had now says so, and leads on to others", async ({ page }) => {
+test("an unavailable cake says so, and links to others", async ({ page }) => {
   await page.goto("/cake/TTC-500G-E");
   await expect(page.getByRole("heading", { name: "Currently Unavailable" })).toBeVisible();
   await expect(page.getByText("This cake is currently unavailable.")).toBeVisible();
@@ -141,7 +141,7 @@ test("a cake that can't be had now says so, and leads on to others", async ({ pa
   await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeVisible();
 });
 
-test("a cake that is slow says that it loads; one that fails can be asked for again in place", async ({
+test("a slow cake page says that it loads; a failed one can be retried in place", async ({
   page,
   complaints,
 }) => {

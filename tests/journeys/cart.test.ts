@@ -83,7 +83,7 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   await expect(drawer(page).getByText("Let's fill it up", { exact: true })).toBeVisible();
 });
 
-test("what the shop will not remove comes back, and is said; a cart that can't be loaded can be asked for again", async ({
+test("an item that could not be removed comes back with a message; a cart that failed to load can be retried", async ({
   page,
   complaints,
 }) => {
@@ -111,9 +111,7 @@ test("what the shop will not remove comes back, and is said; a cart that can't b
   complaints.splice(0);
 });
 
-test("the keyboard stays in the cart while it is open, and goes back to where it was opened", async ({
-  page,
-}) => {
+test("focus stays in the open cart, and returns to where it was opened", async ({ page }) => {
   await page.goto("/contact");
   const opener = page.getByRole("button", { name: /^Cart/ }).filter({ visible: true });
   await opener.focus();

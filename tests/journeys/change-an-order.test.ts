@@ -69,7 +69,7 @@ test("an order is cancelled by keyboard: the exact refund first, then its way ba
   expect((await note).suggestedFilename()).toMatch(/^credit-note-C\d\d-\d{4}-\d{6}\.pdf$/);
 });
 
-test("an order gets another receiver and another time, and says what it can't take", async ({
+test("an order gets another receiver and time, and shows what is not possible", async ({
   page,
   shop,
   complaints,

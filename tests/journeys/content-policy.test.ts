@@ -66,9 +66,7 @@ test("saved mail is shown with its styles, and nothing in it runs", async ({ pag
   await expect(mails.locator("body")).toBeVisible();
 });
 
-test("the page behind a window does not scroll, and nothing moves when the window opens", async ({
-  page,
-}) => {
+test("the page behind a dialog does not scroll, and nothing moves when it opens", async ({ page }) => {
   await page.goto("/cake/RVC-500G-E");
   await enterPincode(page);
   // By tag: content behind a dialog has no role.

@@ -11,10 +11,7 @@ async function chooseTomorrow(page: Page, pincode: string): Promise<void> {
   await board(page).locator("label.board-day").nth(1).click();
 }
 
-test("a day and an hour that are chosen on the board go along to a cake, and to every tab", async ({
-  page,
-  context,
-}) => {
+test("a day and slot chosen on the board apply to every cake and tab", async ({ page, context }) => {
   await chooseTomorrow(page, "110001");
   await expect(board(page).getByText("Delivery available for this pincode.")).toBeVisible();
   const slot = board(page).locator("label.slot").filter({ hasText: "6 PM to 9 PM" });
@@ -45,9 +42,7 @@ test("a day and an hour that are chosen on the board go along to a cake, and to 
   await expect(page.getByRole("button", { name: "ORDER NOW" }).first()).toBeEnabled();
 });
 
-test("a cake that can't be made by that hour says so, and leaves the hour for the others", async ({
-  page,
-}) => {
+test("a cake with a longer lead time says so, and the slot stays chosen for others", async ({ page }) => {
   await page.route("**/api/delivery/windows/**sku=*", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -65,7 +60,7 @@ test("a cake that can't be made by that hour says so, and leaves the hour for th
   await expect(board(page).getByRole("radio", { name: /6 PM to 9 PM/ })).toBeChecked();
 });
 
-test("a pincode that is not served, or not known, is said where it is typed", async ({ page }) => {
+test("an unknown pincode or one outside the delivery area is reported at its field", async ({ page }) => {
   await page.goto("/");
   await expect(board(page).getByText("Six digits, to see days and hours.")).toBeVisible();
   await pincodeOf(page).fill("999999");
@@ -75,7 +70,7 @@ test("a pincode that is not served, or not known, is said where it is typed", as
   await expect(board(page).getByText("Six digits, to see days and hours.")).toBeVisible();
 });
 
-test("the place is changed on the board and in the header alike", async ({ page }) => {
+test("the location changes on the board and in the header alike", async ({ page }) => {
   await page.goto("/");
   await pincodeOf(page).fill("110001");
   await board(page).getByRole("button", { name: "Change the pincode" }).click();
@@ -92,7 +87,7 @@ test("the place is changed on the board and in the header alike", async ({ page 
   await expect(board(page).getByText("560001")).toBeVisible();
 });
 
-test("a day without an hour, a place without slots and a failure each say so, and lead on", async ({
+test("a day without slots, an area without slots and a failure each say so, and offer a next step", async ({
   page,
   complaints,
 }) => {

@@ -25,7 +25,7 @@ test("without a pincode cards say how soon they come, for everybody the same", a
   await expect(page.getByRole("article").first()).toContainText("Same day");
 });
 
-test("with a pincode every card says its first hour there, and nothing jumps", async ({ page }) => {
+test("with a pincode every card shows its earliest slot there, without layout shift", async ({ page }) => {
   await hasChosen(page, { location: "110001", area: "Connaught Deployment" });
   await page.goto("/birthday-cakes");
   await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);
@@ -39,7 +39,7 @@ test("with a pincode every card says its first hour there, and nothing jumps", a
   await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);
 });
 
-test("a listing is narrowed to what reaches the chosen hour", async ({ page }) => {
+test("a listing is filtered to products available at the chosen slot", async ({ page }) => {
   await hasChosen(page, {
     location: "110001",
     deliveryDate: DAY_AFTER_TOMORROW,

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => isMobile, "an address is the same for every screen");
 
-test("every item of the menu leads to a page with one heading, under one address", async ({ request }) => {
+test("every item of the menu leads to a page with one heading and one URL", async ({ request }) => {
   const home = await (await request.get("/")).text();
   const menu = home.slice(home.indexOf('id="menu-list"'), home.indexOf('class="menu-foot"'));
   const items = new Set(
@@ -19,7 +19,7 @@ test("every item of the menu leads to a page with one heading, under one address
   expect(wrong).toEqual([]);
 });
 
-test("every address of the sitemap is there, and is its own one address", async ({ request, shop }) => {
+test("every URL of the sitemap exists and is canonical", async ({ request, shop }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   const parts: string[][] = [];
   for (const file of locations(index)) parts.push(locations(await (await request.get(file)).text()));

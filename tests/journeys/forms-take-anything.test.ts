@@ -39,9 +39,7 @@ const FORMS = ["/reviews", "/track", "/newsletter", "/newsletter/confirm", "/new
 
 test.skip(({ isMobile }) => isMobile, "no screen is looked at");
 
-test("whatever is sent to a form is refused as the sender's mistake, never as the shop's", async ({
-  shop,
-}) => {
+test("bad input to a form is refused with a 4xx status, never a 5xx", async ({ shop }) => {
   const failed: string[] = [];
   for (const path of FORMS) {
     for (const [what, type, body] of BODIES) {
@@ -65,7 +63,7 @@ test("whatever is sent to a form is refused as the sender's mistake, never as th
   expect(shop.said()).not.toMatch(/a page failed|a request failed/);
 });
 
-test("no other site sends our forms for its visitors", async ({ shop }) => {
+test("other sites cannot submit our forms", async ({ shop }) => {
   for (const path of FORMS) {
     const reply = await fetch(`${shop.url}${path}`, {
       method: "POST",
@@ -77,7 +75,7 @@ test("no other site sends our forms for its visitors", async ({ shop }) => {
   }
 });
 
-test("who asks too often is told to wait, in words and with 429", async ({ shop }) => {
+test("too many requests get a sentence and 429", async ({ shop }) => {
   const ask = (number: number) =>
     postFrom("127.0.0.9", `${shop.url}/newsletter`, `email=often-${number}%40example.com`);
   for (let i = 0; i < 30; i += 1) expect((await ask(i)).status).toBe(200);

@@ -42,7 +42,7 @@ const bannerNow = async (page: Page) =>
 
 const banner = (page: Page, number: number) => page.getByRole("group", { name: `${number} of 3` });
 
-test("the home page shows all that the shop is, and nothing on it jumps", async ({ page, request }, info) => {
+test("the home page shows all its sections, without layout shift", async ({ page, request }, info) => {
   const isPhone = info.project.name === "phone";
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "Cakes & gifts, on time." })).toBeAttached();
@@ -99,7 +99,7 @@ test("three banners change every three seconds, each with a way to order", async
   }
 });
 
-test("the banner waits while it is paused, and goes where keys and dots send it", async ({ page }) => {
+test("the banner stops while paused, and follows keys and dots", async ({ page }) => {
   await openWithStoppedClock(page);
   await expect(page.locator(".banner-row")).toHaveAttribute("aria-live", "off");
   await page.getByRole("button", { name: "Banner 1 of 3" }).click();
@@ -123,7 +123,7 @@ test("the banner waits while it is paused, and goes where keys and dots send it"
   expect(await bannerNow(page)).toBe(3);
 });
 
-test("whoever points at a banner can read it in peace", async ({ page, isMobile }) => {
+test("the banner stops while the pointer is on it", async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not hover");
   await openWithStoppedClock(page);
   const shown = await bannerNow(page);
@@ -135,7 +135,7 @@ test("whoever points at a banner can read it in peace", async ({ page, isMobile 
   expect(await bannerNow(page)).not.toBe(shown);
 });
 
-test("nothing moves by itself for those who wish for less motion", async ({ page }) => {
+test("nothing moves by itself with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoppedClock(page);
   await page.clock.runFor(20_000);
@@ -191,7 +191,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the newsletter is asked for without leaving the page", async ({ page, isMobile }) => {
+test("the newsletter is subscribed without leaving the page", async ({ page, isMobile }) => {
   test.skip(isMobile, "the box is for medium and larger screens");
   await page.goto("/");
   const box = page.getByRole("region", { name: "One letter before each festival" });

@@ -97,7 +97,7 @@ test("a weight puts the box of that weight on the card", async ({ page }) => {
   await expect(page).toHaveURL(/\/cake\/.*2KG/);
 });
 
-test("filters that leave nothing say so, and let themselves be cleared", async ({ page }) => {
+test("filters without results say so, and can be cleared", async ({ page }) => {
   await page.goto("/plants?gift=balloons");
   await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
   await expectAccessible(page);
@@ -106,14 +106,12 @@ test("filters that leave nothing say so, and let themselves be cleared", async (
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("an address that nobody would write is put in order, and what it does not know is left out", async ({
-  page,
-}) => {
+test("a malformed listing URL is normalised, and unknown parameters are dropped", async ({ page }) => {
   await page.goto("/AllCakes?gift=plants&gift=cakes&price=cheap&flavour=soap&page=1&gift=cakes");
   await expect(page).toHaveURL(/\/AllCakes\?gift=cakes&gift=plants$/);
 });
 
-test("a category that does not exist says so with its status, and leads on", async ({ page, complaints }) => {
+test("an unknown category is a helpful page with status 404", async ({ page, complaints }) => {
   const reply = await page.goto("/no-such-category");
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
@@ -122,10 +120,7 @@ test("a category that does not exist says so with its status, and leads on", asy
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes("404")));
 });
 
-test("a listing that can't be loaded says so, and is asked for again in place", async ({
-  page,
-  complaints,
-}) => {
+test("a listing that failed to load says so, and can be retried in place", async ({ page, complaints }) => {
   await page.goto("/birthday-cakes");
   await page.route("**/birthday-cakes.data**", (route) => route.abort());
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
@@ -136,7 +131,7 @@ test("a listing that can't be loaded says so, and is asked for again in place", 
   complaints.length = 0;
 });
 
-test("while products are coming it says so", async ({ page }) => {
+test("a loading listing says so", async ({ page }) => {
   await page.goto("/birthday-cakes");
   let go = () => {};
   const held = new Promise<void>((done) => {

@@ -35,7 +35,7 @@ async function staff(browser: Browser, shop: string, email: string): Promise<Pag
 
 const status = (page: Page) => page.getByRole("region", { name: "Status" });
 
-test("what kitchen and rider do in another browser shows on a guest's open page by itself", async ({
+test("changes by kitchen and rider appear on a guest's open page by themselves", async ({
   page,
   browser,
   shop,
@@ -72,7 +72,7 @@ test("what kitchen and rider do in another browser shows on a guest's open page 
   await rider.context().close();
 });
 
-test("a page that nobody looks at listens to nothing, and knows all when it is looked at again", async ({
+test("a hidden page closes its stream, and catches up when it is shown again", async ({
   page,
   browser,
   shop,
@@ -100,12 +100,7 @@ test("a page that nobody looks at listens to nothing, and knows all when it is l
   await expect(status(page)).toContainText("is making it now", { timeout: PROMPTLY });
 });
 
-test("where the stream does not get through, the page asks now and then", async ({
-  page,
-  browser,
-  shop,
-  complaints,
-}) => {
+test("without an event stream the page polls", async ({ page, browser, shop, complaints }) => {
   const { uuid, link } = await placedOrder(shop.url);
   await page.clock.install();
   await page.route("**/events*", (route) => route.abort());

@@ -123,7 +123,7 @@ test("wide screens lead to tracking, reviews, rewards, account and cart", async 
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });
 
-test("nothing leads away while somebody signs in", async ({ page }) => {
+test("the sign-in pages have no links that lead away", async ({ page }) => {
   await page.goto("/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCount(0);

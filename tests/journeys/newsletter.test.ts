@@ -17,7 +17,7 @@ async function linkOf(request: APIRequestContext, email: string, subject: RegExp
   return path;
 }
 
-test("the newsletter comes only to who confirms, and leaving is as easy", async ({ page, request }) => {
+test("the newsletter needs a confirmation, and unsubscribing is as easy", async ({ page, request }) => {
   const email = `letter-${Date.now()}@example.com`;
   await page.goto("/newsletter");
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test("the newsletter comes only to who confirms, and leaving is as easy", async 
   await expect(page.getByRole("heading", { name: "This link is too old, or not whole." })).toBeVisible();
 });
 
-test("the box on the home page asks for the newsletter in place", async ({ page, request }) => {
+test("the form on the home page subscribes in place", async ({ page, request }) => {
   const email = `box-${Date.now()}@example.com`;
   await page.goto("/");
   const box = page.getByRole("main").getByLabel("Email");
@@ -71,7 +71,11 @@ test("the box on the home page asks for the newsletter in place", async ({ page,
   await expect(page.getByRole("heading", { name: "You are on the list." })).toBeVisible();
 });
 
-test("without script the newsletter is asked for, confirmed and left", async ({ browser, request, shop }) => {
+test("without script the newsletter is subscribed, confirmed and unsubscribed", async ({
+  browser,
+  request,
+  shop,
+}) => {
   const email = `plain-${Date.now()}@example.com`;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();

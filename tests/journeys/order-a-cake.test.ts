@@ -61,7 +61,7 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   await expect(page.getByText(/^Thank you/)).toHaveCount(0);
 });
 
-test("a declined payment can be tried again, and the place is still kept", async ({ page, complaints }) => {
+test("a declined payment can be retried, and the slot stays reserved", async ({ page, complaints }) => {
   await page.goto("/cake/RVC-500G-E");
   await chooseSlot(page);
   await orderNow(page).click();

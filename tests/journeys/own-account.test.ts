@@ -23,7 +23,7 @@ async function provenLongAgo({ db }: OpenDatabase) {
   await db.update(sessions).set({ provenAt: new Date(Date.now() - 2 * 60 * 60_000) });
 }
 
-test("a customer looks after their own account: name, newsletter, e-mail, password after a proof, and leaves", async ({
+test("a customer manages their account: name, newsletter, e-mail, password after re-authentication, erasure", async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test("a customer looks after their own account: name, newsletter, e-mail, passwo
   await expect(page).toHaveURL(/\/accounts\?returnTo=/);
 });
 
-test("without script the proof is a page of its own that leads back", async ({ browser, page, shop }) => {
+test("without script re-authentication is a page that leads back", async ({ browser, page, shop }) => {
   await signUp(page, `plain-${Date.now()}@example.com`);
   await page.goto("about:blank");
   await shop.whileClosed(provenLongAgo);

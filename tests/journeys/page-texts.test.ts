@@ -18,7 +18,7 @@ test("the home page has its seven menus and its titled sections", async ({ reque
   expect(html).toContain("Gifts That Go Together");
 });
 
-test("a cake page tells about the product, and what goes with it", async ({ request }) => {
+test("a cake page describes the product and related products", async ({ request }) => {
   const html = await (await request.get("/cake/RVC-500G-E")).text();
   expect(html).toContain("EGGLESS");
   expect(html).toContain("Available Combos");
@@ -30,9 +30,7 @@ test("a cake page tells about the product, and what goes with it", async ({ requ
   expect(html).toContain("What You Might Like");
 });
 
-test("rewards, listings and an order on its way say what they are before any script runs", async ({
-  request,
-}) => {
+test("rewards, listings and order progress have their texts before any script runs", async ({ request }) => {
   expect(await (await request.get("/rewards")).text()).toContain("Reward Point System");
   expect(await (await request.get("/plants")).text()).toContain("Birthday Gifts");
   expect(await (await request.get("/TrackProgressPage")).text()).toContain("Loading order details...");
@@ -48,10 +46,7 @@ test("a card says what is taken off its price", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("10% OFF");
 });
 
-test("whoever has to wait is told for what: the cart, an item for it, the add-ons", async ({
-  page,
-  shop,
-}) => {
+test("waiting is explained: for the cart, an added item, the add-ons", async ({ page, shop }) => {
   const reply = await page.request.post("/api/auth/sign-in/email", {
     headers: { origin: shop.url },
     data: { email: "customer@example.com", password: "demo-password" },
