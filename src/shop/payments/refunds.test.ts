@@ -97,7 +97,7 @@ test("refunds never exceed the payment", async () => {
   ).rejects.toThrow();
 });
 
-test("a refund that fails is alarmed, and asked for again later under another key", async () => {
+test("a failed refund is logged as an error, and retried later under another key", async () => {
   await fault("refund-fails");
   await refund(719);
   await testApp.work();
@@ -179,7 +179,7 @@ test.each([
   ["409, an earlier call is still being worked on", "refund-in-progress"],
   ["with what nobody understands", "refund-garbled"],
 ])(
-  "a refund that the provider makes but answers %s is asked for again under the same key, and made once",
+  "a refund that the provider makes but answers %s is retried under the same key, and made once",
   async (_, name) => {
     await fault(name);
     await refund(300);
@@ -299,21 +299,21 @@ test("a refund that is under way for longer than the slowest card takes is an al
   await fault("refund-slow");
   await refund(300);
   await testApp.work();
-  const alarmOfIt = async () => {
+  const alarmsOfOrder = async () => {
     const listed = await listRefundAlarms(testApp.services);
     return listed.filter(({ orderId }) => orderId === order.uuid);
   };
-  const late = () => testApp.alarms.filter((said) => said.includes("too long"));
+  const late = () => testApp.alarms.filter((message) => message.includes("refund is late"));
   testApp.pass(10 * 24 * 60 - 1);
   await testApp.retryRefunds();
-  expect([late(), await alarmOfIt()]).toEqual([[], []]);
+  expect([late(), await alarmsOfOrder()]).toEqual([[], []]);
   for (let look = 0; look < 3; look++) {
     testApp.pass(3 * 60);
     await testApp.retryRefunds();
   }
   expect(late()).toEqual(["a refund is late: needs attention"]);
-  expect(await alarmOfIt()).toMatchObject([{ amount: 30_000, why: "late" }]);
+  expect(await alarmsOfOrder()).toMatchObject([{ amount: 30_000, why: "late" }]);
   await testApp.bankCall("POST", "/v1/settle");
   await news();
-  expect(await alarmOfIt()).toEqual([]);
+  expect(await alarmsOfOrder()).toEqual([]);
 });
