@@ -7,11 +7,11 @@ import { ReadyParts } from "./rendering/ready.tsx";
 import { bodyContext, inlineMarkContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { erasedContext } from "./session/erased-meanwhile.ts";
 
-/** The server finds in the built pages what draws the shop's mails and invoices as well. */
+/** The server takes the renderers of mails and invoices from the built pages. */
 export { drawLetter } from "./mail/draw-letter.tsx";
 export { drawTaxDocumentLater } from "./tax-document/draw-later.ts";
 
-/** Renders a page whole before it is sent: pages are cached and compressed whole, so nothing streams. */
+/** Renders a page completely before sending it: pages are cached and compressed whole, so nothing streams. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +33,7 @@ export default function handleRequest(
         onAllReady() {
           headers.set("content-type", "text/html; charset=utf-8");
           collect(pipe).then((body) => {
-            // What is left of a failed page is nobody's answer: the page that tells of it is drawn by another call.
+            // Drop the rest of a failed page: the error page is rendered by another call.
             if (hasFailed) return;
             context.get(bodyContext)(body);
             done(new Response(null, { status, headers }));
@@ -51,8 +51,8 @@ export default function handleRequest(
 }
 
 /**
- * All that is piped, as one piece. React writes forty small parts a page; a real stream would cost more for
- * them than the rendering of a whole section, so the sink is the least that React asks of one.
+ * Collects all that is piped into one buffer. React writes about forty small chunks per page; a real stream would cost
+ * more for them than rendering a whole section, so the sink implements the minimum React needs.
  */
 function collect(pipe: (to: Writable) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((done, fail) => {
@@ -70,7 +70,7 @@ function collect(pipe: (to: Writable) => void): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** A loader or a rendering failed. The server logs it; here it must not be printed as well. */
+/** A loader or a rendering failed. The server logs it; suppress React Router's own log line. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -2,8 +2,8 @@ import { createContext, type RouterContext } from "react-router";
 import type { Services } from "../shop/services.ts";
 
 /**
- * What the server hands to loaders and actions. The keys live on `globalThis` because the pages are bundled
- * and the server is not: both must hold the same object.
+ * What the server passes to loaders and actions. The keys live on `globalThis` because the pages are bundled and the
+ * server is not: both need the same object.
  */
 function sharedKey<T>(name: string): RouterContext<T> {
   const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
@@ -14,17 +14,17 @@ function sharedKey<T>(name: string): RouterContext<T> {
 
 export const servicesContext = sharedKey<Services>("jamun.services");
 
-/** A random word that marks the shop's own inline scripts and styles while a page is rendered. */
+/** Random placeholder nonce of the shop's inline scripts and styles during rendering. */
 export const inlineMarkContext = sharedKey<string>("jamun.inlineMark");
 
-/** Where rendering reports what went wrong. */
+/** Reports rendering errors. */
 export const reportContext = sharedKey<(error: unknown) => void>("jamun.report");
 
-/** Is a whole document being made, or only data for a page that runs already? */
+/** Whether a whole document is rendered, or only data for a page that already runs. */
 export const documentContext = sharedKey<boolean>("jamun.document");
 
-/** Parts of the document that are ready as HTML, handed from loaders to its rendering, by the id of their element. */
+/** Pre-rendered HTML by element id, from loaders to the rendering of the document. */
 export const readyPartsContext = sharedKey<Map<string, string>>("jamun.readyParts");
 
-/** Takes a rendered document as it is: through a `Response` its bytes would be copied three times, by way of two streams. */
+/** Takes the rendered document directly: a `Response` would copy its bytes three times through two streams. */
 export const bodyContext = sharedKey<(body: Buffer) => void>("jamun.body");

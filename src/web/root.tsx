@@ -21,7 +21,7 @@ import { Toaster } from "./ui/toaster.tsx";
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
-/** The fonts of the first screen start with the page. The rupee files are 1 KB, and every page has a price. */
+/** Preload the fonts of the first screen. The rupee files are 1 KB, and every page has a price. */
 export const links = () => [
   ...[text, textRupee, display, displayRupee].map(font),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -41,13 +41,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The shop's settings change only with a new start. */
+/** The shop's settings change only on restart. */
 export const shouldRevalidate = () => false;
 
 /**
- * Later layers win: components over elements, pages over components; then large letters on a narrow
- * screen, paper, and readers who want no motion. Declared before any stylesheet, because the build decides which of those
- * comes first.
+ * Later layers win: components over elements, pages over components; then large text on narrow screens, print, and
+ * reduced motion. Declared before any stylesheet, because the build decides their order.
  */
 const LAYERS = "@layer theme, base, kit, page, large, print, calm;";
 
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
   const mark = use(InlineMark);
   return (
-    // The browser marks it `data-whole`, which is none of React's.
+    // A script of ours sets `data-whole`, which React does not know.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -77,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* A page that was refused before anything was loaded has no data: it works without script. */}
+        {/* A request refused before loading has no data: its page works without script. */}
         {data && (
           <>
             <ScrollRestoration />
@@ -98,7 +97,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What went wrong outside the storefront's pages, or in the frame around them. */
+/** Errors outside the storefront's pages, or in the frame around them. */
 export function ErrorBoundary() {
   const shop = useShopIfLoaded();
   const error = useRouteError();

@@ -5,15 +5,15 @@ import { LISTING_NAMES } from "./storefront/listing/listing-names.ts";
 type RoutePath = keyof Register["pages"];
 
 export type RouteProperties = {
-  /** Shows one person's own things, so nothing caches it. Any other page is rendered from its URL alone. */
+  /** Shows data of one person, so it is never cached. Any other page is rendered from its URL alone. */
   isPersonal: boolean;
   /** Crawlers may fetch it. `robots.txt` disallows the others. */
   isCrawled: boolean;
-  /** The sitemap names this path. What the catalogue and the blog hold is added from there. */
+  /** The sitemap lists this path. Products and articles are added from their data. */
   isInSitemap: boolean;
-  /** The query names that change the page. Any other name leads to the same cached page. */
+  /** The query names that change the page. Any others are ignored by the page cache. */
   query: readonly string[];
-  /** Its header marks this page or holds the words that were searched for, so other pages cannot share it. */
+  /** Its header marks this page or shows the searched words, so it is not shared with other pages. */
   hasOwnHeader: boolean;
 };
 
@@ -30,7 +30,7 @@ const ACCOUNT = { ...PERSONAL, hasOwnHeader: true };
 /** Crawlers may follow a mailed link; the page tells them not to index it. */
 const MAILED_LINK = { ...PERSONAL, isCrawled: true };
 
-/** What is true of each page. A route without its row here does not compile. */
+/** Properties of each page. A route without a row here does not compile. */
 export const ROUTE_PROPERTIES = {
   "/": { ...PUBLIC, isInSitemap: true },
   "/AllCakes": { ...LISTING, isInSitemap: true },
@@ -98,7 +98,7 @@ export function routePaths(has: (route: RouteProperties) => boolean): string[] {
   );
 }
 
-/** Matches these paths and everything below them, in any case. A path counts up to its first parameter. */
+/** Matches these paths and everything below them, case-insensitively. A path counts up to its first parameter. */
 export function atOrBelow(paths: string[]): RegExp {
   const heads = [...new Set(paths.map((path) => path.replace(/\/[:*].*$/, "")))];
   const highest = heads.filter((head) => !heads.some((other) => head.startsWith(`${other}/`)));

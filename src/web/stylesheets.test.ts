@@ -62,7 +62,7 @@ test(`no stylesheet is longer than ${MOST_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
-/** What each selector styles, and which other classes it asks for. */
+/** What each selector styles, and which other classes it requires. */
 function rulesOf(file: string): Rule[] {
   const rules: Rule[] = [];
   transform({
@@ -80,7 +80,7 @@ function rulesOf(file: string): Rule[] {
   return rules;
 }
 
-/** The classes of the element itself: of the last part of the selector, and of those in its `:is()` and `:where()`. */
+/** The classes of the styled element: of the last part of the selector, and of its `:is()` and `:where()`. */
 function styledBy(selector: Selector): string[] {
   const last = selector.findLastIndex((part) => part.type === "combinator");
   return selector.slice(last + 1).flatMap((part) => {
@@ -99,20 +99,20 @@ function allIn(selector: Selector): string[] {
   });
 }
 
-/** `cart-row` and `cart` of `cart-row-tile`. */
+/** `cart-row` and `cart` for `cart-row-tile`. */
 function prefixesOf(name: string): string[] {
   const parts = name.split("-");
   return parts.slice(1).map((_, end) => parts.slice(0, end + 1).join("-"));
 }
 
-/** A name that ends with a dash is the beginning of a computed one: `t-${tile}`. */
+/** A name that ends with a dash is the start of a computed one: `t-${tile}`. */
 function isKnown(name: string): boolean {
   return name.endsWith("-") ? [...names].some((known) => known.startsWith(name)) : names.has(name);
 }
 
 type Node = { type: string; [key: string]: unknown };
 
-/** The classes in `className` and `classes()` of a source file, and the words of all its texts. */
+/** The classes in `className` and `classes()` of a source file, and the words of all its strings. */
 function literalsOf(file: string): { classes: string[]; words: string[] } {
   const classes: string[] = [];
   const words: string[] = [];
@@ -133,7 +133,7 @@ function literalsOf(file: string): { classes: string[]; words: string[] } {
   return { classes, words };
 }
 
-/** Is what stands in this part of the syntax tree a class name? */
+/** Whether this part of the syntax tree holds class names. */
 function holdsClasses(node: Node, key: string, inClass: boolean): boolean {
   switch (node.type) {
     case "JSXAttribute":

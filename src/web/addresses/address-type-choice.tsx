@@ -6,7 +6,7 @@ import { TypeIcon } from "./address-types.tsx";
 
 type AddressTypeChoiceProps = { name: string; chosen: string; error: string | undefined; className?: string };
 
-/** Home, Office or Other, in a form that is sent as it is. */
+/** Home, Office or Other, for a form that is submitted as it is. */
 export function AddressTypeChoice({ name, chosen, error, className }: AddressTypeChoiceProps) {
   return (
     <Types
@@ -22,7 +22,7 @@ type AddressTypePickerProps = Omit<TypesProps, "radio" | "marked"> & {
   onChoose: (type: AddressType) => void;
 };
 
-/** The same for a form that keeps what is chosen. */
+/** The same for a form that holds its state. */
 export function AddressTypePicker({ chosen, onChoose, ...rest }: AddressTypePickerProps) {
   return (
     <Types
@@ -39,7 +39,7 @@ export function AddressTypePicker({ chosen, onChoose, ...rest }: AddressTypePick
 
 type TypesProps = ComponentProps<"fieldset"> & {
   radio: (type: AddressType) => ComponentProps<"input">;
-  /** The type whose chip looks chosen, where CSS can't tell by itself. */
+  /** The type whose chip looks chosen, where CSS can't tell. */
   marked?: string;
   error?: string | null | undefined;
 };

@@ -8,7 +8,7 @@ const TYPE_ICONS = { Home: House, Office: BriefcaseBusiness, Other: MapPin } sat
   unknown
 >;
 
-/** The drawing of a type; of one that is not known, a pin on the map. */
+/** The icon of an address type; a map pin for unknown types. */
 export function TypeIcon({ type }: { type: string }) {
   const Icon = TYPE_ICONS[type as AddressType] ?? MapPin;
   return <Icon className="icon" aria-hidden="true" />;

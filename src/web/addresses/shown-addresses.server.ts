@@ -7,11 +7,11 @@ import type { Services } from "../../shop/services.ts";
 export type ShownAddress = Omit<SavedAddress, "phone"> & {
   /** `+91 98450 12345`. */
   phone: string;
-  /** What the shop calls the place; null where it does not deliver. */
+  /** The shop's name of the area; null where it does not deliver. */
   place: string | null;
 };
 
-/** A customer's addresses, the default one first, each with whether the shop delivers there. */
+/** A customer's addresses, the default first, each with whether the shop delivers there. */
 export async function shownAddresses(services: Services, userId: string): Promise<ShownAddress[]> {
   const found = await listAddresses(services, { userId });
   const pincodes = [...new Set(found.map(({ pincode }) => pincode))];
@@ -30,7 +30,7 @@ async function placeOf(services: Services, pincode: string): Promise<string | nu
   return served.ok ? `${served.value.area}, ${served.value.city}` : null;
 }
 
-/** A number as it is typed at home; one from abroad with its country. */
+/** A number as typed at home; a foreign one with its country code. */
 export function typedPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (parsed?.country !== "IN") return parsed?.formatInternational() ?? phone;

@@ -8,7 +8,7 @@ import { Logo } from "../ui/logo.tsx";
 import "../order/order-page.css";
 import "./calm-shell.css";
 
-/** Checkout is calm: the way back, the name of the shop, and nothing else to go to. */
+/** The frame of checkout: a way back and the shop's name, no other links, so that nothing distracts. */
 export default function CalmShell() {
   const root = useRouteLoaderData<typeof loader>("root");
   const sku = useMatch("/payment/:sku")?.params.sku;

@@ -3,7 +3,7 @@ import type { TextStore } from "./text-store.ts";
 
 const NAME = "cartMessages";
 
-/** By SKU, what is to be iced on the cakes that this customer has in the cart; of another customer nothing. */
+/** By SKU, the messages for cakes in this customer's cart. Empty for another customer's. */
 export function readCartMessages(store: TextStore, email: string): Record<string, string> {
   try {
     const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
@@ -16,13 +16,13 @@ export function readCartMessages(store: TextStore, email: string): Record<string
   }
 }
 
-/** Keeps the message of a cake in the cart, the last one that was written; an empty one leaves none. */
+/** Stores the latest message of a cake in the cart; an empty one removes it. */
 export function keepCartMessage(store: TextStore, email: string, sku: string, message: string): void {
   const { [sku]: _, ...others } = readCartMessages(store, email);
   write(store, email, message.trim() === "" ? others : { ...others, [sku]: message });
 }
 
-/** Forgets the messages of cakes that were ordered, or are no longer in the cart. */
+/** Removes the messages of cakes that were ordered or have left the cart. */
 export function forgetCartMessages(store: TextStore, email: string, skus: string[]): void {
   const kept = Object.entries(readCartMessages(store, email));
   const left = kept.filter(([sku]) => !skus.includes(sku));
@@ -34,7 +34,7 @@ function write(store: TextStore, email: string, messages: Record<string, string>
     if (Object.keys(messages).length === 0) store.removeItem(NAME);
     else store.setItem(NAME, JSON.stringify({ email, messages }));
   } catch {
-    // Storage is full or forbidden: then a message lives as long as the page that it is written on.
+    // Storage is full or forbidden: a message lives as long as its page.
   }
 }
 

@@ -3,16 +3,16 @@ import { type Draft, EMPTY_DRAFT, parseDraft } from "./draft.ts";
 
 const KEY = "orderDraft";
 
-/** Storage can be full or forbidden (blocked cookies). What it would not take lives here, as long as the page. */
+/** Storage can be full or forbidden (blocked cookies). Refused text is held here while the page lives. */
 let refused: string | null = null;
 let parsedFrom: string | null | undefined;
 let parsed: Draft = EMPTY_DRAFT;
 const listeners = new Set<() => void>();
 
-/** What this shopper has chosen so far. Empty on the server. */
+/** What this shopper has chosen. Empty on the server. */
 export function readDraft(): Draft {
   const stored = readStored();
-  // The same object for the same text, so that React sees no change where there is none.
+  // Returns the identical object for the same text, so that React does not re-render.
   if (stored !== parsedFrom) {
     parsedFrom = stored;
     parsed = stored === null ? EMPTY_DRAFT : parseDraft(stored, new Date());
@@ -20,7 +20,7 @@ export function readDraft(): Draft {
   return parsed;
 }
 
-/** Changes some of the draft and tells every page and tab that shows it. */
+/** Changes part of the draft and notifies every page and tab that shows it. */
 export function saveDraft(changes: Partial<Draft>): void {
   const draft = { ...readDraft(), ...changes };
   const next = JSON.stringify(draft);
@@ -28,13 +28,13 @@ export function saveDraft(changes: Partial<Draft>): void {
   store(next);
 }
 
-/** Forgets the choices of an order that has been placed. The pincode stays: it is where this shopper lives. */
+/** Removes the choices of a placed order. The pincode stays: it is where the shopper lives. */
 export function clearDraft(): void {
   const { location, area } = readDraft();
   store(JSON.stringify({ ...EMPTY_DRAFT, location, area }));
 }
 
-/** The draft, kept up to date with other components and other tabs. */
+/** The draft, in sync with other components and tabs. */
 export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, readDraft, emptyDraft);
 }

@@ -6,33 +6,33 @@ import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pi
 
 export type DeliveryMode = "Delivery" | "Pickup";
 
-/** An add-on as it goes to checkout. `price` is in rupees, as the contract has it. */
+/** A selected add-on. `price` is in rupees, as in the contract. */
 export type SelectedAddon = { SKU: string; name: string; price: number; quantity: number; image: string };
 
 /**
- * What a shopper has chosen so far, kept in this browser while signing in, over a reload and in a second tab.
- * An empty text means: not chosen. The names are the specification's.
+ * What a shopper has chosen, stored in this browser across sign-in, reloads and tabs. An empty string means not
+ * chosen. The field names are the specification's.
  */
 export type Draft = {
   /** The cake that message and add-ons belong to. */
   sku: string;
   /** The pincode. */
   location: string;
-  /** Where that is, for people: `Indiranagar`. Empty until the shop has confirmed it. */
+  /** The area's name: `Indiranagar`. Empty until the shop has confirmed it. */
   area: string;
-  /** Kitchen and address where an order from there is picked up. Empty until the shop has told it. */
+  /** Kitchen and address for Pickup orders. Empty until the shop has named it. */
   collectAt: string;
   mode: DeliveryMode;
-  /** Day of delivery, `YYYY-MM-DD`; never a past one. */
+  /** Delivery day, `YYYY-MM-DD`; never a past one. */
   deliveryDate: Day | "";
   /** Name of the option: `Standard Delivery`, `Pickup`, and so on. */
   selectedDeliveryType: string;
-  /** Label of the window: `7 PM - 8 PM`. Only set together with a date and a type. */
+  /** Label of the slot: `7 PM - 8 PM`. Only set together with a date and a type. */
   deliveryTime: string;
-  /** To be iced on the cake. */
+  /** The message on the cake. */
   message: string;
   selectedAddons: SelectedAddon[];
-  /** A date was chosen and has passed since. Told when the draft is read, not kept. */
+  /** Whether the chosen date has passed. Computed when the draft is read, not stored. */
   hasLapsed: boolean;
 };
 
@@ -50,12 +50,12 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
   hasLapsed: false,
 });
 
-/** More of one add-on than this is a broken storage, not a wish. */
+/** A larger quantity of one add-on means corrupt storage. */
 const MOST_OF_ONE = 99;
 
 /**
- * The draft out of stored text, whatever is in there. What can't be read is left out, and so is a date that has
- * passed, with its time: neither may break a page or reach checkout.
+ * Parses a stored draft, whatever it contains. Drops what is unreadable and a date that has passed, with its time:
+ * neither may break a page or reach checkout.
  */
 export function parseDraft(stored: string | null, now: Date): Draft {
   const raw = readObject(stored);
@@ -106,7 +106,7 @@ function readObject(stored: string | null): Record<string, unknown> {
   }
 }
 
-/** A text of at most so many characters; anything else is as good as nothing. */
+/** A string up to this length; anything else becomes an empty string. */
 function text(raw: unknown, most: number): string {
   return typeof raw === "string" && raw.length <= most ? raw : "";
 }

@@ -1,9 +1,9 @@
-/** Texts by name, as `localStorage` and `sessionStorage` keep them. */
+/** Named texts, as in `localStorage` and `sessionStorage`. */
 export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const NOTHING: TextStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** What this browser keeps for good, or for this tab. Where that is forbidden, a store that keeps nothing. */
+/** This browser's local or session storage. Where that is forbidden, a store that stores nothing. */
 export function browserStore(kind: "localStorage" | "sessionStorage"): TextStore {
   try {
     return globalThis[kind];

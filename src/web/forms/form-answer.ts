@@ -2,10 +2,10 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { documentContext } from "../request-context.ts";
 
-/** What a form is told: done, or what is wrong at which field, with what was typed. */
+/** The answer to a form: done, or what is wrong in which field, with the typed values. */
 export type FormAnswer<Name extends string> = {
   ok: boolean;
-  /** A sentence for the form as a whole; empty when the fields say it all. */
+  /** A sentence on the form as a whole; empty when the fields say it all. */
   message: string;
   errors: Partial<Record<Name, string>>;
   kept: Partial<Record<Name, string>>;
@@ -13,12 +13,12 @@ export type FormAnswer<Name extends string> = {
 
 type Context = { get: (key: typeof documentContext) => boolean };
 
-/** Longer text than any field takes is not sent back. */
+/** Longer values than any field accepts are not sent back. */
 const MOST_KEPT = 4_000;
 
 /**
- * The answer with its status, for one person. A page that runs is told mistakes in a good answer, so that no
- * browser reports a failure; a document and a program get the status itself.
+ * The answer with its status. Not cached. For a running page, mistakes answer 200, so that browsers log no failed
+ * request; documents and programs get the real status.
  */
 export function answerForm<Name extends string>(context: Context, answer: FormAnswer<Name>, status: number) {
   const kept = Object.entries<string | undefined>(answer.kept).map(([name, text]) => [
@@ -30,7 +30,7 @@ export function answerForm<Name extends string>(context: Context, answer: FormAn
   return data(clipped, { status: told });
 }
 
-/** The first complaint about each field. */
+/** The first error of each field. */
 export function errorsOf<Name extends string>(error: z.ZodError): Partial<Record<Name, string>> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

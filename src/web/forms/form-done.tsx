@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Roundel } from "../ui/marks.tsx";
 import "./forms.css";
 
-/** What stands where the form was, once it did what it says. It takes the focus, so that it is read out. */
+/** Replaces a form that succeeded. Takes the focus, so that screen readers announce it. */
 export function FormDone({
   title,
   children,
@@ -12,7 +12,7 @@ export function FormDone({
 }: {
   title: string;
   children: ReactNode;
-  /** The way forward. */
+  /** The next step. */
   action?: ReactNode;
   as?: "h1" | "h2";
 }) {

@@ -1,6 +1,6 @@
 import { answerForm, type FormAnswer } from "./form-answer.ts";
 
-/** The answer on a page with several forms. `kept.intent` names the form that was sent. */
+/** The answer on a page with several forms. `kept.intent` names the submitted form. */
 export type IntentAnswer<Name extends string> = FormAnswer<Name | "intent">;
 
 type Context = Parameters<typeof answerForm>[0];
@@ -21,7 +21,7 @@ export function intentAnswers<Name extends string>(context: Context, intent: str
   };
 }
 
-/** The answer, if the form that was sent has one of these intents. */
+/** The answer, if the submitted form has one of these intents. */
 export function answerTo<Name extends string>(
   answer: IntentAnswer<Name> | undefined,
   ...intents: string[]

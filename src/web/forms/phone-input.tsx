@@ -16,8 +16,8 @@ type PhoneInputProps = {
 type PhoneLibrary = ReturnType<typeof usePhoneLibrary>;
 
 /**
- * A phone number, typed and shown as at home in India, kept in international form. Text and number change in one
- * step: where they followed each other, a key pressed in between set them against each other for ever.
+ * A phone number, shown in national form for India, stored in international form. Text and number change in one step:
+ * as two states, a key pressed in between could make them update each other endlessly.
  */
 export function PhoneInput({ label, error, value, onChange, autoComplete }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function PhoneInput({ label, error, value, onChange, autoComplete }: Phon
   };
 
   const readAgain = useEffectEvent(() => {
-    // What was given, not typed, has no spaces yet.
+    // A value that was set, not typed, has no spaces yet.
     const read =
       field.text === value
         ? { text: shownAs(value, library), number: value }
@@ -64,14 +64,14 @@ export function PhoneInput({ label, error, value, onChange, autoComplete }: Phon
   );
 }
 
-/** Spaces are set in behind the caret only: in the middle of a number they would move it. */
+/** Insert spaces only while the caret is at the end: elsewhere they would move it. */
 function isCaretAtEnd(input: HTMLInputElement | null): boolean {
   return input?.selectionStart === input?.value.length;
 }
 
 const unspaced = (typed: string) => typed.replace(/[^\d+ ]/g, "");
 
-/** Any number but an Indian mobile has to wait for the library before it gets its spaces. */
+/** Spaces an Indian mobile number at once; any other waits for the library. */
 function readTyped(typed: string, library: PhoneLibrary): { text: string; number: string } {
   const read = readIndianMobile(typed) ?? library?.readTyped(typed);
   if (read) return read;
@@ -82,7 +82,7 @@ function readTyped(typed: string, library: PhoneLibrary): { text: string; number
   };
 }
 
-/** `98765 43210`; a number from elsewhere with its country. */
+/** `98765 43210`; a foreign number with its country code. */
 function shownAs(number: string, library: PhoneLibrary): string {
   return readIndianMobile(number)?.text.replace("+91 ", "") ?? library?.showAtHome(number) ?? number;
 }

@@ -9,13 +9,13 @@ export { isValidPhoneNumber };
 
 const HOME: CountryCode = "IN";
 
-/** A number as far as it is typed: spaced, and in international form, or empty. */
+/** A partly typed number: with spaces, and in international form, or empty. */
 export function readTyped(typed: string): { text: string; number: string } {
   const typing = new AsYouType(HOME);
   return { text: typing.input(typed), number: typing.getNumberValue() ?? "" };
 }
 
-/** `22 2345 6789`; a number from elsewhere with its country. */
+/** `22 2345 6789`; a foreign number with its country code. */
 export function showAtHome(number: string): string {
   const parsed = parsePhoneNumberFromString(number);
   if (parsed?.country !== HOME) return parsed?.formatInternational() ?? number;

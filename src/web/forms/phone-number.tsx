@@ -1,7 +1,7 @@
 import { isIndianPhone, readIndianMobile } from "../../shop/basics/indian-phone.ts";
 import { usePhoneLibrary } from "./use-phone-library.ts";
 
-/** A number as people read it: `+91 98450 12345`. */
+/** A number with spaces: `+91 98450 12345`. */
 export function PhoneNumber({ number }: { number: string }) {
   const mobile = isIndianPhone(number) ? readIndianMobile(number) : null;
   const library = usePhoneLibrary(mobile === null);

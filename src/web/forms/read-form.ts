@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { networkOf } from "../../shop/basics/network-address.ts";
 
-/** What a form sent, as text; what is missing or is a file is empty. Ends the request with 400 when it is no form. */
+/** A form's fields as text; missing fields and files are empty. Ends the request with 400 if the body is no form. */
 export async function readForm<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -16,7 +16,7 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** The network that a request comes from, for limits. The server has put it there itself. */
+/** The client's network, for rate limits. Set by the server itself. */
 export function addressOf(request: Request): string {
   return networkOf(request.headers.get("x-forwarded-for") ?? "");
 }

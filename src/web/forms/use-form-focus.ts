@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Puts the focus on the first field that is wrong, each time that the form was answered. */
+/** Focuses the first wrong field after each answer of the form. */
 export function useFormFocus(answer: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

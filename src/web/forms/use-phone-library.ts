@@ -6,7 +6,7 @@ type PhoneLibrary = typeof import("./phone-library.ts");
 let library: PhoneLibrary | null = null;
 const listeners = new Set<() => void>();
 
-/** libphonenumber, 30 kB, loaded once it is needed: for any number but an Indian mobile. Null until it is there. */
+/** libphonenumber, 30 kB, loaded when needed: for any number but an Indian mobile. Null until loaded. */
 export function usePhoneLibrary(isNeeded: boolean): PhoneLibrary | null {
   useEffect(() => {
     if (isNeeded && !library) void load();
@@ -15,8 +15,8 @@ export function usePhoneLibrary(isNeeded: boolean): PhoneLibrary | null {
 }
 
 /**
- * Is it a valid number in international form? A foreign one of the right length passes as long as libphonenumber is
- * not there: the shop checks every number again.
+ * Whether this is a valid number in international form. Until libphonenumber is loaded, a foreign one of plausible
+ * length passes: the shop checks every number again.
  */
 export function isPhone(number: string): boolean {
   if (number.startsWith("+91")) return isIndianPhone(number);
@@ -24,7 +24,7 @@ export function isPhone(number: string): boolean {
 }
 
 async function load(): Promise<void> {
-  // Without a connection, numbers stay as they are typed.
+  // Offline: numbers stay as typed.
   library = await import("./phone-library.ts").catch(() => null);
   for (const changed of listeners) changed();
 }

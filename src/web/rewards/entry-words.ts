@@ -1,4 +1,4 @@
-/** Why coins came or went, in words. */
+/** Ledger reasons in words. */
 const WORDS: Record<string, string> = {
   "sign-up": "Sign-up bonus",
   order: "For an order",
@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   demo: "A gift of the demo shop",
 };
 
-/** A reason of the ledger as its owner reads it. One that this page does not know yet is called by its plainest name. */
+/** A ledger reason as the customer reads it. Unknown reasons get a general word. */
 export function entryWords(reason: string): string {
   return WORDS[reason] ?? "Coins";
 }

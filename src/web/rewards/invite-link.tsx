@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { useToast } from "../ui/toaster.tsx";
 
-/** The link that brings friends, ready to be sent on. */
+/** A button that copies the referral link. */
 export function InviteLink({ link }: { link: string }) {
   const say = useToast();
   const copy = async () => {
@@ -9,7 +9,7 @@ export function InviteLink({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       say("Copied. Send it to a friend who is new here.");
     } catch {
-      // Some browsers forbid it: then the link itself is what helps.
+      // Some browsers forbid copying: show the link instead.
       say(link);
     }
   };

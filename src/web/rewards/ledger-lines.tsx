@@ -6,15 +6,15 @@ import { entryWords } from "./entry-words.ts";
 export type Entry = RewardsReply["data"]["entries"][number];
 
 /**
- * The ledger, the newest line first. It scrolls in its own place, so that a long one moves nothing; `whole`: it
- * stands there at its full height, and says what was there after each line.
+ * The ledger, newest line first, in a scrolling box so that a long one does not stretch the page. `whole`: full
+ * height, with the balance after each line.
  */
 export function LedgerLines({ entries, whole = false }: { entries: Entry[]; whole?: boolean }) {
   return (
     <section
       className="coins-lines"
       aria-label="Your coins, line by line"
-      // What scrolls must be reachable by keyboard.
+      // A scrolling box must be reachable by keyboard.
       {...(whole ? {} : { tabIndex: 0 })}
     >
       {entries.length === 0 && <p className="muted text-small">Nothing has come or gone yet.</p>}

@@ -3,8 +3,8 @@ import type { TextStore } from "../../draft/text-store.ts";
 const NAME = "checkoutAttempt";
 
 /**
- * The Idempotency-Key of this order. The same order gets the same key, so that a double click, a reload or a
- * second try after a closed payment window continue one order; any change of it gets a new key.
+ * The Idempotency-Key of this order. The same order keeps its key, so that a double click, a reload or a retry after a
+ * closed payment window continue one order. Any change makes a new key.
  */
 export function attemptKey(store: TextStore, content: unknown): string {
   const text = JSON.stringify(content);
@@ -15,12 +15,12 @@ export function attemptKey(store: TextStore, content: unknown): string {
   return key;
 }
 
-/** Ends the attempt: it was paid, or the shop let it go. Ordering the same again is then a new order. */
+/** Ends the attempt: the order was paid or released. Ordering the same again makes a new order. */
 export function forgetAttempt(store: TextStore): void {
   try {
     store.removeItem(NAME);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is forbidden: nothing is stored.
   }
 }
 
@@ -39,6 +39,6 @@ function write(store: TextStore, attempt: { text: string; key: string }): void {
   try {
     store.setItem(NAME, JSON.stringify(attempt));
   } catch {
-    // Storage is full or forbidden: the key then lives for this click only, and the server still checks it.
+    // Storage is full or forbidden: the key lives for this click only. The server still checks for duplicates.
   }
 }

@@ -34,7 +34,7 @@ export function CakeCheckout({ cake, ...facts }: CheckoutFacts & { cake: Ordered
   );
 }
 
-/** Something has to be chosen on the cake page first: said plainly, with the way there. */
+/** Shown while something must still be chosen on the cake page, with a link to it. */
 function NotYet({ choice, cake }: { choice: OrderChoice; cake: OrderedCake }) {
   if (!cake.active) {
     return (
@@ -56,7 +56,7 @@ function NotYet({ choice, cake }: { choice: OrderChoice; cake: OrderedCake }) {
   );
 }
 
-/** What this browser knows of the choice; null until the page is alive in it. */
+/** The choice stored in this browser; null until the page is hydrated. */
 function useChoice({ sku, takesMessage }: OrderedCake, alive: boolean): OrderChoice | null {
   const { state } = useLocation();
   const draft = useDraft();

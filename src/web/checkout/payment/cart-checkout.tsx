@@ -12,9 +12,9 @@ import type { OrderedCake } from "./order-summary.tsx";
 
 type CartCheckoutProps = CheckoutFacts & { cakes: OrderedCake[]; leftOut: string[] };
 
-/** The draft of a cart's order is kept under this; a SKU can't be called so, as its checkout has this address. */
+/** Draft key of a cart's order. No SKU can have this name: it is a path of checkout. */
 const CART_KEY = "cart";
-/** Where the cart is seen again. */
+/** Where the cart is shown. */
 const BACK = `/${CART_HASH}`;
 
 /** Checkout of the whole cart: one recipient, one day and hour. */
@@ -30,7 +30,7 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
   const plan = usePlan(planned);
   const { choices, place } = plan;
   const choice: OrderChoice = {
-    // What was chosen before is asked about again; until it is refused it stands.
+    // Earlier choices are checked again; until the shop refuses them they stand.
     pincode:
       place?.pincode ?? (plan.pincode === "checking" ? (typedPincode(choices.typedPincode) ?? "") : ""),
     area: place?.area ?? "",

@@ -6,7 +6,7 @@ import { CartCheckout } from "./cart-checkout.tsx";
 import { checkoutFacts, customerAt, orderedCake } from "./checkout-facts.server.ts";
 import { CheckoutFailed } from "./checkout-failed.tsx";
 
-/** The whole cart as one order. What can't be had now stays in the cart, and is said. */
+/** The whole cart as one order. Unavailable products stay in the cart and are named. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await customerAt(services, request, "/payment/cart");

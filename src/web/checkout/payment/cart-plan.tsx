@@ -16,7 +16,9 @@ const OrderDialog = lazy(loadDialog);
 
 type CartPlanProps = { planned: Planned; plan: Plan; leftOut: string[] };
 
-/** Where and when the whole cart shall come, by the same steps as on a cake's page; and what can't come along. */
+/**
+ * Where and when the whole cart is delivered, by the same steps as on the cake page, and which products are left out.
+ */
 export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
   const { choices, decide, pincode, place } = plan;
   const input = useRef<HTMLInputElement>(null);

@@ -5,9 +5,9 @@ import type { AddressType } from "../../../shop/accounts/rules/address-types.ts"
 import { apiFetch } from "../../session/api-fetch.ts";
 import type { PaymentProof } from "./razorpay-window.ts";
 
-/** The contract's order payload, with every field that a page sends. */
+/** The contract's order payload with all fields that a page sends. */
 export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType"> & {
-  /** Empty while none is chosen. The shop refuses that. */
+  /** Empty while none is chosen, which the shop refuses. */
   addressType: AddressType | "";
 };
 
@@ -27,7 +27,7 @@ export function verifyPayment(proof: PaymentProof, payload: OrderPayload) {
   });
 }
 
-/** Keeps an address that was entered by hand, for the next order. */
+/** Saves an address that was entered by hand, for the next order. */
 export function saveAddress({ email, address, ...rest }: OrderPayload) {
   const { pinCode, addressType, name, phone } = rest;
   return apiFetch("/api/user/addAddress", {

@@ -9,14 +9,14 @@ import type { Services } from "../../../shop/services.ts";
 import type { CheckoutFacts } from "./checkout.tsx";
 import type { OrderedCake } from "./order-summary.tsx";
 
-/** Who orders. A visitor is sent to sign up, and comes back here. */
+/** The customer who orders. A visitor is sent to sign up, and comes back here. */
 export async function customerAt(services: Services, request: Request, here: string): Promise<Session> {
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(`/sign-up?returnTo=${encodeURIComponent(here)}`);
   return session;
 }
 
-/** What any checkout of this customer shows beside what is ordered. */
+/** What every checkout of this customer shows besides the products. */
 export async function checkoutFacts(services: Services, session: Session): Promise<CheckoutFacts> {
   const [addOns, fees, coins, addresses] = await Promise.all([
     listAddOns(services),
@@ -34,7 +34,7 @@ export async function checkoutFacts(services: Services, session: Session): Promi
   };
 }
 
-/** A SKU as checkout shows it. */
+/** A product as checkout shows it. */
 export function orderedCake(
   { pictures }: Services,
   sellable: Sellable,

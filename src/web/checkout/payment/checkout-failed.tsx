@@ -1,7 +1,7 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 
-/** A checkout that could not be loaded. */
+/** Shown when a checkout could not be loaded. */
 export function CheckoutFailed({ title }: { title: string }) {
   return (
     <Note

@@ -25,7 +25,7 @@ import "./checkout.css";
 import "./receiver.css";
 import "./summary.css";
 
-/** What the shop knows of any checkout of this customer. */
+/** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
   addOns: { sku: string; name: string; pricePaise: Paise }[];
   fees: Record<string, Fee>;
@@ -38,23 +38,23 @@ export type CheckoutFacts = {
 type CheckoutProps = CheckoutFacts & {
   title: string;
   cakes: OrderedCake[];
-  /** Is this the whole cart? Then each cake has a message of its own. */
+  /** Whether this is the whole cart, where each cake has its own message. */
   fromCart: boolean;
-  /** Null while it is still being read from this browser. */
+  /** Null while it is being read from this browser. */
   choice: OrderChoice | null;
-  /** Stands above the summary: what has to be chosen, or can be. */
+  /** Above the summary: what must or can be chosen. */
   before: ReactNode;
-  /** Can it be had at all? */
+  /** Whether it can be ordered at all. */
   canOrder: boolean;
-  /** Has the shop confirmed place and time? Until then it can't be paid. */
+  /** Whether the shop has confirmed location and time. Payment is off until then. */
   isReady: boolean;
-  /** Where the order was begun. */
+  /** URL of the page that started the order. */
   back: string;
   remedies: Remedies;
   alive: boolean;
 };
 
-/** The whole of checkout: what, to whom, for how much, and the payment. */
+/** The checkout page: products, receiver, total and payment. */
 export function Checkout(props: CheckoutProps) {
   const { title, cakes, fromCart, choice, account, coins, fees, alive, remedies } = props;
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
@@ -144,7 +144,7 @@ export function Checkout(props: CheckoutProps) {
               </LinkButton>
             </div>
           </PriceSummary>
-          {/* Last, so that nothing moves when the alert takes the line's place. */}
+          {/* Last, so that nothing moves when the alert replaces the line. */}
           <PaymentAlert payment={payment} remedies={remedies} />
           {choice && !open && !payment.note && (
             <p className="text-small muted pay-policy">
@@ -175,8 +175,8 @@ export function Checkout(props: CheckoutProps) {
 }
 
 /**
- * Is the page alive in a browser, that is, may what this browser keeps be read? Draw checkout with this as its
- * key: then all of it is drawn anew at that moment, where it would jump if it were changed in place.
+ * True once the page is hydrated, so that browser storage may be read. Use it as the `key` of checkout: it is then
+ * rendered anew at that moment, where an update in place would jump.
  */
 export function useAlive(): boolean {
   return useSyncExternalStore(

@@ -3,13 +3,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 
 type DeliveryTicketProps = {
-  /** Null while the choice is still being read from this browser. */
+  /** Null while the choice is being read from this browser. */
   choice: OrderChoice | null;
-  /** Until when the place is kept, if it is. */
+  /** Until when the capacity is reserved, if it is. */
   holdUntil: string | null;
 };
 
-/** When and where, as on the cake page; and the place, once it is kept. */
+/** When and where, as on the cake page, and the reservation, if any. */
 export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
   return (
     <div className="ticket edge-b">
@@ -34,7 +34,7 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
   );
 }
 
-/** `4:15 PM` of the shop's clock. */
+/** `4:15 PM`, in the shop's time zone. */
 export function timeOf(at: string): string {
   return showInstant(new Date(at)).split(", ").at(-1) ?? "";
 }

@@ -7,7 +7,7 @@ import type { SelectedAddon } from "../../draft/draft.ts";
 import type { OrderedAddOn } from "./order-summary.tsx";
 import type { Figures } from "./price-summary.tsx";
 
-/** The selected add-ons at today's prices. One that the shop no longer has is left out. */
+/** The selected add-ons at today's prices. Those that the shop no longer sells are left out. */
 export function pricedAddOns(
   selected: SelectedAddon[],
   offered: { sku: string; name: string; pricePaise: Paise }[],
@@ -20,7 +20,7 @@ export function pricedAddOns(
   });
 }
 
-/** What the order costs by the shop's rules. The server adds it up again, and its figures count. */
+/** What the order costs by the shop's rules. The server calculates it again, and its figures win. */
 export function figuresOf(
   cakes: { sellPaise: Paise; quantity: number }[],
   addOns: OrderedAddOn[],
@@ -35,7 +35,7 @@ export function figuresOf(
   return { ...figures, coins: times(COIN_WORTH, figures.coins) };
 }
 
-/** The figures of the server, which speaks rupees; a coin is worth one. */
+/** Converts the server's figures from rupees. One coin is worth one rupee. */
 export function figuresFrom({ items, addOns, delivery, coins, total }: OrderFigures): Figures {
   return {
     items: fromRupees(items),

@@ -3,7 +3,7 @@ import { TextInput } from "../../ui/field.tsx";
 
 type IcedFieldProps = { name: string; text: string; locked: boolean; onWrite: (text: string) => void };
 
-/** What is iced on one cake of a cart. */
+/** The message for one cake of a cart. */
 export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
   return (
     <TextInput

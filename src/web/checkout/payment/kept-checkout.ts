@@ -2,7 +2,7 @@ import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import type { TextStore } from "../../draft/text-store.ts";
 import type { ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
-/** What was entered at checkout, so that a reload does not ask for it again. */
+/** What was entered at checkout, stored so that a reload does not lose it. */
 export type KeptCheckout = {
   receiver: ReceiverForm;
   useCoins: boolean;
@@ -11,13 +11,13 @@ export type KeptCheckout = {
 const NAME = "checkoutForm";
 const FIELDS: ReceiverField[] = ["name", "phone", "email", "altPhone", "flat", "street", "landmark"];
 
-/** Kept for this tab only, and for this customer only: it holds an address and a phone number. */
+/** Stores it for this tab and this customer only: it holds an address and a phone number. */
 export function keepCheckout(store: TextStore, email: string, kept: KeptCheckout): void {
   try {
     const { problem: _, ...receiver } = kept.receiver;
     store.setItem(NAME, JSON.stringify({ email, ...kept, receiver }));
   } catch {
-    // Storage is full or forbidden: then a reload asks again.
+    // Storage is full or forbidden: a reload asks again.
   }
 }
 
@@ -25,11 +25,11 @@ export function forgetCheckout(store: TextStore): void {
   try {
     store.removeItem(NAME);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is forbidden: nothing is stored.
   }
 }
 
-/** What this customer had entered, or null where nothing is kept that can be read. */
+/** What this customer had entered, or null if nothing readable is stored. */
 export function readCheckout(store: TextStore, email: string): KeptCheckout | null {
   try {
     const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));

@@ -1,11 +1,11 @@
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts";
 
-/** What was chosen on the cake page, as checkout needs it. An empty text means: not chosen. */
+/** What was chosen on the cake page, as checkout needs it. An empty string means not chosen. */
 export type OrderChoice = {
   pincode: string;
   area: string;
-  /** Where an order is picked up: kitchen and address. Empty when it is not known, or delivered. */
+  /** Kitchen and address of a Pickup order. Empty while unknown, or for a delivery. */
   collectAt: string;
   date: Day | "";
   time: string;
@@ -15,8 +15,8 @@ export type OrderChoice = {
 };
 
 /**
- * The choice that came along with the navigation; in a second tab, or after signing in, the one that the draft
- * kept. Message and add-ons belong to their cake: those of another one stay behind.
+ * The choice from the navigation state, else the stored draft (second tab, or after signing in). Message and add-ons
+ * of another cake are left out.
  */
 export function choiceFor(sku: string, navigationState: unknown, draft: Draft, now: Date): OrderChoice {
   const brought = broughtAlong(sku, navigationState, now);
@@ -34,7 +34,7 @@ export function choiceFor(sku: string, navigationState: unknown, draft: Draft, n
   };
 }
 
-/** Can this be ordered: is it known where to, on which day, at which hour and how? */
+/** Whether location, day, slot and type are all known. */
 export function isComplete({ pincode, date, time, type }: OrderChoice): boolean {
   return pincode.length === 6 && date !== "" && time !== "" && type !== "";
 }
@@ -49,7 +49,7 @@ export function showChosenDay(date: Day | "", withYear = false): string {
   return date === "" ? "" : showDay(date, withYear);
 }
 
-/** What the cancellation policy says of this order, before anything is paid. */
+/** What the cancellation policy means for this order, shown before payment. */
 export function cancellation({ date, type }: OrderChoice, customised: boolean, now: Date): string {
   if (customised) return "Made only for you, so it can’t be cancelled once it is paid.";
   if (date === dayOf(now)) return "An order for the same day can’t be cancelled once it is paid.";
@@ -59,7 +59,7 @@ export function cancellation({ date, type }: OrderChoice, customised: boolean, n
   return "Cancel 24 hours or more before the slot for a full refund, later for a part of it.";
 }
 
-/** The navigation's names are the specification's. It is parsed as carefully as what storage holds. */
+/** The specification names these fields. Parsed as carefully as stored data. */
 function broughtAlong(sku: string, state: unknown, now: Date): Draft | null {
   if (typeof state !== "object" || state === null) return null;
   const { selectedAddons, deliveryDate, deliveryTime, deliveryType, message, pinCode } = state as Record<

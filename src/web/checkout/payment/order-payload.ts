@@ -6,18 +6,18 @@ import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
 
 type Ordered = {
   cakes: OrderedCake[];
-  /** By SKU, what is iced on the cakes of a cart. */
+  /** By SKU, the message on each cake of a cart. */
   messages: Record<string, string>;
   fromCart: boolean;
   addOns: OrderedAddOn[];
   choice: OrderChoice;
   receiver: ReceiverForm;
   useCoins: boolean;
-  /** The customer's own e-mail address. */
+  /** The customer's e-mail address. */
   email: string;
 };
 
-/** The order in the contract's form. Prices are what the shopper saw, so that the server can tell a change. */
+/** The order in the contract's form. Prices are those the shopper saw, so that the server detects a change. */
 export function orderPayload(ordered: Ordered): OrderPayload {
   const { cakes, messages, fromCart, addOns, choice, receiver, useCoins, email } = ordered;
   const { name, phone, altPhone } = receiver.fields;

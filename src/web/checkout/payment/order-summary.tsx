@@ -8,7 +8,7 @@ import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 
-/** What is ordered, with today's price. */
+/** A product of the order, at today's price. */
 export type OrderedCake = {
   sku: string;
   name: string;
@@ -21,20 +21,20 @@ export type OrderedCake = {
   picture: PictureFiles;
   active: boolean;
   takesMessage: boolean;
-  /** Made for one customer: it can't be cancelled. */
+  /** Made for one customer, so it can't be cancelled. */
   customised: boolean;
 };
 
-/** A selected add-on at today's price. Carried whole, so that it reaches the order with all that was chosen. */
+/** A selected add-on at today's price. Passed on whole, so that all its choices reach the order. */
 export type OrderedAddOn = SelectedAddon & { unitPaise: Paise; totalPaise: Paise };
 
 type OrderSummaryProps = {
   cakes: OrderedCake[];
-  /** Null while the choice is still being read from this browser. */
+  /** Null while the choice is being read from this browser. */
   choice: OrderChoice | null;
   addOns: OrderedAddOn[];
   coins: ReactNode;
-  /** The field for what is iced on a cake, where the order has several. */
+  /** The message field of a cake, for orders with several. */
   iced?: (cake: OrderedCake) => ReactNode;
 };
 

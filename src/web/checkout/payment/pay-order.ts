@@ -2,15 +2,15 @@ import type { CreatedOrderReply } from "../../../contract/payment.ts";
 import type { Failure, PaymentEvent } from "./payment-flow.ts";
 import type { PaymentProof, WindowEnd } from "./razorpay-window.ts";
 
-/** What a call came to; `apiFetch` gives more. */
+/** The result of a call; `apiFetch` returns more. */
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
 
-/** What an attempt needs of create-order's reply. */
+/** What an attempt needs of the create-order reply. */
 export type CreatedOrder = Omit<CreatedOrderReply["data"], "checkoutUrl" | "orderNumber">;
 
-/** The outside world of one attempt, handed in so that every way it can end is tested. */
+/** Side effects of one attempt, injected so that every ending is tested. */
 export type PaymentTools = {
-  /** Null when the address is saved already. */
+  /** Null if the address is saved already. */
   saveAddress: (() => Promise<Reply<unknown>>) | null;
   createOrder: () => Promise<Reply<CreatedOrder>>;
   openWindow: (order: CreatedOrder, opened: () => void) => Promise<WindowEnd>;
@@ -19,22 +19,21 @@ export type PaymentTools = {
   tell: (event: PaymentEvent) => void;
 };
 
-/** Back-off between tries to reach the shop with the proof of payment. */
+/** Waits before retrying to deliver the payment proof, in ms. */
 const VERIFY_WAITS_MS = [500, 1_500, 4_000];
 
-/** An order that has been paid as far as the browser knows, or null when the attempt ended before that. */
+/** An order that the browser knows as paid, or null if the attempt ended before. */
 export type PaidOrder = { uuid: string; providerOrderId: string };
 
 /**
- * One attempt to pay, from the address to the proof. When the proof can't be delivered the order is safe all
- * the same: the provider's webhook brings it to the shop, so the shopper goes on to the order's own page.
+ * One attempt to pay, from saving the address to delivering the payment proof. If the proof can't be delivered, the
+ * webhook of the provider still confirms the order, so the shopper continues to the order's page.
  */
 export async function payOrder(tools: PaymentTools): Promise<PaidOrder | null> {
   const { tell } = tools;
   tell({ type: "start" });
   const saved = await tools.saveAddress?.();
-  // Keeping the address is for the next order. A shop that can't be reached, or a sign-in that has ended, stops
-  // this one too; anything else must not.
+  // The saved address is for the next order. Only an unreachable shop or an ended session stop this one.
   if (saved && !saved.ok && (saved.status === 0 || saved.status === 401)) return stop(tools, saved);
   tell({ type: "address saved" });
 
@@ -64,7 +63,7 @@ async function deliverProof(tools: PaymentTools, proof: PaymentProof): Promise<s
     if (pause > 0) await tools.wait(pause);
     const reply = await tools.verify(proof);
     if (reply.ok) return reply.data.uuid;
-    // A refusal stays one however often it is asked; only silence and a server in trouble are asked again.
+    // Retry only timeouts and server errors: a refusal is final.
     if (reply.status !== 0 && reply.status < 500) return null;
   }
   return null;

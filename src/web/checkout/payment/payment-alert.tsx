@@ -6,20 +6,20 @@ import { timeOf } from "./delivery-ticket.tsx";
 import type { PaymentState } from "./payment-flow.ts";
 
 export type Remedies = {
-  /** Where another day and time are chosen. */
+  /** URL to choose another day and time. */
   time: string;
-  /** Where something else is chosen. */
+  /** URL to choose another product. */
   instead: { to: string; words: string };
-  /** This page, to come back to. */
+  /** URL of this page, to come back to. */
   here: string;
 };
 
-/** How an attempt ended, and what helps. The pay button below is the way to try again. */
+/** How an attempt ended and what to do. The pay button below retries. */
 export function PaymentAlert({ payment, remedies }: { payment: PaymentState; remedies: Remedies }) {
   const { note, holdUntil } = payment;
   const place = useRef<HTMLDivElement>(null);
 
-  // On a phone the bill is far below the button that was pressed.
+  // On a phone the bill is far below the pressed button.
   useEffect(() => {
     if (note) place.current?.scrollIntoView({ block: "nearest" });
   }, [note]);

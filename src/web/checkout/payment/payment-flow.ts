@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { FreshFigures, type OrderFigures } from "../../../contract/payment.ts";
 
-/** The stages of paying as a pure machine: which one follows which, and what the shopper is told. */
+/** Pure state machine of paying: the stages, and what the shopper is told. */
 
 export type PaymentStage = "ready" | "saving" | "ordering" | "opening" | "paying" | "verifying" | "leaving";
 
-/** What the shopper is told after an attempt ended without success, and what helps. */
+/** Why an attempt failed, and what helps. */
 export type PaymentNote = {
   text: string;
   remedy: "try again" | "confirm price" | "other slot" | "sign in" | "other cake" | "look at cart";
@@ -14,13 +14,13 @@ export type PaymentNote = {
 export type PaymentState = {
   stage: PaymentStage;
   note: PaymentNote | null;
-  /** Figures of the server, once it has named any. They count, whatever the page had added up. */
+  /** The server's figures, once known. They override the page's own. */
   summary: OrderFigures | null;
-  /** Until when the shop keeps the place in the slot. */
+  /** Until when the shop reserves the capacity of the slot. */
   holdUntil: string | null;
 };
 
-/** A reply that is not a success. Status 0: nothing came back at all. */
+/** A reply that is not a success. Status 0: no reply. */
 export type Failure = { status: number; code: string; message: string; data?: unknown };
 
 export type PaymentEvent =
@@ -37,7 +37,7 @@ export type PaymentEvent =
 
 export const READY: PaymentState = { stage: "ready", note: null, summary: null, holdUntil: null };
 
-/** From which stages an event can come. Anything else is late news of an attempt that is over. */
+/** The stages in which an event is valid. In others it is late and belongs to an attempt that is over. */
 const FROM: Record<PaymentEvent["type"], readonly PaymentStage[]> = {
   start: ["ready"],
   "address saved": ["saving"],
@@ -73,8 +73,8 @@ export function paymentAfter(state: PaymentState, event: PaymentEvent): PaymentS
     case "failed":
       return afterFailure(state, event.failure);
     case "changed":
-      // Another order than the one that was tried: neither its figures nor its place are this one's. That the
-      // cart has changed is said until the next try, as the cart that is then shown is such a change.
+      // The order has changed: figures and reservation of the last attempt no longer apply. The cart-changed note
+      // stays until the next attempt, as showing the changed cart is itself such a change.
       return state.note?.remedy === "look at cart" ? { ...READY, note: state.note } : READY;
   }
 }
@@ -123,7 +123,7 @@ function afterFailure(state: PaymentState, failure: Failure): PaymentState {
   }
 }
 
-/** The fresh figures of a price-changed refusal, if they are what they should be. */
+/** The fresh figures of a price-changed refusal, if they are valid. */
 function summaryIn(data: unknown): OrderFigures | null {
   return z.safeParse(FreshFigures, data).data?.summary ?? null;
 }

@@ -25,7 +25,7 @@ const no = (status: number, code?: string, message?: string, data?: unknown): Re
   ...failure(status, code, message, data),
 });
 
-/** Runs one attempt against a world in which everything works but what is given. */
+/** Runs one attempt in which everything works except what is passed. */
 async function attempt(
   world: Partial<{
     address: Reply<unknown> | null;

@@ -3,10 +3,10 @@ import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** What an order costs, in its parts. */
+/** The parts of an order's total. */
 export type Figures = { items: Paise; addOns: Paise; delivery: Paise; coins: Paise; total: Paise };
 
-/** `loading`: on their way. `open`: not to be known before day and time are chosen. */
+/** `loading`: requested. `open`: unknown until day and time are chosen. */
 export type FiguresState = Figures | "loading" | "open";
 
 type PriceSummaryProps = {
@@ -16,7 +16,7 @@ type PriceSummaryProps = {
   children: ReactNode;
 };
 
-/** The bill: every part, then the total. Delivery is always a row, also when it is free. */
+/** The bill: every part, then the total. Delivery always has a row, even when free. */
 export function PriceSummary({ figures: state, type, children }: PriceSummaryProps) {
   const figures = typeof state === "string" ? null : state;
   const pending = state === "open" ? "—" : <Skeleton className="figure-loading" />;

@@ -1,4 +1,4 @@
-/** What the provider's window hands back when the shopper has paid. */
+/** What the provider's window returns after a payment. */
 export type PaymentProof = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -14,13 +14,13 @@ export type WindowOptions = {
   description: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
-  /** Seconds until the window gives up. */
+  /** Seconds until the window times out. */
   timeout: number;
 };
 
 export type WindowEnd =
   | { how: "paid"; proof: PaymentProof }
-  /** `reason` is the last refusal of the bank, or null when there was none. */
+  /** `reason` is the bank's last refusal, or null. */
   | { how: "closed"; reason: string | null }
   | { how: "missing" };
 
@@ -37,7 +37,7 @@ type RazorpayScript = new (
 
 const LOAD_MS = 15_000;
 
-/** Loads the provider's script once; a failed try leaves nothing behind, so that the next one is a real one. */
+/** Loads the provider's script once; a failed load is removed, so that the next try loads it again. */
 export function loadCheckout(address: string): Promise<boolean> {
   if (scriptOf()) return Promise.resolve(true);
   return new Promise((done) => {
@@ -57,7 +57,7 @@ export function loadCheckout(address: string): Promise<boolean> {
   });
 }
 
-/** Opens the provider's window and waits for its end. A declined payment keeps it open for another try. */
+/** Opens the provider's window and waits for the result. A declined payment keeps it open for a retry. */
 export async function openCheckout(
   address: string,
   options: WindowOptions,
@@ -71,7 +71,7 @@ export async function openCheckout(
     const checkout = new Razorpay({
       ...options,
       handler: (proof) => done({ how: "paid", proof }),
-      // Back closes the window, and leaves the page under it as it is.
+      // Back closes the window and stays on the page.
       modal: { ondismiss: () => done({ how: "closed", reason }), handleback: true },
     });
     checkout.on("payment.failed", (answer) => {

@@ -14,20 +14,20 @@ export type ReceiverCardProps = {
   account: Account;
   addresses: SavedAddress[];
   pincode: string;
-  /** Where the order is picked up; empty when it is delivered. */
+  /** Kitchen and address of a Pickup order; empty for a delivery. */
   collectAt: string;
-  /** A payment is on its way: nothing can be changed until it ends. */
+  /** A payment is under way: nothing can be changed until it ends. */
   locked: boolean;
 };
 
-/** Who receives the order, and where: two ways to say it, then the confirmed card. */
+/** Who receives the order, and where: by hand or from saved addresses, then the confirmed card. */
 export function ReceiverCard(props: ReceiverCardProps) {
   const { form, send, locked, collectAt } = props;
   const card = useRef<HTMLElement>(null);
   const wasConfirmed = useRef(form.confirmed);
   useFocusOnProblem(card, form);
 
-  // Opening and closing the editor replaces what had the focus; it moves to what took its place.
+  // Opening and closing the editor replaces the focused element: focus its replacement.
   useEffect(() => {
     if (wasConfirmed.current === form.confirmed) return;
     wasConfirmed.current = form.confirmed;
@@ -147,7 +147,7 @@ function Either(props: {
   );
 }
 
-/** A new problem takes the reader to the first thing that is marked, or to the card. */
+/** Focuses the first marked field, or the card, when a new problem appears. */
 function useFocusOnProblem(card: React.RefObject<HTMLElement | null>, form: ReceiverForm) {
   const text = form.problem?.text;
   const marks = form.problem?.parts.length ?? 0;

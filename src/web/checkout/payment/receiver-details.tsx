@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
 
-/** The receiver as confirmed, and the way back to the editor. */
+/** The confirmed receiver, with an edit button. */
 export function ReceiverDetails(props: { form: ReceiverForm; locked: boolean; onEdit: () => void }) {
   const { form, locked, onEdit } = props;
   const { name, phone, altPhone, email } = form.fields;

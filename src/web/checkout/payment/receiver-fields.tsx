@@ -7,7 +7,7 @@ import type { ReceiverAction, ReceiverField, ReceiverForm, ReceiverPart } from "
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
 
-/** What stands below a marked part: what to do, not what was wrong. */
+/** Texts below a marked field: what to do, not what was wrong. */
 const WHAT_TO_DO: Partial<Record<ReceiverPart, { empty: string; wrong: string }>> = {
   name: { empty: "Enter the receiver’s name.", wrong: "" },
   phone: {
@@ -29,7 +29,7 @@ function errorOf(form: ReceiverForm, field: ReceiverField): string | null {
   return (form.fields[field].trim() === "" ? words?.empty : words?.wrong) ?? null;
 }
 
-/** Everything that ties a text field to its place in the form. */
+/** The props that tie a text field to its form state. */
 function bind({ form, send }: PartProps, field: ReceiverField) {
   return {
     value: form.fields[field],
@@ -55,7 +55,7 @@ export function PersonFields({ form, send }: PartProps) {
   );
 }
 
-/** The whole receiver, entered by hand. */
+/** The fields of a receiver entered by hand. */
 export function AddressFields({
   form,
   send,

@@ -137,7 +137,7 @@ describe("an address entered by hand", () => {
     const saved: ReceiverAction = { type: "use", mode: "saved" };
     expect(formOf(home, manual).addressType).toBe("");
     expect(formOf(home, manual, saved).addressType).toBe("Office");
-    // What the shopper chose by hand stays.
+    // A type chosen by hand stays.
     const byHandThen = formOf(home, { type: "choose type", addressType: "Other" }, manual);
     expect(byHandThen.addressType).toBe("Other");
     const moved: ReceiverAction = { type: "moved", suggested: null };

@@ -2,12 +2,12 @@ import { addressLine, addressParts } from "../../../shop/accounts/rules/address-
 import { ADDRESS_TYPES, type AddressType } from "../../../shop/accounts/rules/address-types.ts";
 import { isPhone } from "../../forms/use-phone-library.ts";
 
-/** State of the Receiver Address card: a pure machine, so that every rule of it can be tested without a page. */
+/** State of the Receiver Address card: a pure state machine, so that every rule is tested without a page. */
 
 export type ReceiverField = "name" | "phone" | "email" | "altPhone" | "flat" | "street" | "landmark";
 export type ReceiverFields = Record<ReceiverField, string>;
 
-/** What can be marked as wrong: a field, the list of saved addresses or the address type. */
+/** What can be marked as wrong: a field, the saved addresses or the address type. */
 export type ReceiverPart = ReceiverField | "savedAddress" | "addressType";
 
 export type ReceiverForm = {
@@ -15,34 +15,34 @@ export type ReceiverForm = {
   mode: "saved" | "manual";
   fields: ReceiverFields;
   savedAddress: string;
-  /** The type under which the saved address was saved. */
+  /** The type of the saved address. */
   savedType: AddressType | "";
-  /** Chosen by the shopper, here or when they saved the address; empty until then. */
+  /** Chosen by the shopper, here or when saving the address; empty until then. */
   addressType: AddressType | "";
   confirmed: boolean;
-  /** Was it confirmed before? Then saving again is the update step, which asks for less. */
+  /** Whether it was confirmed before. Saving again is the update step, which requires less. */
   updating: boolean;
   problem: { text: string; parts: ReceiverPart[] } | null;
 };
 
-/** What the account knows about its owner. */
+/** What the account knows of the customer. */
 export type Account = { name: string; phone: string; email: string };
 
-/** A saved address that this order can go to. */
+/** A saved address at the order's pincode. */
 export type SuggestedAddress = { line: string; type: string };
 
 export type ReceiverAction =
   | { type: "order for"; whom: ReceiverForm["orderFor"]; account: Account }
   | { type: "use"; mode: ReceiverForm["mode"] }
   | { type: "write"; field: ReceiverField; text: string }
-  /** `kind` is the type under which it was saved. */
+  /** `kind` is the type it was saved under. */
   | { type: "choose address"; address: string; kind: string }
-  /** Its pincode is known now: where nothing was chosen yet, this saved address is. */
+  /** The pincode became known: choose this saved address if nothing was chosen yet. */
   | { type: "suggest"; address: SuggestedAddress | null }
   | { type: "choose type"; addressType: AddressType }
   | { type: "save" }
   | { type: "edit" }
-  /** It goes to another pincode now: what was confirmed is asked for again, beginning with this saved address. */
+  /** The pincode changed: the receiver must be confirmed again, starting from this saved address. */
   | { type: "moved"; suggested: SuggestedAddress | null }
   | { type: "pay" };
 
@@ -54,7 +54,7 @@ export const UPDATE_FIRST = "Please update your address before proceeding.";
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
 
-/** A form for the account's owner, with the saved addresses in front and this one of them chosen. */
+/** A form for the customer, in saved mode with this address chosen. */
 export function startReceiver(account: Account, suggested: SuggestedAddress | null): ReceiverForm {
   return {
     orderFor: "self",
@@ -69,7 +69,7 @@ export function startReceiver(account: Account, suggested: SuggestedAddress | nu
   };
 }
 
-/** The saved address to begin with: of those at this pincode the default one, which comes first, else the next. */
+/** The saved address to start with: the first at this pincode. The default address comes first. */
 export function suggestedAddress<Saved extends SuggestedAddress & { pincode: string }>(
   addresses: readonly Saved[],
   pincode: string,
@@ -81,12 +81,12 @@ function typeOf(kind: string | undefined): AddressType | "" {
   return ADDRESS_TYPES.find((type) => type === kind) ?? "";
 }
 
-/** The type that the shopper has chosen by hand: one that came with the saved address says nothing of another one. */
+/** The type that the shopper chose by hand. A type that came with a saved address does not apply to another address. */
 function typeByHand({ addressType, savedType }: ReceiverForm): AddressType | "" {
   return addressType === savedType ? "" : addressType;
 }
 
-/** Takes a saved address, and in saved mode the type under which it was saved. */
+/** Selects a saved address, and in saved mode its type. */
 function withSaved(form: ReceiverForm, saved: SuggestedAddress | null): ReceiverForm {
   const savedType = typeOf(saved?.type);
   const addressType = form.mode === "manual" ? form.addressType : savedType || typeByHand(form);
@@ -145,12 +145,12 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
   }
 }
 
-/** The one line under which the address is kept and delivered to. */
+/** The address as one line, as it is saved and delivered to. */
 export function fullAddress(form: ReceiverForm): string {
   return form.mode === "saved" ? form.savedAddress : addressLine(form.fields);
 }
 
-/** Editing is always by hand; a saved address is taken apart at its first comma. */
+/** Editing is always by hand; a saved address is split at its first comma. */
 function openedByHand(form: ReceiverForm): ReceiverForm {
   if (form.mode === "manual") return { ...form, confirmed: false };
   return {
@@ -161,7 +161,7 @@ function openedByHand(form: ReceiverForm): ReceiverForm {
   };
 }
 
-/** A mark goes as soon as its part is touched; the sentence goes with the last mark. */
+/** A mark is removed when its field is touched; the sentence goes with the last mark. */
 function without(problem: ReceiverForm["problem"], part: ReceiverPart): ReceiverForm["problem"] {
   if (!problem) return null;
   const parts = problem.parts.filter((other) => other !== part);
@@ -187,7 +187,7 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   return malformed(form);
 }
 
-/** Numbers come from the phone field in international form, `+919876543210`. */
+/** The phone field returns the international form, `+919876543210`. */
 function malformed({ fields }: ReceiverForm): ReceiverForm["problem"] {
   if (!isPhone(fields.phone)) return { text: PHONE_WRONG, parts: ["phone"] };
   if (fields.altPhone !== "" && !isPhone(fields.altPhone)) return { text: PHONE_WRONG, parts: ["altPhone"] };

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
 import type { ReceiverAction, ReceiverForm } from "./receiver-form.ts";
 
-/** An address that the customer has kept. */
+/** An address that the customer has saved. */
 export type SavedAddress = { line: string; pincode: string; type: string };
 
 type SavedAddressesProps = {
@@ -13,7 +13,7 @@ type SavedAddressesProps = {
   pincode: string;
 };
 
-/** The saved addresses to choose from. Those at another pincode are shown, but this order can't go there. */
+/** The saved addresses to choose from. Those at another pincode are shown as unavailable for this order. */
 export function SavedAddresses({ form, send, addresses, pincode }: SavedAddressesProps) {
   const marked = form.problem?.parts.includes("savedAddress") ?? false;
   if (addresses.length === 0) {
@@ -60,7 +60,7 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
   );
 }
 
-/** The first two parts lead, as on an envelope; the rest stands below. */
+/** The first two parts are the heading, as on an envelope; the rest stands below. */
 function split(line: string): { first: string; rest: string } {
   const parts = line.split(",").map((part) => part.trim());
   return { first: parts.slice(0, 2).join(", "), rest: parts.slice(2).join(", ") };

@@ -6,8 +6,8 @@ import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./
 import type { SavedAddress } from "./saved-addresses.tsx";
 
 /**
- * What is entered at checkout, kept over a reload of this tab. `alive`: is this drawn in a browser that may
- * hold something? The server knows nothing of it.
+ * State of the checkout form, stored so that a reload of this tab keeps it. `alive`: hydrated, so browser storage can
+ * be read.
  */
 export function useCheckoutForm(
   account: Account,
@@ -28,7 +28,7 @@ export function useCheckoutForm(
     if (alive) keepCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins });
   }, [alive, account.email, receiver, useCoins]);
 
-  // An address belongs to its pincode: with another one it has to be confirmed again.
+  // An address belongs to its pincode: after a change it must be confirmed again.
   const confirmedFor = useRef(pincode);
   useEffect(() => {
     if (pincode === "" || pincode === confirmedFor.current) return;
@@ -45,7 +45,7 @@ export function useCheckoutForm(
   return { receiver, send, useCoins, setUseCoins, messages, write };
 }
 
-/** What was kept, unless the saved address in it has been deleted meanwhile. */
+/** The stored form, unless its saved address has been deleted meanwhile. */
 function startFrom(kept: KeptCheckout | null, account: Account, addresses: SavedAddress[], pincode: string) {
   const suggested = suggestedAddress(addresses, pincode);
   if (!kept) return startReceiver(account, suggested);

@@ -14,21 +14,21 @@ import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
 import { openCheckout } from "./razorpay-window.ts";
 import { windowOptions } from "./window-options.ts";
 
-/** Refusals that say that this page shows what is no longer so. */
+/** Refusals that mean this page shows outdated data. */
 const STALE = new Set(["price-changed", "cart-changed", "sku-unavailable", "unknown-sku"]);
 
 export type Attempt = {
   payload: OrderPayload;
-  /** Was the address entered by hand? Then it is kept for the next order. */
+  /** Whether the address was entered by hand. It is then saved for the next order. */
   newAddress: boolean;
   checkoutUrl: string;
   shopName: string;
   description: string;
-  /** Who pays: the account's owner. */
+  /** The customer who pays. */
   payer: { name: string; email: string; contact: string };
 };
 
-/** Paying, tied to the page: its state, and the one function that starts an attempt. */
+/** The payment state of the page, and the function that starts an attempt. */
 export function usePayment(choice: string) {
   const [payment, tell] = useReducer(paymentAfter, READY);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function usePayment(choice: string) {
   const working = useRef(false);
   const tried = useRef(choice);
 
-  // What is ordered has changed: neither the figures nor the place of the last attempt are this one's.
+  // The order has changed: figures and reservation of the last attempt no longer apply.
   useEffect(() => {
     if (tried.current === choice) return;
     tried.current = choice;
@@ -44,7 +44,7 @@ export function usePayment(choice: string) {
   }, [choice]);
 
   async function pay(attempt: Attempt) {
-    // Two clicks can come before the first one has changed the page.
+    // Two clicks can arrive before the first has rendered.
     if (working.current) return;
     working.current = true;
     const { payload } = attempt;
@@ -52,7 +52,7 @@ export function usePayment(choice: string) {
     const onEvent = (event: PaymentEvent) => {
       tell(event);
       if (event.type !== "failed") return;
-      // The order behind this key is over, or its figures are: the next try is another one.
+      // The order of this key is over, or its figures are: the next attempt is a new one.
       if (event.failure.status === 409 || event.failure.status === 410)
         forgetAttempt(browserStore("sessionStorage"));
       if (STALE.has(event.failure.code)) void revalidate();
@@ -81,9 +81,9 @@ export function usePayment(choice: string) {
           thanks: attempt.payer.name,
         },
       });
-      // Only now: while this page is still there, it shows what the draft holds.
+      // After navigating: until this page is left, it shows the draft.
       clearDraft();
-      // Coins were spent, and what was ordered has left the cart.
+      // Coins were spent, and the ordered products have left the cart.
       void refreshSession();
       if (!payload.fromCart) return;
       const ordered = payload.sku.map(({ SKU }) => SKU);

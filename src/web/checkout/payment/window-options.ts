@@ -1,13 +1,13 @@
 import type { CreatedOrder } from "./pay-order.ts";
 import type { WindowOptions } from "./razorpay-window.ts";
 
-/** The brand colour as the provider's window takes it: in hex. */
+/** Brand colour in hex, which the provider's window requires. */
 const BRAND = "#63003c";
 const LEAST_SECONDS = 60;
 
 type Window = { shopName: string; description: string; payer: WindowOptions["prefill"] };
 
-/** The window's options for this order. It gives up when the kept place does. */
+/** The window's options for this order. It times out when the reservation ends. */
 export function windowOptions(order: CreatedOrder, about: Window, now: number): WindowOptions {
   const left = Math.floor((Date.parse(order.holdUntil) - now) / 1000);
   return {

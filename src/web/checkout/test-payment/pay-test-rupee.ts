@@ -2,14 +2,14 @@ import { TestOrderReply, TestVerifiedReply } from "../../../contract/payment.ts"
 import { apiFetch } from "../../session/api-fetch.ts";
 import { openCheckout } from "../payment/razorpay-window.ts";
 
-/** The brand colour as the provider's window takes it: in hex. */
+/** Brand colour in hex, which the provider's window requires. */
 const BRAND = "#63003c";
 const SECONDS = 600;
 
-/** How a test payment ended; `says` is for people. */
+/** How a test payment ended; `says` is a text for people. */
 export type TestEnd = { how: "paid"; paymentId: string; method: string } | { how: "not paid"; says: string };
 
-/** Makes the provider's order of one rupee, opens its window, and has the shop check what comes back. */
+/** Creates an order of one rupee at the provider, opens its window, and has the shop verify the result. */
 export async function payTestRupee(payer: {
   shopName: string;
   name: string;

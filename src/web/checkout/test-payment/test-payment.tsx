@@ -18,7 +18,7 @@ import "./test-payment.css";
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
-/** Only a demo shop has this page: where money is real, nobody pays for nothing. */
+/** Demo shops only: a live shop must not charge for nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(servicesContext).settings.mode !== "demo") throw data(null, { status: 404 });
   return null;

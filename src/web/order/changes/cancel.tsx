@@ -16,7 +16,7 @@ import type { Route } from "./+types/cancel.ts";
 import { ChangeFailed, ChangePage } from "./change-page.tsx";
 import { ownOrder } from "./own-order.server.ts";
 
-/** What the page showed, restated by its form. */
+/** The figures that the page showed, sent back by its form. */
 const Restated = z.object({
   refund: z.coerce.number().int().min(0).max(1e9),
   coins: z.coerce.number().int().min(0).max(1e6),

@@ -6,7 +6,7 @@ import "../progress/changes.css";
 
 type ChangePageProps = { title: string; order: { uuid: string; number: string }; children: ReactNode };
 
-/** A change of an order as a page of its own: the windows of the order's page, for where no script runs. */
+/** An order change as a page: the dialogs of the order's page, without script. */
 export function ChangePage({ title, order, children }: ChangePageProps) {
   return (
     <main id="main" className="wrap">
@@ -26,7 +26,7 @@ export function ChangePage({ title, order, children }: ChangePageProps) {
   );
 }
 
-/** What went wrong with such a page. */
+/** Shown when such a page failed. */
 export function ChangeFailed({ error }: { error: unknown }) {
   return (
     <OrderFailed

@@ -3,7 +3,7 @@ import { TextArea } from "../../ui/field.tsx";
 
 type OrderAddressProps = Omit<ComponentProps<typeof TextArea>, "label" | "hint"> & { pincode: string };
 
-/** Where an order goes. Its pincode cannot change: the hour and the kitchen were chosen for it. */
+/** The address fields of an order. The pincode is fixed: slot and kitchen were chosen for it. */
 export function OrderAddress({ pincode, ...rest }: OrderAddressProps) {
   return (
     <TextArea

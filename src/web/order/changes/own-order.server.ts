@@ -6,8 +6,8 @@ import { accountPath } from "../../session/account-path.ts";
 import { shownOrder } from "../progress/shown-order.ts";
 
 /**
- * The order that a page changes, and its customer. A visitor signs in first and comes back; for everybody else there is
- * no such order. The use cases ask again whose it is.
+ * The order to change, and its customer. A visitor signs in first and comes back; for others it is a 404. The use
+ * cases check ownership again.
  */
 export async function ownOrder(
   services: Services,

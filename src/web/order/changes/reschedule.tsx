@@ -20,7 +20,7 @@ import { ChangeFailed, ChangePage } from "./change-page.tsx";
 import { ownOrder } from "./own-order.server.ts";
 import "../../ui/slots.css";
 
-/** What a slot's radio says: its option, its label, and what was shown to go back, in paise. */
+/** The value of a slot's radio: option, label, and the displayed refund in paise. */
 const Chosen = z.tuple([z.string().max(40), z.string().max(60), z.number().int().min(0)]);
 
 const NO_SLOT = "Please choose one of the times.";

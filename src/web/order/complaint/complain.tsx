@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const FIELDS = ["kind", "message"] as const;
 
-/** The files at fault are told beside the field that they were chosen in. */
+/** Refusals about files are shown at the file field. */
 const ABOUT_FILES: readonly string[] = ["proof-needed", "file-not-taken", "files-too-large"];
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -80,7 +80,7 @@ function orderPath(uuid: string, token: string | undefined, ticket?: string): st
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Complaint about ${loaderData.number}` : "Complaint");
 
-/** Something was wrong with a delivered order: what, in which words, and how it looks. */
+/** The page to complain about a delivered order: the problem, a description, and photos. */
 export default function ComplainPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, back, isOpen, isDelivered, until } = loaderData;
   const { contact } = useShop();

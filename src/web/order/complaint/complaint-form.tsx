@@ -14,8 +14,8 @@ const TAKEN = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quickt
 type Errors = Partial<Record<"kind" | "message" | "files", string>>;
 
 /**
- * The complaint form. It is sent as a whole page, with script and without, because files travel so. With script, what
- * is missing is told before they do: a browser forgets the files that it was sent with.
+ * The complaint form, submitted as a document with and without script because it carries files. With script, missing
+ * fields are found before submitting: a browser forgets the chosen files afterwards.
  */
 export function ComplaintForm({ answer }: Props) {
   const [missing, setMissing] = useState<Errors | null>(null);
@@ -96,7 +96,7 @@ export function ComplaintForm({ answer }: Props) {
   );
 }
 
-/** What the shop would ask for as well, in the same words. */
+/** Checks what the shop requires, with the same messages. */
 function missingIn(sent: FormData): Errors {
   const kind = String(sent.get("kind") ?? "");
   const hasFile = sent.getAll("files").some((file) => typeof file !== "string" && file.size > 0);

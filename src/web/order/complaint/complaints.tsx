@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Proofs } from "./proofs.tsx";
 import "./complaint.css";
 
-/** What was complained of, what became of it, and for four hours after the delivery the way to complain. */
+/** The complaints and their answers, and for four hours after the delivery a link to complain. */
 export function Complaints({ order: { complaints, complain } }: { order: ShownOrder }) {
   const justSent = useSearchParams()[0].get("ticket");
   if (complaints.length === 0 && !complain) return null;

@@ -2,7 +2,7 @@ import { classes } from "../../ui/classes.ts";
 
 type ShownProof = { href: string; isVideo: boolean };
 
-/** Photos and videos that came with a complaint; each opens by itself. */
+/** Photos and videos of a complaint; each opens as its own file. */
 export function Proofs({
   proofs,
   ticket,

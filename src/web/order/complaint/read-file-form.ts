@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
 /**
- * What a form with files sent: its texts, as `readForm` has them, and the bytes of the files under one name. A field
- * without a file is sent as an empty one, which counts as none. Ends the request with 400 when it is no form.
+ * A form with files: its texts, as from `readForm`, and the bytes of the files of one field. An empty file field
+ * counts as none. Ends the request with 400 if the body is no form.
  */
 export async function readFileForm<Name extends string>(
   request: Request,

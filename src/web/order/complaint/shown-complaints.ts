@@ -7,7 +7,7 @@ import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** @param query what opens the order's papers for this visitor: `?token=…`, or nothing */
+/** @param query opens the order's documents for this visitor: `?token=…`, or empty */
 export async function shownComplaints(services: Services, asker: OrderAccess, query: string) {
   const about = await findComplainable(services, asker);
   if (!about.ok) return { complaints: [], complain: null };

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelFigures, CancelInstead } from "./cancel-figures.tsx";
 import { type ChangeProps, cancel, fetchQuote, quoteAddress } from "./change-calls.ts";
 
-/** What a cancellation gives back, exactly, before it is done; and then does that. */
+/** Shows exactly what a cancellation refunds, then cancels. */
 export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
   const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteAddress(order.uuid), fetchQuote, FRESH);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
     const done = await cancel(order.uuid, quote);
     if (done.ok) return onDone(saidOf(quote));
     setProblem(done.message);
-    // Figures that changed come along with the refusal.
+    // The refusal carries the changed figures.
     const fresh = z.safeParse(Quote, done.data);
     if (fresh.success) await mutate(fresh.data, { revalidate: false });
     setBusy(false);
@@ -59,7 +59,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
   );
 }
 
-/** Each window asks anew: the figures depend on the minute. */
+/** Always refetch: the figures change by the minute. */
 const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
 
 function saidOf({ refund, coins }: Quote): string {

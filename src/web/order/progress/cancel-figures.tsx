@@ -3,7 +3,7 @@ import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { useShop } from "../../shop-facts.ts";
 import { telHref } from "../../ui/tel-href.ts";
 
-/** What comes back, line by line, before it is cancelled. */
+/** The refund, line by line, before cancelling. */
 export function CancelFigures({
   quote,
   paidBy,
@@ -43,7 +43,7 @@ export function CancelFigures({
   );
 }
 
-/** What is left to somebody whose order can't be cancelled. */
+/** What a customer can do whose order can't be cancelled. */
 export function CancelInstead({ canMove }: { canMove: boolean }) {
   const { phone } = useShop().contact;
   return (

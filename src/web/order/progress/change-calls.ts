@@ -12,11 +12,11 @@ import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { askShop } from "../../session/ask-shop.ts";
 
-/** What every window for a change is given. */
+/** Props of every change dialog. */
 export type ChangeProps = {
   order: ShownOrder;
   onClose: () => void;
-  /** Done: what to say of it. */
+  /** Called after success, with a text for the shopper. */
   onDone: (said: string) => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ const ReceiverDialog = lazy(() => import("./receiver-dialog.tsx"));
 
 type Change = "receiver" | "slot" | "cancel";
 
-/** The same changes as pages, for where no script runs. */
+/** The same changes as pages, for browsers without script. */
 const PAGES: Record<Change, string> = { receiver: "receiver", slot: "reschedule", cancel: "cancel" };
 
 type ChangeButtonProps = ComponentProps<typeof Button> & {
@@ -21,7 +21,7 @@ type ChangeButtonProps = ComponentProps<typeof Button> & {
   open: (change: Change) => void;
 };
 
-/** Opens a change in its window, or without script as a page. */
+/** Opens a change as a dialog, or without script as a page. */
 export function ChangeButton({ order, change, open, ...button }: ChangeButtonProps) {
   return (
     <form
@@ -37,7 +37,7 @@ export function ChangeButton({ order, change, open, ...button }: ChangeButtonPro
   );
 }
 
-/** Opens the windows in which a customer changes an order; each comes when it is wanted. */
+/** The dialogs in which a customer changes an order; each loads when opened. */
 export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>) {
   const [open, setOpen] = useState<Change | null>(null);
   const say = useToast();
@@ -60,7 +60,7 @@ export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>)
   return { open: setOpen, dialog };
 }
 
-/** Another day, or not at all: offered as plainly as ordering was. */
+/** Rescheduling and cancelling, as prominent as ordering was. */
 export function PlanChanges({ order, open }: { order: ShownOrder; open: (change: Change) => void }) {
   const { slot, cancel } = order.changes;
   if (!cancel) return null;

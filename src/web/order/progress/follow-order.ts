@@ -5,25 +5,25 @@ import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { plainFetch } from "../../session/api-fetch.ts";
 import { useStream } from "./use-stream.ts";
 
-/** While the shop is not heard: when the bank is asked, every moment counts; after that the kitchen sets the pace. */
+/** Poll interval without an event stream: short while the bank confirms the payment, slower once the kitchen works. */
 const CONFIRMING_MS = 2_000;
 const FOLLOWING_MS = 30_000;
-/** While it is heard, only in case that the line died and nobody noticed. */
+/** Fallback poll in case the event stream died silently. */
 const LISTENING_MS = 120_000;
 
-/** The order is not there, or not for this visitor. */
+/** The order does not exist, or is not visible to this visitor. */
 export class NoSuchOrder extends Error {}
 
 /**
- * An order that keeps itself up to date on the page, until nothing more will happen to it or its money: the shop says
- * when something is new, and where it can't be heard it is asked now and then. Nothing of this while nobody looks.
+ * Keeps an order on the page up to date until it is settled: by the shop's events, else by polling. Nothing runs while
+ * the page is hidden.
  */
 export function useOrder(uuid: string | null, { token, first }: { token?: string; first?: ShownOrder } = {}) {
   const [hears, setHears] = useState(false);
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
   const order = useSWR<ShownOrder, Error>(uuid && `/orders/${uuid}/progress${query}`, read, {
     ...(first ? { fallbackData: first, revalidateOnMount: false } : {}),
-    // What came with the page is in no cache until it is asked for once.
+    // Data that came with the page is not in SWR's cache until the first fetch.
     refreshInterval: (known = first) => {
       if (!known || isSettled(known)) return 0;
       if (hears) return LISTENING_MS;
@@ -39,7 +39,7 @@ export function useOrder(uuid: string | null, { token, first }: { token?: string
   return order;
 }
 
-/** Nothing more will happen to it or its money, and no complaint of it waits. */
+/** Whether neither order nor refunds will change any more and no complaint is open. */
 function isSettled({ status, refunds, complaints }: ShownOrder): boolean {
   const isOwed =
     refunds.some(({ stage }) => stage !== "processed") || complaints.some(({ isOpen }) => isOpen);

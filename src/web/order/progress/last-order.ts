@@ -1,7 +1,7 @@
 const NAME = "lastOrder";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The order that this tab placed last, so that a reload of its progress does not lose it. */
+/** The last order placed in this tab, so that a reload keeps its progress page. */
 export function lastOrder(): string | null {
   try {
     return asOrderId(sessionStorage.getItem(NAME));
@@ -14,11 +14,11 @@ export function rememberOrder(uuid: string): void {
   try {
     sessionStorage.setItem(NAME, uuid);
   } catch {
-    // A browser that keeps nothing shows the order all the same, until the page is reloaded.
+    // Without storage, the order is shown until the page is reloaded.
   }
 }
 
-/** This value if it can be the id of an order. */
+/** Returns the value if it can be an order id. */
 export function asOrderId(value: unknown): string | null {
   return typeof value === "string" && UUID.test(value) ? value : null;
 }

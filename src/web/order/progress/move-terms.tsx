@@ -1,4 +1,4 @@
-/** What moving an order means for cancelling it later: it gains nothing. */
+/** How rescheduling affects a later cancellation: the refund does not grow. */
 export function MoveTerms({ mostPercent }: { mostPercent: number }) {
   return (
     <p className="muted text-small">

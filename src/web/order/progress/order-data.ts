@@ -2,7 +2,7 @@ import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/order-data.ts";
 import { shownOrder } from "./shown-order.ts";
 
-/** The order as data, for the page that follows it. */
+/** The order as JSON, for the page that polls it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = await services.identity.sessionOf(request.headers);

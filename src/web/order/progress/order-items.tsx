@@ -4,7 +4,7 @@ import { requestsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { AddOnDrawing } from "../../delivery-plan/add-on-drawing.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
-/** What is in the order, as it was on the day it was ordered. */
+/** The products of the order, as of the day it was placed. */
 export function OrderItems({ lines }: { lines: ShownLine[] }) {
   return (
     <section className="box" aria-labelledby="items">

@@ -5,7 +5,7 @@ import { Note } from "../../ui/note.tsx";
 import "../order-page.css";
 import "./progress.css";
 
-/** A page that has no order to show: why, and the way forward. */
+/** A page without an order to show: why, and what to do next. */
 export function OrderNote(props: ComponentProps<typeof Note>) {
   return (
     <main id="main" className="wrap alone alone-tall">
@@ -16,7 +16,7 @@ export function OrderNote(props: ComponentProps<typeof Note>) {
 
 type OrderFailedProps = { error: unknown; notFound: ReactNode; notLoaded: ReactNode };
 
-/** What went wrong with a page of one order: it is not there for this visitor, or it could not be loaded. */
+/** Error of an order page: not visible to this visitor, or it could not be loaded. */
 export function OrderFailed({ error, notFound, notLoaded }: OrderFailedProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

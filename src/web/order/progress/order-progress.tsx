@@ -29,13 +29,13 @@ import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 type OrderProgressProps = {
   order: ShownOrder;
   stale: boolean;
-  /** Its customer has changed something: it is read anew, before the window closes. */
+  /** Called after a change; resolves when the order is reloaded, before the dialog closes. */
   onChanged: () => Promise<unknown>;
-  /** The name of a shopper who has just paid. */
+  /** First name of a shopper who has just paid. */
   thanks?: string | null;
 };
 
-/** Where an order stands: when it arrives, what was reached, what is in it, what was paid. */
+/** The state of an order: arrival, steps, products and payment. */
 export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
   const changing = useChanges(order, onChanged);
   const hero = order.lines.find((line) => !isAddOn(line))?.picture;
@@ -84,7 +84,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
   );
 }
 
-/** Whose paper it is when the order is printed; not on the screen. */
+/** The shop's head on a printed order; hidden on screen. */
 function PaperHead({ number }: { number: string }) {
   const { name, contact, legal } = useShop();
   return (
@@ -97,7 +97,7 @@ function PaperHead({ number }: { number: string }) {
   );
 }
 
-/** The way back and the name of the page; the same while the order is still on its way. */
+/** Breadcrumb and title; also shown while the order is loading. */
 export function ProgressHead({ invoice = null }: { invoice?: string | null }) {
   return (
     <div className="progress-head">

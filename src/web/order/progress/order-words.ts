@@ -12,7 +12,7 @@ export function lastUpdate(at: string, now: Date): string {
   return then === yesterday ? `yesterday, ${time}` : words;
 }
 
-/** Where money on its way back is. `at`: when that was last known. */
+/** The state of a refund in words. `at`: when it was last updated. */
 export function refundWords(stage: RefundStatus, at: string): string {
   return REFUNDS[stage](at);
 }

@@ -7,7 +7,7 @@ import { OrderFailed } from "./order-note.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { shownOrder } from "./shown-order.ts";
 
-/** The permanent address of an order: for its owner, staff, and whoever holds the link of the mail. */
+/** The permanent URL of an order: for its owner, staff, and holders of the mailed link. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = await services.identity.sessionOf(request.headers);

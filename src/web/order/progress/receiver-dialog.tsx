@@ -14,7 +14,7 @@ type ReceiverWish = Required<ReceiverBody>;
 
 const FORM = "receiver-form";
 
-/** Another name, phone or address within the pincode. What the shop does not take is said at its field. */
+/** Changes name, phone or address within the pincode. Refusals are shown at their fields. */
 export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) {
   const { name, address, addressType, pincode } = order.receiver;
   const [wish, setWish] = useState<ReceiverWish>({ name, address, addressType, ...order.numbers });

@@ -6,7 +6,7 @@ import { showMoney } from "../../../shop/basics/money.ts";
 
 const ICONS = { requested: Hourglass, sent: Hourglass, processed: CircleCheck, failed: CircleAlert };
 
-/** Money on its way back: how much, and where it is. */
+/** Refunds: amount and state. */
 export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
   if (refunds.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
         {refunds.map(({ amount, stage, words, creditNote }, position) => {
           const Icon = ICONS[stage];
           return (
-            // Refunds are only ever added, so each keeps its place.
+            // Refunds are only ever appended, so the index is stable.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={position} data-stage={stage}>
               <Icon className="icon" aria-hidden="true" />

@@ -15,7 +15,7 @@ import { MoveTerms } from "./move-terms.tsx";
 import "../../ui/slots.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 
-/** Another day and hour for an order: where there is room, at no more than was paid. */
+/** Moves an order to another available slot that costs no more than was paid. */
 export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps) {
   const [date, setDate] = useState<Day | "">("");
   const [slot, setSlot] = useState<NewSlot | null>(null);
@@ -84,7 +84,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   );
 }
 
-/** Places come and go: each look is a fresh one. */
+/** Always refetch: capacity changes at any time. */
 const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
 
 type HoursProps = {

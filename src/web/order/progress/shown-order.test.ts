@@ -7,7 +7,7 @@ import { listOrders } from "../../../shop/orders/list-orders.ts";
 import { orders } from "../../../shop/orders/orders.tables.ts";
 import { shownOrder } from "./shown-order.ts";
 
-/** Columns of a stored line that say where it is kept. */
+/** Columns that only locate a stored line. */
 const STORED_AT = ["orderId", "position"];
 
 let testApp: TestApp;

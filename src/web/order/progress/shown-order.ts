@@ -15,7 +15,7 @@ import type { Services } from "../../../shop/services.ts";
 import { shownComplaints } from "../complaint/shown-complaints.ts";
 import { refundWords } from "./order-words.ts";
 
-/** The order for whoever may see it, or null. */
+/** The order if this visitor may see it, else null. */
 export async function shownOrder(
   services: Services,
   viewer: Session | null,
@@ -32,7 +32,7 @@ export async function shownOrder(
 
 const ICON = "icon:";
 
-/** The papers of an order, and what opens them for this visitor. */
+/** The documents of an order, and the query that opens them for this visitor. */
 type Papers = { notes: { nth: number; refundId: string | null }[]; query: string };
 
 function shown(
@@ -87,18 +87,18 @@ function changesOf({ isOwn, status }: OrderView): ShownOrder["changes"] {
   return { receiver: open, slot: open, cancel: open || (isOwn && status === "awaiting payment") };
 }
 
-/** `+91 98450 12345`. Done here, so that the page needs no list of the world's numbers. */
+/** `+91 98450 12345`. Formatted on the server, so that the page needs no phone library. */
 function spaced(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
 
-/** A change leaves the order where it was: its event has the status of the one before it. */
+/** Time of the last status change. Other events repeat the status before them. */
 function lastChange({ events }: OrderView): string {
   const [before, last] = events.slice(-2);
   return before && last?.status === before.status ? last.note : "";
 }
 
-/** By when a step that is still to come will be reached: the slot's end for the last, the day for the others. */
+/** When a future step is expected: the slot's end for the last, the day for the others. */
 function expected(step: StepName, { status, deliveryOn, deliveryOption, endMinute }: OrderView): string {
   if (ORDER_STATUS[status].phase === "failed") return "";
   const hasHour = deliveryOption !== "express" && deliveryOption !== "midnight";

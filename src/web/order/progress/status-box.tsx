@@ -15,7 +15,7 @@ import { lastUpdate } from "./order-words.ts";
 
 const ICONS = { waiting: Hourglass, kitchen: ChefHat, rider: Bike, gift: Gift, failed: CircleX };
 
-/** The last thing that happened to the order, and when. */
+/** The latest event of the order, and its time. */
 export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean }) {
   const { status, updatedAt } = order;
   const first = order.lines.find((line) => !isAddOn(line));
@@ -23,7 +23,7 @@ export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean 
   const waiting = status === "awaiting payment";
   const failed = phase === "failed";
   const Icon = ICONS[icon];
-  // `today` and `yesterday` depend on when the page is read, so the server says the whole date.
+  // `today` and `yesterday` depend on when the page is read, so the server renders the full date.
   const alive = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -14,7 +14,7 @@ const ICONS = {
   Delivered: Gift,
 } satisfies Record<StepName, unknown>;
 
-/** The four steps, each with its date; read as a list by those who can't see it. */
+/** The four steps with their dates; a list for screen readers. */
 export function StepBar({ steps }: { steps: ShownStep[] }) {
   return (
     <ol className="steps" aria-label="Progress">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Who is to be thanked: the name that the payment hands over (it may be empty), or null for anybody else. */
+/** The name of the shopper to thank, from the payment's navigation state (may be empty), else null. */
 export function useThanks(): string | null {
   const { state } = useLocation();
   const navigate = useNavigate();
   const told: unknown = state?.thanks;
   const [name] = useState(() => (typeof told === "string" ? told : null));
-  // Once: taken out of the history, so that a reload, or coming back, thanks nobody.
+  // Removed from the history, so that a reload or coming back does not thank again.
   useEffect(() => {
     if (typeof told !== "string") return;
     void navigate(".", { replace: true, preventScrollReset: true, state: { ...state, thanks: undefined } });
@@ -15,7 +15,7 @@ export function useThanks(): string | null {
   return name;
 }
 
-/** Said to a shopper who has just paid. */
+/** Thanks a shopper who has just paid. */
 export function Thanks({ name }: { name: string }) {
   const [first] = name.trim().split(/\s+/);
   return (

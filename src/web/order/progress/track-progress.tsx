@@ -11,7 +11,7 @@ import { useThanks } from "./thanks.tsx";
 
 export const meta: MetaFunction = ({ matches }) => ownPageMeta(matches, "Order progress");
 
-/** Where the payment leads: the order that came along, or after a reload the last one of this tab. */
+/** The page after a payment: shows the order of the navigation state, or after a reload the last one of this tab. */
 export default function TrackProgressPage() {
   const { state } = useLocation();
   const thanks = useThanks();

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 
-/** A stream that was refused (too many of them, say) is tried again after this time, in ms. */
+/** Wait before retrying a refused stream (for example, too many are open), in ms. */
 const AGAIN_AFTER = 60_000;
 
 type Listening = {
-  /** Called for each event. One comes as soon as the page listens, so nothing is missed that happened before. */
+  /** Called for each event. The first comes when the stream opens, so no earlier change is missed. */
   onNews: () => void;
-  /** Is the shop heard now? */
+  /** Called when the stream starts or stops delivering. */
   onHearing: (hears: boolean) => void;
 };
 
 /**
- * Listens to the shop's events `order` for as long as somebody looks at the page.
- * @param address where they come from; null listens to nothing
+ * Listens to the shop's `order` events while the page is visible.
+ * @param address URL of the stream; null for none
  */
 export function useStream(address: string | null, { onNews, onHearing }: Listening): void {
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useStream(address: string | null, { onNews, onHearing }: Listeni
       close();
       const opened = new EventSource(address);
       source = opened;
-      // Not when it opens: what stands between may keep events back.
+      // Not on open: a proxy may hold events back.
       opened.addEventListener("order", () => {
         onHearing(true);
         onNews();
       });
       opened.addEventListener("error", () => {
         onHearing(false);
-        // A broken one comes back by itself, a refused one does not.
+        // EventSource reconnects a broken stream, not a refused one.
         if (opened.readyState === EventSource.CLOSED) again = window.setTimeout(open, AGAIN_AFTER);
       });
     };

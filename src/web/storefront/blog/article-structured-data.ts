@@ -1,7 +1,7 @@
 import { pictureUrl } from "../../../shop/catalogue/pictures.ts";
 import type { Blog } from "../../../shop/content/content.reads.ts";
 
-/** An article in schema.org's words. */
+/** An article as schema.org data. */
 export function articleThing(blog: Blog, { name, url }: { name: string; url: string }) {
   return {
     "@type": "BlogPosting" as const,

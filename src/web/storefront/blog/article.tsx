@@ -20,7 +20,7 @@ import "./article.css";
 
 const PRODUCTS = 4;
 const NEXT = 3;
-/** Words a minute at which people read on a screen. */
+/** Reading speed on a screen, in words per minute. */
 const READING = 220;
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { body, products: category, ...blog } = found.value;
   const { html } = renderMarkdown(body);
   const place = all.findIndex(({ id }) => id === blog.id);
-  // The ones after it, and then from the top: every article leads on to others.
+  // The next articles, continuing with the first after the last.
   const next = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].slice(0, NEXT);
   const { settings } = services;
   setStructuredData(context, [
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { blog, html, minutes, next, goesWith: await productsOf(services, category) };
 }
 
-/** Products of the category that the article names, and the way to all of them. */
+/** Products of the category that the article names, and a link to all of them. */
 async function productsOf(services: Services, name: string) {
   const category = name === "" ? null : await findCategory(services, { name });
   if (!category?.ok) return null;

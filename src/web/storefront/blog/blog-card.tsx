@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import "./blog-card.css";
 
-/** An article in a list: its picture on its tile, and what it is about. The whole card is one link. */
+/** An article in a list: picture, title and subject. The whole card is one link. */
 export function BlogCard({
   blog,
   small = false,

@@ -1,7 +1,7 @@
 /** Articles that the list shows at first, and how many each `View More` adds. */
 export const BLOGS_AT_FIRST = 4;
 
-/** How many articles an address with `?show=` shows: whole steps of four, at least one, at most all. */
+/** How many articles `?show=` shows: rounded up to steps of four, at least one step, at most all. */
 export function shownBlogs(show: string | null, total: number): number {
   const asked = /^\d{1,4}$/.test(show ?? "") ? Number(show) : BLOGS_AT_FIRST;
   const steps = Math.max(1, Math.ceil(asked / BLOGS_AT_FIRST));

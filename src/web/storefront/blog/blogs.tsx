@@ -40,7 +40,7 @@ export default function Blogs({ loaderData: { blogs, total } }: Route.ComponentP
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(blogs.length);
 
-  // Whoever asked for more goes on reading at the first of them; whoever closed them, at the top of the list.
+  // After `View More`, focus the first new article; after `Close All`, the top of the list.
   useEffect(() => {
     if (blogs.length === before.current) return;
     const place = blogs.length > before.current ? before.current : 0;
@@ -77,7 +77,7 @@ export default function Blogs({ loaderData: { blogs, total } }: Route.ComponentP
   );
 }
 
-/** `View More` until all are there, then `Close All`; nothing where four are all there are. */
+/** `View More` until all are shown, then `Close All`; nothing if there are four or fewer. */
 function More({ shown, total }: { shown: number; total: number }) {
   const loading = useNavigation().location?.pathname.toLowerCase() === "/blogs";
   const more = moreBlogs(shown, total);

@@ -11,7 +11,7 @@ const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
   { id: "delivery", mark: <Truck className="icon" aria-hidden="true" />, text: "Free delivery above ₹500" },
 ];
 
-/** The same on the pages of all SKUs of a product. */
+/** Identical on the pages of all SKUs of a product. */
 export function AboutParts({ about }: { about: AboutView }) {
   return (
     <>
@@ -54,7 +54,7 @@ function Panel({ title, open, children }: { title: string; open?: boolean; child
   );
 }
 
-/** What the law wants said before buying: allergens, energy, egg or not. */
+/** Facts that the law requires before buying: allergens, energy, egg or not. */
 function Facts({ about }: { about: AboutView }) {
   const facts = [
     { name: "Allergens", value: about.allergens },

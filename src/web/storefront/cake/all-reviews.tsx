@@ -9,7 +9,7 @@ import { ReviewItem } from "../reviews/review-item.tsx";
 import type { Route } from "./+types/all-reviews.ts";
 import "./reviews.css";
 
-/** All that customers wrote about a product, on pages of their own: `?page=` counts from 1. */
+/** All reviews of a product, paged: `?page=` counts from 1. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;

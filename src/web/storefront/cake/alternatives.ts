@@ -1,15 +1,15 @@
 import type { Choice } from "../../../shop/catalogue/get-product-page.ts";
 
-/** What a product can differ in, in the order in which the page asks. */
+/** In what a product's SKUs can differ, in the order of the page. */
 export const AXES = ["weight", "flavour", "shape", "eggless"] as const;
 export type Axis = (typeof AXES)[number];
 
-/** One question of the page, with its answers: each the SKU one would then look at. */
+/** One choice of the page, with its options: each names the SKU it leads to. */
 export type Alternatives = { axis: Axis; options: Choice[] };
 
 /**
- * The questions that a product leaves open: those in which its SKUs differ. An answer changes as little else
- * as possible: of the SKUs that have it, the one that shares most with the chosen one, and can be ordered.
+ * The choices in which a product's SKUs differ. An option leads to the SKU that has it, shares most with the chosen
+ * one, and can be ordered.
  */
 export function alternativesOf(chosen: Choice, choices: Choice[]): Alternatives[] {
   return AXES.flatMap((axis) => {

@@ -5,8 +5,8 @@ import { MoreProducts } from "./more-sections.tsx";
 import "./cake.css";
 
 /**
- * The SKU is of nothing the shop knows: old link, or a slip.
- * @param popular cards as HTML, null where they came with the document
+ * Unknown SKU: an old link or a typo.
+ * @param popular cards as HTML, null if they came with the document
  */
 export function NoSuchCake({ popular }: { popular: string | null }) {
   return (
@@ -25,7 +25,7 @@ export function NoSuchCake({ popular }: { popular: string | null }) {
   );
 }
 
-/** The shop could not read the cake just now. */
+/** The cake could not be loaded. */
 export function NotLoaded() {
   const { revalidate, state } = useRevalidator();
   return (

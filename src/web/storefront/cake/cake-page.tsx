@@ -17,7 +17,7 @@ import "./weights.css";
 import "./message.css";
 import "./plan.css";
 
-/** Texts are HTML; what is null came with the document. */
+/** Strings are HTML; null means it came with the document. */
 export type CakePageProps = {
   cake: CakeView;
   about: string | null;
@@ -33,7 +33,7 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
   const { state, location } = useNavigation();
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
   const { active } = cake.chosen;
-  // Where the cake itself can't be had, what is like it comes first.
+  // A cake that is unavailable shows similar ones first.
   const mightLike = <MoreProducts id="similar" title="What You Might Like" cards={similar} />;
   return (
     <main id="main" className={classes("cake-page", isLoadingCake && "is-loading")}>

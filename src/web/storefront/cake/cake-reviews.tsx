@@ -8,20 +8,20 @@ import { ReviewItem } from "../reviews/review-item.tsx";
 import type { CakeView } from "./cake-view.ts";
 import "./reviews.css";
 
-/** Reviews as the page comes with them: the newest few, and how many there are. */
+/** The reviews on the page: the newest few, and the total number. */
 export type WrittenReviews = { reviews: Review[]; total: number };
 
-/** The id of the element that shows the stars. */
+/** Id of the element that shows the stars. */
 export const STARS_ID = "given-stars";
 
 type CakeReviewsProps = {
   cake: CakeView;
-  /** The stars as HTML; null where they came with the document. */
+  /** The stars as HTML; null if they came with the document. */
   stars: string | null;
   written: WrittenReviews;
 };
 
-/** What people gave it, star by star, and what they wrote. */
+/** The ratings by stars, and the reviews. */
 export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
   const { rating, productId, chosen } = cake;
   return (
@@ -48,7 +48,7 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
   );
 }
 
-/** The newest first; more come in place, or without script on a page of their own. */
+/** The newest reviews; more load in place, or without script on their own page. */
 function Written({ cake, written }: { cake: CakeView; written: WrittenReviews }) {
   const { productId, chosen } = cake;
   const [pages, setPages] = useState<ReviewsReply["data"][]>([]);
@@ -56,7 +56,7 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
   const readOn = async () => {
     if (asking === "now") return;
     setAsking("now");
-    // The first page has more than the few that came with the document.
+    // The first page holds more than the few that came with the document.
     const address = `/api/cakes/reviews/${encodeURIComponent(productId)}?page=${pages.length + 1}`;
     const reply = await apiFetch(address, { reply: ReviewsReply });
     if (reply.ok) setPages([...pages, reply.data]);

@@ -9,7 +9,7 @@ type Told = Pick<
   "productId" | "name" | "description" | "photos" | "rating" | "chosen" | "choices"
 >;
 
-/** A product in schema.org's words: the box of this address, and the others of the same product. Prices in rupees. */
+/** A product as schema.org data: the SKU of this page, and the product's other SKUs. Prices in rupees. */
 export function productThing(page: Told, { name: brand, url }: Shop) {
   const image = page.photos.map((photo) => url + pictureUrl(photo, 800, "webp"));
   const box = (choice: Choice) => ({

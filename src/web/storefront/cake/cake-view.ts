@@ -15,27 +15,27 @@ export type ComboView = {
   cutout: Picture;
 };
 
-/** What there is to know about a product, whichever of its SKUs is chosen. */
+/** Facts on a product that are the same for all its SKUs. */
 export type AboutView = Pick<
   ProductPage,
   "description" | "care" | "delivery" | "allergens" | "kcalPer100g"
 > & {
-  /** Empty where the weights to choose from say it, each for itself. */
+  /** Empty if each weight option states it. */
   serves: string;
 };
 
-/** All that the page of a cake needs, and nothing more: it travels to the browser a second time as data. */
+/** All that the cake page needs and nothing more: it is sent to the browser again as data. */
 export type CakeView = Pick<
   ProductPage,
   "productId" | "name" | "description" | "takesMessage" | "tile" | "cutout" | "photos" | "trail" | "chosen"
 > & {
   rating: Pick<ProductPage["rating"], "average" | "reviews">;
-  /** What it says of egg; null for what nobody eats. */
+  /** The egg mark; null for products that are not food. */
   mark: EggMark | null;
-  /** Is it a cake and nothing else, so that the bill may call it one? */
+  /** Whether it is only a cake, so that the bill may call it one. */
   isCake: boolean;
   alternatives: Alternatives[];
-  /** All SKUs of the product: a draft for one of them is a draft for this page. */
+  /** All SKUs of the product: a draft for one of them counts for this page. */
   skus: string[];
 };
 
@@ -66,7 +66,7 @@ export function toComboViews({ combos }: ProductPage): ComboView[] {
   }));
 }
 
-/** What the page calls the thing: its name with its weight. */
+/** The product's name with its weight. */
 export function fullName({ name, chosen }: { name: string; chosen: Pick<Choice, "weight"> }): string {
   return chosen.weight === "" ? name : `${name}, ${chosen.weight}`;
 }

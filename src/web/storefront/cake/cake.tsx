@@ -30,9 +30,9 @@ import { ComboCards } from "./combo-cards.server.tsx";
 import { GivenStars } from "./given-stars.server.tsx";
 import { COMBOS_ID, cardsId } from "./more-sections.tsx";
 
-/** A row of cards on a wide screen. */
+/** Cards in a row on a wide screen. */
 const ROW = 4;
-/** So many reviews come with the page; the others when somebody wants to read on. */
+/** Reviews that come with the page; the others load on demand. */
 const REVIEWS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const stars = readyHtml(rating, () => <GivenStars rating={rating} isDemo={isDemo} />);
   return {
     cake,
-    // A weight or a flavour is a choice on the product's page: search engines should know that page once.
+    // A weight or flavour is a choice on the product's page: search engines index that page only.
     canonical: choices[0]?.href ?? cake.chosen.href,
     written,
     about: sendHtml(context, ABOUT_ID, about),
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What is ordered together with it; where that is too little for a row, what everybody orders. */
+/** Products that are ordered together with it; bestsellers if they don't fill a row. */
 async function likedByOthers(services: Services, skus: string[]): Promise<ProductCard[]> {
   const together = await boughtTogether(services, { skus });
   const cards = await cardsOfSkus(services, { skus: together.slice(0, 2 * ROW) });
@@ -76,7 +76,7 @@ async function likedByOthers(services: Services, skus: string[]): Promise<Produc
   return [...available, ...(await popularProducts(services))];
 }
 
-/** The first row of cards that stand nowhere else on the page, by SKU and by name; from now on they do. */
+/** A row of cards that the page does not show yet, by SKU and by name. Adds them to `shown`. */
 function unseen(cards: ProductCard[], shown: Set<string>): ProductCard[] {
   const row: ProductCard[] = [];
   for (const card of cards) {
@@ -87,7 +87,7 @@ function unseen(cards: ProductCard[], shown: Set<string>): ProductCard[] {
   return row;
 }
 
-/** Cards for `MoreProducts` of this id: empty where there are none. */
+/** Cards for the `MoreProducts` with this id: empty if there are none. */
 function cardsHtml(
   context: Readonly<RouterContextProvider>,
   id: string,

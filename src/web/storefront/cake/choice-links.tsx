@@ -11,7 +11,7 @@ const QUESTIONS: Record<Axis, string> = {
   eggless: "Egg or eggless",
 };
 
-/** The questions a product leaves open. Each answer is a link to its own page, so that it works without script. */
+/** The choices of a product. Each option links to its own page, so that it works without script. */
 export function ChoiceLinks({ chosen, alternatives }: { chosen: Choice; alternatives: Alternatives[] }) {
   const ask = ({ axis, options }: Alternatives) => (
     <Question key={axis} axis={axis} chosen={chosen} options={options} />
@@ -47,7 +47,7 @@ function Question({ axis, chosen, options }: { axis: Axis; chosen: Choice; optio
   );
 }
 
-/** Flowers come in stems and balloons in sets; only what is weighed has a weight. */
+/** Flowers come in stems and balloons in sets; only weighed products have a weight. */
 function isWeight({ weight }: Choice): boolean {
   return /\bk?g$/.test(weight);
 }
@@ -64,7 +64,7 @@ function WeightLink({ option, on }: { option: Choice; on: boolean }) {
 
 type AnswerLinkProps = { option: Choice; on: boolean; look: string | undefined; children: ReactNode };
 
-/** Another SKU of the same product, in place of this one. */
+/** A link to another SKU of the same product, which replaces this one. */
 function AnswerLink({ option, on, look, children }: AnswerLinkProps) {
   return (
     <a

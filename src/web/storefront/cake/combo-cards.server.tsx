@@ -3,7 +3,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ComboView } from "./cake-view.ts";
 
-/** One that can't be had now is dimmed and leads nowhere. */
+/** An unavailable combo is dimmed and has no link. */
 export function ComboCards({ combos }: { combos: ComboView[] }) {
   if (combos.length === 0) return <p className="muted">No combos available.</p>;
   return combos.map((combo, place) => (
@@ -11,7 +11,7 @@ export function ComboCards({ combos }: { combos: ComboView[] }) {
   ));
 }
 
-/** What is added has a colour by its place: the cake's own stands on the large picture already. */
+/** Tile colours of the added products. The cake's own colour is on the large picture already. */
 const COMBO_TILES = ["cream", "gold", "pista", "lilac"];
 
 function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) {

@@ -10,18 +10,17 @@ import "./gallery.css";
 const loadLarge = () => import("./large-pictures.tsx").then((file) => ({ default: file.LargePictures }));
 const LargePictures = lazy(loadLarge);
 
-/** Wider than any picture is: the largest file there is. */
+/** Wider than any picture: selects the largest file. */
 const LARGEST = 4000;
 
 /**
- * The cut-out on its tile and the scenes, side by side in a row that is pushed with finger, wheel, thumbnails or
- * arrow keys. Thumbnails and pictures are links, to a place in the row and to the large file, so all of it works
- * before any script has run.
+ * The cut-out and the scenes in a row that scrolls by finger, wheel, thumbnails or arrow keys. Thumbnails link to a
+ * picture in the row, pictures to their large file, so it works without script.
  */
 export function Gallery({ cake }: { cake: CakeView }) {
   const pictures = [cake.cutout, ...cake.photos];
   const { row, shown, showPicture, onScroll, onArrows } = useRow(pictures.length);
-  // Not the one in sight: the row may still be on its way to the one that was chosen.
+  // Not the visible one: the row may still be scrolling to the chosen one.
   const [large, setLarge] = useState<number | null>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links inside, gathered in one place
@@ -96,7 +95,7 @@ function idOf(index: number): string {
   return `picture-${index + 1}`;
 }
 
-/** Which picture of the row is in sight, and how to get to another. */
+/** The visible picture of the row, and a way to scroll to another. */
 function useRow(length: number) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -118,7 +117,7 @@ function useRow(length: number) {
     event.preventDefault();
     const next = Math.min(Math.max(shown + step, 0), length - 1);
     showPicture(next);
-    // The focus goes along: from thumbnail to thumbnail, from picture to picture.
+    // Move the focus too: from thumbnail to thumbnail, or picture to picture.
     const siblings = link.closest("nav, ul")?.querySelectorAll("a");
     siblings?.[next]?.focus({ preventScroll: true });
   };

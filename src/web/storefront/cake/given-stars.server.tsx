@@ -2,14 +2,14 @@ import type { CSSProperties } from "react";
 import type { ProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import { Stars } from "../../ui/rating.tsx";
 
-/** Stars as people gave them. */
+/** Number of ratings by stars. */
 type GivenStarsProps = {
   rating: ProductPage["rating"];
-  /** Are they data of a demo shop? */
+  /** Whether these are data of a demo shop. */
   isDemo: boolean;
 };
 
-/** How many people gave how many stars. */
+/** How many customers gave how many stars. */
 export function GivenStars({ rating, isDemo }: GivenStarsProps) {
   const from = isDemo ? " (demo data)" : ", delivered orders only";
   return (

@@ -3,7 +3,7 @@ import { showMoney } from "../../../shop/basics/money.ts";
 import { FoodBadge, Points } from "../../ui/marks.tsx";
 import { type CakeView, fullName } from "./cake-view.ts";
 
-/** Name with weight, what is in it, and what others think of it. */
+/** Name with weight, ingredients and rating. */
 export function Headline({ cake }: { cake: CakeView }) {
   const { chosen, rating } = cake;
   return (
@@ -24,7 +24,7 @@ export function Headline({ cake }: { cake: CakeView }) {
   );
 }
 
-/** What it costs, what it cost, and what buying it earns. */
+/** The price, the former price, and the coins it earns. */
 export function PriceBlock({ cake }: { cake: CakeView }) {
   const { pricePaise, sellPaise, discount, points } = cake.chosen;
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { icingLines } from "./icing-lines.ts";
 
 const FULL_SIZE = 25;
-/** How wide a line and how high all lines together may be, inside the rosettes. */
+/** Largest width of a line and height of all lines, inside the rosettes. */
 const WIDEST = 132;
 const HIGHEST = 100;
 const LINE_HEIGHT = 1.32;
@@ -14,7 +14,7 @@ const ROSETTES = Array.from({ length: 24 }, (_, index) => {
   return { index, x: (110 + 80 * Math.cos(angle)).toFixed(1), y: (110 + 80 * Math.sin(angle)).toFixed(1) };
 });
 
-/** A cake from above with the message iced on it, as the kitchen will write it. */
+/** A cake from above with the message iced on it, as the kitchen writes it. */
 export function IcedCake({ message }: { message: string }) {
   const lines = icingLines(message);
   const icing = useRef<SVGGElement>(null);
@@ -52,8 +52,8 @@ export function IcedCake({ message }: { message: string }) {
 }
 
 /**
- * The width of the widest line at full size. Letters are as wide as they are, in whatever script and font: only
- * the browser knows, and once more when the icing's font has come.
+ * Width of the widest line at full size. Only the browser can measure it, as scripts and fonts differ; measured again
+ * when the icing's font has loaded.
  */
 function useWidest(icing: RefObject<SVGGElement | null>, message: string): number {
   const [widest, setWidest] = useState(1);

@@ -2,10 +2,10 @@ import { messageLength } from "../../../shop/checkout/rules/cake-message.ts";
 
 /** Letters that fit on one line of the cake at full size. */
 const LINE = 11;
-/** A longer word goes on over the next line; a shorter one is piped smaller. */
+/** A longer word is split over lines; a shorter one is written smaller. */
 const LONGEST_WORD = 16;
 
-/** Words to lines of at most eleven letters; a longer word has a line to itself. */
+/** Breaks words into lines of at most eleven letters; a longer word gets its own line. */
 export function icingLines(message: string): string[] {
   const lines: string[] = [];
   for (const word of message.trim().split(/\s+/).flatMap(piecesOf)) {

@@ -13,7 +13,7 @@ import { useZoom } from "./use-zoom.ts";
 import { CLOSEST } from "./zoom.ts";
 import "./large-pictures.css";
 
-/** Pixels that an arrow key moves a picture that is larger than its frame. */
+/** Pixels that an arrow key moves a zoomed picture. */
 const STRIDE = 80;
 
 type LargePicturesProps = {
@@ -24,7 +24,7 @@ type LargePicturesProps = {
   onClose: () => void;
 };
 
-/** The pictures over the page, as large as the screen lets them: one at a time, each to be looked at closely. */
+/** The pictures at full screen, one at a time, with zoom. */
 export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargePicturesProps) {
   const { zoom, stage, handlers, closer, further, whole, move } = useZoom({ onSwipe: (step) => go(step) });
   const picture = pictures[shown] ?? cake.cutout;
@@ -112,7 +112,7 @@ type Ways = Pick<ReturnType<typeof useZoom>, "closer" | "further" | "whole" | "m
   go: (step: number) => void;
 };
 
-/** What a key does: arrows turn the page, or move the picture while it is larger than its frame. */
+/** Key actions: arrows change the picture, or move it while it is zoomed. */
 function keyAction(key: string, isClose: boolean, ways: Ways): (() => void) | undefined {
   switch (key) {
     case "+":

@@ -3,12 +3,12 @@ import { fitMessage, LONGEST_MESSAGE, messageLength } from "../../../shop/checko
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { IcedCake } from "./iced-cake.tsx";
 
-/** From here on, those who hear the page are told how many are left. */
+/** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 5;
 
 /**
- * What is iced on the cake, seen on the cake while it is typed. Characters are counted as people do, so the
- * browser's own limit, which counts `ज़` as two, is of no use here.
+ * The message on the cake, previewed while typing. Characters are counted as people do; the browser's `maxLength`
+ * would count `ज़` as two.
  */
 export function MessageField({ plan }: { plan: Plan }) {
   const id = useId();
@@ -23,7 +23,7 @@ export function MessageField({ plan }: { plan: Plan }) {
     if (fitted.text !== target.value) cursor.current = fitted.cursor;
     plan.decide({ do: "write-message", text: fitted.text });
   };
-  // A text that was cut is put back by React, which would leave the cursor at its end.
+  // React rewrites a truncated text and would leave the cursor at its end.
   useLayoutEffect(() => {
     if (cursor.current === null) return;
     input.current?.setSelectionRange(cursor.current, cursor.current);

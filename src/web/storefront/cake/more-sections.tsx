@@ -1,10 +1,10 @@
 import { Still } from "../../rendering/ready.tsx";
 import "../product-card/card.css";
 
-/** The id of the element that holds the combos. */
+/** Id of the element with the combos. */
 export const COMBOS_ID = "combo-cards";
 
-/** What the product is also sold together with, as HTML. Null where that came with the document. */
+/** Combos with this product, as HTML. Null if it came with the document. */
 export function Combos({ html }: { html: string | null }) {
   return (
     <section className="page-section" aria-labelledby="combos">
@@ -16,10 +16,10 @@ export function Combos({ html }: { html: string | null }) {
   );
 }
 
-/** The id of the element that holds the cards of `MoreProducts`. */
+/** Id of the element with the cards of `MoreProducts`. */
 export const cardsId = (id: string) => `${id}-cards`;
 
-/** Other products, under a heading: their cards as HTML, empty where there are none, and null where they came with the document. */
+/** Other products under a heading. Cards are HTML: empty if there are none, null if they came with the document. */
 export function MoreProducts({ id, title, cards }: { id: string; title: string; cards: string | null }) {
   if (cards === "") return null;
   return (

@@ -20,7 +20,7 @@ const ADD_TEXT: Record<Adding, string> = {
   added: "ADDED TO CART",
 };
 
-/** The two ways on: into the cart, or straight to checkout. */
+/** Add to cart, or order now. */
 export function OrderButtons({ plan, adding, onAdd, onOrder }: OrderButtonsProps) {
   return (
     <div className="buy-acts">
@@ -48,11 +48,11 @@ function AddButton({ adding, onAdd }: Pick<OrderButtonsProps, "adding" | "onAdd"
 }
 
 type StickyBuyProps = Pick<OrderButtonsProps, "plan" | "onOrder"> & {
-  /** Where the next choice is made, while something is missing. */
+  /** Called to make the next choice while one is missing. */
   onNext: () => void;
 };
 
-/** On phones: price, hour and the one action, always at hand. */
+/** On phones: a fixed bar with price, slot and the one action. */
 export function StickyBuy({ plan, onOrder, onNext }: StickyBuyProps) {
   const { bill, choices, slot, pincode } = plan;
   const next = pincode === "valid" ? "Choose day and hour" : "Enter your pincode";

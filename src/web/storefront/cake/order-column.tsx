@@ -13,7 +13,7 @@ const loadDialog = () =>
   import("../../delivery-plan/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
 
-/** Everything between the price and the cart: place, day, hour, message, and the two ways on. */
+/** Everything between price and cart: location, day, slot, message, and the two buttons. */
 export function OrderColumn({ cake }: { cake: CakeView }) {
   const planned = plannedCake(cake);
   const plan = usePlan(planned);
@@ -25,7 +25,7 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
   const askToSignIn = useAskToSignIn();
 
   useFocusOnPlan(choices.open !== null, panel);
-  // The dialog is what comes next, so its code is on the way before it is asked for.
+  // The dialog is the next step: preload its code.
   useEffect(() => {
     if (place) void loadDialog();
   }, [place]);
@@ -84,12 +84,12 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
   );
 }
 
-/** When the dialog closes and its button has given way to the ticket, the focus goes to the plan, not to the top. */
+/** When the dialog closes and its button has been replaced by the ticket, focus the plan, not the page's top. */
 function useFocusOnPlan(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      // After the dialog's own handling of the focus.
+      // After the dialog has returned the focus itself.
       setTimeout(() => {
         if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
       }, 20);

@@ -17,11 +17,11 @@ type PanelProps = {
   cake: CakeView;
   plan: Plan;
   input: RefObject<HTMLInputElement | null>;
-  /** Takes the focus when the dialog closes and its button is gone. */
+  /** Focused when the dialog closes and its button is gone. */
   panel: RefObject<HTMLElement | null>;
 };
 
-/** Where, when and for how much: the pincode, then the ticket and the bill. */
+/** Location, slot and total: the pincode, then the ticket and the bill. */
 export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
   const { choices, decide, pincode, slot, option } = plan;
   const needsTime = pincode === "valid" && choices.date !== "";
@@ -62,7 +62,7 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
   );
 }
 
-/** When and where it comes, and how many others can still have it then. */
+/** The chosen slot and location, and the remaining capacity. */
 function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: Plan; onChange: () => void }) {
   if (!slot || choices.date === "") return null;
   return (
@@ -98,7 +98,7 @@ function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: P
   );
 }
 
-/** The same figures that checkout will show. */
+/** The figures that checkout will show. */
 function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan }) {
   const isFree = bill.delivery === NO_MONEY;
   const { weight } = cake.chosen;

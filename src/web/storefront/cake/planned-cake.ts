@@ -7,7 +7,7 @@ export function plannedCake(cake: CakeView): Planned {
   return {
     key: chosen.sku,
     keys: skus,
-    // Any SKU of the product has the same lead time, so another weight needs no new answer.
+    // All SKUs of the product have the same lead time, so another weight needs no new request.
     leadSkus: [skus[0] ?? chosen.sku],
     name: fullName(cake),
     what: cake.isCake ? "Cake" : "Item",

@@ -4,13 +4,13 @@ import { useSession } from "../../session/use-session.ts";
 const ViewedShelf = lazy(() =>
   import("./viewed-shelf.tsx")
     .then((file) => ({ default: file.ViewedShelf }))
-    // The page is whole without it.
+    // Optional: the page is complete without it.
     .catch(() => ({ default: () => null })),
 );
 
 /**
- * What a signed-in customer has looked at before. It comes after the page, code and all, far below its first screen,
- * so that nothing in sight moves.
+ * Products that a signed-in customer has viewed. Loaded late, code included, far below the first screen, so that
+ * nothing visible moves.
  */
 export function RecentlyViewed({ cake }: { cake: ComponentProps<typeof ViewedShelf>["cake"] }) {
   const { me } = useSession();

@@ -12,13 +12,13 @@ import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 
-/** Of the button that puts a cake into the cart. */
+/** State of the add-to-cart button. */
 export type Adding = "idle" | "adding" | "added";
 
-/** What `then` says in the address that the sign-in comes back to: the wish that sent the shopper there. */
+/** Value of `then` in the URL that the sign-in returns to: add to the cart. */
 const THEN_ADD = "add";
 
-/** Puts one of this SKU into the customer's cart, with the sign-in that it needs of a visitor. */
+/** Adds one of this SKU to the cart. A visitor signs in first. */
 export function useAddToCart({ sku, href }: { sku: string; href: string }, message: string) {
   const [state, setState] = useState<{ sku: string; adding: Adding }>({ sku, adding: "idle" });
   const { status, me } = useSession();
@@ -55,14 +55,14 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
   const isKnown = status === "ready";
   useEffect(() => {
     if (!isWished || !isKnown) return;
-    // Taken out of the address first, so that a reload does not add once more.
+    // Remove it from the URL first, so that a reload does not add again.
     setParams({}, { replace: true, preventScrollReset: true });
     const isOwnWish = takeWishToAdd(browserStore("sessionStorage"), sku);
     if (email !== null && isOwnWish) void addFor(email);
   }, [isWished, isKnown, email, sku, addFor, setParams]);
 
   const askToSignIn = useAskToSignIn();
-  /** The customer, or null for a visitor. What is pressed before the shop has said who it is waits for that. */
+  /** The customer, or null for a visitor. Waits until the session is loaded. */
   const whoIsIt = async () => (status === "loading" ? readSession() : me);
   const add = async () => {
     if (status === "loading") setState({ sku, adding: "adding" });
@@ -88,7 +88,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
   };
 }
 
-/** On phones a cake's page has no other way to the cart at hand. */
+/** A cake's page on phones has no other link to the cart. */
 function SeeCart({ onClick }: { onClick: () => void }) {
   return (
     <Button look="gold" size="small" onClick={onClick}>

@@ -2,14 +2,14 @@ import { type PointerEvent, useRef, useState } from "react";
 import { moveBy, type Point, WHOLE, type Zoom, zoomTo } from "./zoom.ts";
 
 const STEP = 1.5;
-/** Where a tap or a click goes to at once. */
+/** Scale after a tap or click. */
 const CLOSE = 2.25;
-/** A finger that moved less has tapped. */
+/** A finger that moved fewer pixels has tapped. */
 const STILL = 8;
-/** A finger that moved more across has swiped. */
+/** A finger that moved more pixels sideways has swiped. */
 const SWIPE = 48;
 
-/** A picture that is zoomed by click, tap, pinch and keys, and moved about; swiping goes to the next one. */
+/** A picture to zoom by click, tap, pinch and keys, and to move; swiping changes the picture. */
 export function useZoom({ onSwipe }: { onSwipe: (step: 1 | -1) => void }) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const stage = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import { fromRupees } from "../../../shop/basics/money.ts";
 import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
-/** Remembers that this customer looked at a SKU. A view that was not written down is no loss to anybody. */
+/** Records that this customer viewed a SKU. A failure is ignored: a lost view does no harm. */
 export async function rememberView(email: string, sku: string): Promise<void> {
   await apiFetch("/api/user/addRecentViewed", { reply: ViewedReply, body: { email, SKU: sku } });
 }
 
-/** What this customer has looked at, the newest first. Throws when the shop can't tell. */
+/** What this customer has viewed, newest first. Throws if the call fails. */
 export async function fetchViewed(email: string): Promise<ProductCard[]> {
   const viewed = await apiFetch("/api/user/getRecentlyViewed", { reply: ViewedReply, body: { email } });
   if (!viewed.ok) throw new Error(viewed.message);

@@ -8,13 +8,13 @@ import type { CakeView } from "./cake-view.ts";
 import { fetchViewed, rememberView } from "./viewed-calls.ts";
 import "./shelf.css";
 
-/** More than this and nobody looks to the end. */
+/** Cards shown at most. */
 const SHOWN = 12;
 
-/** What this customer has looked at before, without what is on this page. */
+/** What this customer has viewed, except the product of this page. */
 export function ViewedShelf({ cake, email }: { cake: Pick<CakeView, "skus" | "chosen">; email: string }) {
   const { sku } = cake.chosen;
-  // Asked anew on the page of another cake; until it is answered, what was there stays.
+  // Refetched on another cake's page; until then the previous cards stay.
   const { data, error, mutate, isValidating } = useSWR(
     ["/api/user/getRecentlyViewed", email, sku] as const,
     ([, of]) => fetchViewed(of),
@@ -56,7 +56,7 @@ export function ViewedShelf({ cake, email }: { cake: Pick<CakeView, "skus" | "ch
   );
 }
 
-/** Weights of one product look the same on a shelf: the one seen last stands for them. */
+/** The SKUs of a product look the same here: show the one viewed last. */
 function onePerProduct(cards: Product[], but: string[]): Product[] {
   const byName = new Map<string, Product>();
   for (const card of cards) {

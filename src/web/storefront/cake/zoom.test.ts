@@ -6,7 +6,7 @@ const FRAME = 400;
 test("what is pointed at stays where it is while the picture grows", () => {
   const at = { x: 100, y: -50 };
   const zoom = zoomTo(WHOLE, 2, FRAME, at);
-  // The point of the picture under the pointer: from the middle, in the picture's own size.
+  // The point of the picture under the pointer: from its centre, in unscaled pixels.
   expect({ x: (at.x - zoom.x) / zoom.scale, y: (at.y - zoom.y) / zoom.scale }).toEqual(at);
 });
 

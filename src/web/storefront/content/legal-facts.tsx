@@ -2,7 +2,7 @@ import { useShop } from "../../shop-facts.ts";
 import { telHref } from "../../ui/tel-href.ts";
 import "./legal-facts.css";
 
-/** Who stands behind the shop, with the numbers that the law wants shown, and whom to turn to. */
+/** The company, its legally required numbers, and the contact for complaints. */
 export function LegalFacts() {
   const { contact, legal } = useShop();
   return (

@@ -1,14 +1,14 @@
 import { Marked, type RendererThis, type Tokens } from "marked";
 
-/** A text ready to be shown, and its headings for a table of contents. */
+/** A rendered text, and its headings for a table of contents. */
 export type Rendered = { html: string; headings: { id: string; text: string }[] };
 
-/** Addresses that a text may link to: our own pages, the web, mail and telephone. Never a script. */
+/** Links that a text may contain: our pages, the web, mail and telephone. Never a script. */
 const SAFE_LINK = /^(\/(?!\/)|#|https?:|mailto:|tel:)/i;
 
 /**
- * Markdown as HTML. What the text has of HTML is shown as it is written, never run: an owner's text can't bring
- * a script along. Headings begin at the second level and get ids.
+ * Renders Markdown. HTML in the text is escaped, so that an owner's text can't contain scripts. Headings start at
+ * level 2 and get ids.
  */
 export function renderMarkdown(text: string): Rendered {
   const headings: Rendered["headings"] = [];
@@ -36,7 +36,7 @@ export function renderMarkdown(text: string): Rendered {
   return { html, headings };
 }
 
-/** A table of three columns or more is told row by row on a phone: each cell then names its column. */
+/** On phones, a table of three or more columns is shown row by row: each cell then names its column. */
 function table(this: RendererThis, { header, rows }: Tokens.Table): string {
   const heads = header.map(({ tokens }) => this.parser.parseInline(tokens));
   const names = header.map(({ tokens }) =>
@@ -73,7 +73,7 @@ function idOf(words: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** An address may come encoded or not; one that can't be read stays as it is. */
+/** A URL may be encoded or not; one that can't be decoded stays as it is. */
 function decode(href: string): string {
   try {
     return decodeURI(href);

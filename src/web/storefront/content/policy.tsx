@@ -10,7 +10,7 @@ import "./policy.css";
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
-/** Serves every policy: the page that has its address. */
+/** Serves every policy, by its path. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).pathname.replaceAll("/", "").toLowerCase();
   return loadTextPage(context, slug);

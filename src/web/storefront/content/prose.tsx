@@ -1,7 +1,7 @@
 import { classes } from "../../ui/classes.ts";
 import "./prose.css";
 
-/** A text that our own renderer made of Markdown. */
+/** HTML from our Markdown renderer. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -4,10 +4,10 @@ import { breadcrumbList, setStructuredData } from "../../page-meta/structured-da
 import { servicesContext } from "../../request-context.ts";
 import { type Rendered, renderMarkdown } from "./markdown.server.ts";
 
-/** A page of text, ready to be shown. */
+/** A rendered page of text. */
 export type ShownPage = Omit<TextPage, "body"> & Rendered & { path: string };
 
-/** The page at this path with its breadcrumb for search engines; a 404 where the shop has none. */
+/** The page at this path with its breadcrumb for search engines; 404 if there is none. */
 export async function loadTextPage(
   context: Readonly<RouterContextProvider>,
   slug: string,

@@ -1,6 +1,6 @@
 import type { Picture, Pictures } from "../../../shop/catalogue/pictures.ts";
 
-/** The cut-outs that the home page shows of its own, by what they are. */
+/** The home page's own cut-outs, by subject. */
 const CUTOUTS = [
   "fruit-basket-hamper",
   "belgian-chocolate-truffle-cake",
@@ -31,7 +31,7 @@ export function homeArt(pictures: Pictures): HomeArt {
   return Object.fromEntries(CUTOUTS.map((id) => [id, pictures.cutout(id)])) as HomeArt;
 }
 
-/** Those that move, and so are drawn in the browser too. */
+/** Cut-outs that the browser renders too, because they move. */
 const LIVE_CUTOUTS = [
   "golden-star-balloons",
   "mixed-rose-bouquet",

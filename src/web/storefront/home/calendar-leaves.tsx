@@ -18,7 +18,7 @@ const MONTHS = [
 
 const when = (inDays: number) => (inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : `in ${inDays} days`);
 
-/** Calendar Days for Celebration: the next ones, as leaves of a calendar. */
+/** Calendar Days for Celebration: the next festivals, as calendar leaves. */
 export function CalendarLeaves({ festivals }: { festivals: (Festival & { href: string })[] }) {
   return (
     <section className="band band-jam edge-t edge-b on-jam" aria-labelledby="calendar">

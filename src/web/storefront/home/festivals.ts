@@ -1,9 +1,9 @@
 import { addDays, type Day, day, daysBetween, weekdayOf } from "../../../shop/basics/india-time.ts";
 
-/** A day that people celebrate, and the menu's word for it. */
+/** A day that people celebrate, and its word in the menu. */
 export type Festival = { name: string; on: Day; inDays: number };
 
-/** The same day every year: month and date. */
+/** Festivals on a fixed date: month and day. */
 const FIXED: [string, string][] = [
   ["New Year", "01-01"],
   ["Lohri", "01-13"],
@@ -12,14 +12,14 @@ const FIXED: [string, string][] = [
   ["Christmas", "12-25"],
 ];
 
-/** The same Sunday of the same month: which one, counted from 1. Days that follow the moon are left out. */
+/** Festivals on the nth Sunday of a month, counted from 1. Festivals by the lunar calendar are left out. */
 const SUNDAYS: [string, string, number][] = [
   ["Mothers Day", "05", 2],
   ["Fathers Day", "06", 3],
   ["Friendship Day", "08", 1],
 ];
 
-/** The next `count` celebrations, soonest first; today's is still one. */
+/** The next `count` festivals, soonest first, today's included. */
 export function nextFestivals(today: Day, count: number): Festival[] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1]

@@ -3,7 +3,7 @@ import { PictureTile } from "./picture-tile.tsx";
 
 const SIZES = "(max-width: 48em) 52vw, 23rem";
 
-/** Find Your Gift Easily: by occasion, or by what it is. */
+/** Find Your Gift Easily: by occasion, or by kind. */
 export function FindYourGift({ art }: { art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="find">

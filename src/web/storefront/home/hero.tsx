@@ -3,7 +3,7 @@ import { Banner } from "./banner/banner.tsx";
 import { DeliveryBoard } from "./board/delivery-board.tsx";
 import "./hero.css";
 
-/** The first thing seen: what the shop is, and the question that every order starts with. */
+/** The first screen: what the shop is, and where to deliver. */
 export function Hero({ tagline, art }: { tagline: string; art: LiveArt }) {
   return (
     <div className="wrap">

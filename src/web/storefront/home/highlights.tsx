@@ -1,4 +1,4 @@
-/** What the shop is proud of, in figures. On large screens only. */
+/** The shop's achievements in figures. On large screens only. */
 export function Highlights() {
   return (
     <section className="highlights band band-gold edge-t edge-b" aria-label="Highlights">

@@ -1,6 +1,6 @@
 import type { ShopFacts } from "../../shop-facts.ts";
 
-/** Who runs the shop and how it is searched, in schema.org's words. */
+/** The company and its site search as schema.org data. */
 export function shopThings({ name, url, contact, legal, social }: ShopFacts) {
   const id = `${url}/#organization`;
   return [

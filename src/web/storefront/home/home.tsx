@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sections: sendHtml(context, SECTIONS_ID, sections), testimonials, art: liveArt(art) };
 }
 
-/** The same for everybody: an answer to a form changes nothing here. */
+/** The same for everybody: no form changes this page. */
 export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {

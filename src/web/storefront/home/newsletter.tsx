@@ -10,7 +10,7 @@ import "./newsletter.css";
 
 type Answer = { ok: boolean; message: string };
 
-/** An address for the newsletter: asked for here, confirmed by mail. Without script the form's own page answers. */
+/** Newsletter sign-up, confirmed by mail. Without script the form's own page answers. */
 export function Newsletter({ art }: { art: LiveArt }) {
   const fetcher = useFetcher<Answer>();
   const says = useId();

@@ -1,6 +1,6 @@
 import { BoardPath } from "../../ui/brand-mark.tsx";
 
-/** The drawings of the occasion grid, in the shop's own colours. */
+/** Drawings of the occasion grid, in the shop's colours. */
 export function BirthdayDrawing() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

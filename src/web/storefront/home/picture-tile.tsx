@@ -11,7 +11,7 @@ type PictureTileProps = {
   sizes?: string;
 };
 
-/** A big coloured tile with a cut-out, leading to a category. */
+/** A large coloured tile with a cut-out that links to a category. */
 export function PictureTile({
   title,
   words,

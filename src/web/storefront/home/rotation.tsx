@@ -6,9 +6,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useS
 import { IconButton } from "../../ui/button.tsx";
 
 /**
- * Which of several things is shown, moving on by itself every so many milliseconds, around and around. It waits
- * while somebody points at it or is in it with the keyboard, stops for good once somebody chooses, and does not
- * begin where less motion is wished.
+ * Which of several items is shown, advancing every `everyMs`. Pauses while hovered or focused, stops for good once
+ * somebody chooses, and does not start with reduced motion.
  */
 export function useRotation(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0);
@@ -35,7 +34,7 @@ export function useRotation(count: number, everyMs: number) {
     previous: () => choose(current - 1),
     next: () => choose(current + 1),
     toggle: () => setPlaying(!isPlaying),
-    /** For the element around all of it. */
+    /** Props for the element around all items. */
     handlers: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setHeld(true),
       onPointerLeave: () => setHeld(false),
@@ -52,12 +51,12 @@ export function useRotation(count: number, everyMs: number) {
 
 export type Rotation = ReturnType<typeof useRotation>;
 
-/** Does this person wish for less motion? Only in the browser. */
+/** Whether this person prefers reduced motion. Browser only. */
 export function wantsCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Stops what moves by itself, and sets it off again. `what`: `the banner`. */
+/** Pauses and resumes the rotation. `what`: `the banner`. */
 export function PauseButton({ rotation: { isPlaying, toggle }, what }: { rotation: Rotation; what: string }) {
   const Icon = isPlaying ? Pause : Play;
   return (
@@ -67,7 +66,7 @@ export function PauseButton({ rotation: { isPlaying, toggle }, what }: { rotatio
   );
 }
 
-/** One back, one on. `what`: `banner`. */
+/** Previous and next. `what`: `banner`. */
 export function Arrows({ rotation: { previous, next }, what }: { rotation: Rotation; what: string }) {
   return (
     <>

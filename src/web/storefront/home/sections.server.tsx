@@ -14,8 +14,8 @@ import { Sums } from "./sums.tsx";
 type SectionsProps = { popular: ProductCard[]; festivals: (Festival & { href: string })[]; art: HomeArt };
 
 /**
- * What stands between the board and the testimonials: pictures and links, nothing that moves or answers. It is
- * drawn on the server alone, so that no browser loads its code; its stylesheets are imported by the page.
+ * The static sections between board and testimonials. Rendered on the server only, so that no browser loads their
+ * code; the page imports their stylesheets.
  */
 export function HomeSections({ popular, festivals, art }: SectionsProps) {
   return (

@@ -41,7 +41,7 @@ const SUMS: { title: string; href: string; parts: Part[] }[] = [
   },
 ];
 
-/** Gifts That Go Together: each a sum of two or three things. */
+/** Gifts That Go Together: each a sum of two or three products. */
 export function Sums({ art }: { art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="together">

@@ -10,7 +10,7 @@ import { ListingView } from "./listing-view.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const url = new URL(request.url);
-  // Where searches were found before they had a page of their own.
+  // Old search URL, from before searches had their own page.
   if (url.searchParams.get("q")?.trim()) throw redirect(`/search${url.search}`, 301);
   const reply = await loadAll(services, url);
   setStructuredData(context, listingThings(services.settings.url, reply.data));

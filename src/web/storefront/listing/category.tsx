@@ -6,7 +6,7 @@ import { FailedListing } from "./listing-failed.tsx";
 import { listingMeta, listingThings } from "./listing-meta.ts";
 import { ListingView } from "./listing-view.tsx";
 
-/** Serves `/category/*` and `/:catagory`, which the specification spells so. */
+/** Serves `/category/*` and `/:catagory` (spelt so in the specification). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { catagory, "*": rest } = params as { catagory?: string; "*"?: string };
   const services = context.get(servicesContext);

@@ -1,16 +1,16 @@
 type ChoiceProps = {
-  /** Absent where the form sends the choice by another field. */
+  /** Absent if another field of the form sends the choice. */
   name?: string;
   type: "radio" | "checkbox";
   value?: string;
   label: string;
-  /** How many products it would leave. */
+  /** How many products match it. */
   count: number;
   checked: boolean;
   onChoose: () => void;
 };
 
-/** One choice. What would leave nothing can't be chosen; what is chosen can always be taken back. */
+/** One filter option. An option without matches is disabled, unless it is chosen already. */
 export function Choice({ label, count, checked, onChoose, ...input }: ChoiceProps) {
   return (
     <label className="option filters-option">

@@ -15,15 +15,17 @@ import { useReach } from "./use-reach.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
 
-/** Groups of the panel that phones lead to directly. */
+/** Filter groups with a shortcut on phones. */
 const SHORTCUTS = ["Price", "Delivery Time", "Personalization"];
 
 type BarProps = { shown: ListingPage; filtering: Filtering; formId: string };
 
-/** Above the cards: how many there are, what is chosen, and the order. On phones also the way to the filters. */
+/**
+ * Above the cards: the number of products, the chosen filters, and the sort order. On phones also the filter buttons.
+ */
 export function FilterBar({ shown, filtering, formId }: BarProps) {
   const reach = useReach();
-  // The hours mean the day and slot that the shopper chose, as long as they still do.
+  // The lead time stands for the shopper's chosen day and slot, while it still matches them.
   const reached = (words: string) =>
     reach && filtering.filter.ready === reach.hours ? `Reaches ${reach.words}` : words;
   const [sheet, setSheet] = useState<{ at: string | null } | null>(null);
@@ -106,7 +108,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
   );
 }
 
-/** One choice, and the way to take it back. */
+/** A chosen filter, with a link that removes it. */
 function MadeChip({ label, to }: { label: string; to: string }) {
   return (
     <li>

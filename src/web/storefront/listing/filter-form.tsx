@@ -12,15 +12,14 @@ import type { Filtering } from "./use-filtering.ts";
 type FormProps = { id: string; shown: ListingPage; filtering: Filtering };
 
 /**
- * Every choice of a listing, with how many products it leaves. A form that can be sent without script; with it,
- * each choice counts at once.
+ * All filters of a listing with their counts. The form works without script; with script each choice applies at once.
  */
 export function FilterForm({ id, shown, filtering }: FormProps) {
   const { filter, choose } = filtering;
   const { facets } = shown.listing;
   const form = useRef<HTMLFormElement>(null);
 
-  // What was chosen before the script had come counts too.
+  // Apply what was chosen before the script had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     if (!form.current) return;
@@ -146,7 +145,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
   );
 }
 
-/** Long lists that few ask for: closed until then. */
+/** Long lists that few people use: closed at first. */
 function More({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open || undefined}>

@@ -12,12 +12,12 @@ const FORM_ID = "sheet";
 type SheetProps = {
   shown: ListingPage;
   filtering: Filtering;
-  /** The group to begin at; null for the first. */
+  /** The group to scroll to; null for the first. */
   at: string | null;
   onClose: () => void;
 };
 
-/** The filters on narrow screens: each choice counts at once, behind the sheet. */
+/** The filters on narrow screens: each choice applies at once, behind the sheet. */
 export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
   const { filter, choose, isLoading } = filtering;
   return (
@@ -50,7 +50,7 @@ export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
   );
 }
 
-/** Takes the focus to a group of the form as soon as it is there. */
+/** Focuses a group of the form once it is rendered. */
 function StartAt({ id }: { id: string }) {
   useEffect(() => {
     const group = document.getElementById(id);

@@ -45,10 +45,10 @@ export const SORT_WORDS: Record<ListingSort, string> = {
   newest: "Newest",
 };
 
-/** A choice that is made: its words, and the filter without it. */
+/** A chosen filter: its words, and the filter without it. */
 export type Made = { key: string; words: string; without: Filter };
 
-/** Every choice of a filter, in the order of the panel. */
+/** All chosen filters, in the order of the panel. */
 export function choicesOf(filter: Filter, facets: Facets): Made[] {
   const made: Made[] = [];
   const add = (key: string, words: string, change: Partial<Filter>) =>
@@ -69,15 +69,15 @@ export function choicesOf(filter: Filter, facets: Facets): Made[] {
   return made;
 }
 
-/** Everything shown again. */
+/** No filter chosen. */
 export const NOTHING_CHOSEN = NO_FILTER;
 
-/** How many there are, in words. */
+/** The number of products in words. */
 export function countWords(total: number): string {
   return `${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`;
 }
 
-/** Adds a choice to a list, or takes it out again. */
+/** Adds a value to a list, or removes it. */
 export function toggled<Value extends string>(list: Value[], one: Value): Value[] {
   return list.includes(one) ? without(list, one) : [...list, one];
 }

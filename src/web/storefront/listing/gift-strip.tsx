@@ -8,7 +8,7 @@ const TILES = [
   ["Balloons", "/category/birthday-balloons", "lilac", "romance-balloon-bunch"],
 ] as const;
 
-/** Birthday Gifts: four ways on, above every listing. */
+/** Birthday Gifts: four links above every listing. */
 export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
   return (
     <section aria-labelledby="birthday-gifts">

@@ -9,20 +9,20 @@ import {
 } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { LISTING_NAMES } from "./listing-names.ts";
 
-/** The order of a search, until another is chosen: what fits the words best. */
+/** The default order of a search is `match`: best match first. */
 export type ListingSort = Sort | "match";
 
-/** A listing as its address asks for it. */
+/** A listing as its URL requests it. */
 export type Asked = { words: string; asTyped: boolean; filter: Filter; sort: ListingSort; page: number };
 
 const LONGEST_WORDS = 60;
-/** Text that is cleaned at all, in UTF-16 units. */
+/** Longest text that is cleaned, in UTF-16 units. */
 const LONGEST_TYPED = 300;
-/** More choices of a kind than this are nobody's wish. */
+/** Choices of one kind that are read from a URL; nobody picks more. */
 const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
 
-/** Reads an address. What it does not know is as good as not there. */
+/** Reads the query of a listing URL and ignores what it does not know. */
 export function readListing(query: URLSearchParams): Asked {
   const words = tidy((query.get("q") ?? "").slice(0, LONGEST_TYPED))
     .slice(0, LONGEST_WORDS)
@@ -45,15 +45,15 @@ export function readListing(query: URLSearchParams): Asked {
   };
 }
 
-/** The order that goes without saying. */
+/** The default order. */
 export function usualSort(words: string): ListingSort {
   return words === "" ? "popular" : "match";
 }
 
-/** A page of a listing: where it is, and what is asked there. */
+/** A page of a listing: path and query. */
 export type At = Pick<Asked, "words" | "filter" | "sort"> & { path: string; asTyped?: boolean };
 
-/** Its address, always written the same way. First page and usual order go without saying. */
+/** The canonical URL of a listing page. First page and default order are left out. */
 export function listingHref({ path, words, asTyped = false, filter, sort }: At, page = 1): string {
   const query = new URLSearchParams();
   const add = (name: (typeof LISTING_NAMES)[number], values: readonly (string | number | null)[]) => {
@@ -74,7 +74,7 @@ export function listingHref({ path, words, asTyped = false, filter, sort }: At, 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Does this query say the same as that address, in whatever order of names? */
+/** Whether the query means the same as that URL, in any order of names. */
 export function saysTheSame(query: URLSearchParams, href: string): boolean {
   const written = new URL(href, "http://shop").searchParams;
   return LISTING_NAMES.every((name) => query.getAll(name).join("\n") === written.getAll(name).join("\n"));

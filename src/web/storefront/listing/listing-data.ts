@@ -12,15 +12,15 @@ import { type ListingSort, listingHref, readListing, saysTheSame } from "./listi
 export type ListingPage = {
   title: string;
   description: string;
-  /** Its own address, without filters, order and page. */
+  /** Its URL path, without filters, order and page. */
   path: string;
-  /** The address that search engines should know: of an alias, that of the category it names. */
+  /** The canonical path for search engines: for an alias, that of its category. */
   canonical: string;
-  /** What was searched for, empty otherwise. */
+  /** The searched words; empty if it is not a search. */
   words: string;
-  /** The search was for exactly these words, however they are spelt. */
+  /** Whether exactly these words were searched, without spelling correction. */
   asTyped: boolean;
-  /** The words that were searched for instead; null if none was corrected. */
+  /** The corrected words that were searched instead; null if none. */
   corrected: string | null;
   sort: ListingSort;
   listing: Listing;
@@ -38,7 +38,10 @@ const NOTHING: Listing = {
   },
 };
 
-/** Millions of combinations exist: only listings narrowed by few choices are asked for twice, and kept. */
+/**
+ * There are millions of combinations: cache only listings with this many filters at most, as few others are requested
+ * twice.
+ */
 const MOST_KEPT_CHOICES = 2;
 
 /** All products. */
@@ -51,7 +54,7 @@ export async function loadAll(services: Services, url: URL) {
   });
 }
 
-/** What is found by the words of a search, best first. */
+/** The products found by a search, best match first. */
 export async function loadSearch(services: Services, url: URL) {
   const { words, asTyped } = readListing(url.searchParams);
   const { ids, corrected } = await findProducts(services, { q: words, asTyped });
@@ -60,7 +63,7 @@ export async function loadSearch(services: Services, url: URL) {
   return load(services, url, page, { ids, corrected });
 }
 
-/** The products of a category. One that does not exist is an empty page with status 404, for crawlers. */
+/** The products of a category. An unknown one is an empty page with status 404, for crawlers. */
 export async function loadCategory(services: Services, url: URL, name: string) {
   const category = await findCategory(services, { name });
   if (!category.ok) {
@@ -100,21 +103,21 @@ async function load(
   });
   const { words, asTyped, sort } = asked;
   const shown = { ...page, words, asTyped, corrected, sort, listing, strip: strip(services) };
-  // One address for one listing, however a form or a hand wrote it: caches and history stay short.
+  // Redirect to the canonical URL, to keep cache and history small.
   const href = listingHref({ ...shown, filter: listing.filter }, asked.page);
   if (!saysTheSame(url.searchParams, href)) throw redirect(href);
   return reply(shown, url.pathname);
 }
 
-/** @param asked the path by which it was asked for; a name of a category can be written in endless ways */
+/** @param asked the requested path; a category's name has countless spellings */
 function reply(page: ListingPage, asked: string) {
   const { listing, words } = page;
   const there = listing.cards.length > 0;
   const narrowedBy = choicesMade(listing.filter);
-  // A search is one person's: keeping each would push the pages out that many want.
-  // So is what is ready in so many hours, of which there are a thousand.
+  // Do not cache searches, which are one person's, or lead times, of which there are a thousand: they would evict
+  // pages that many request.
   const isCommon = words === "" && listing.filter.ready === null && narrowedBy <= MOST_KEPT_CHOICES;
-  // The router asks for the data of a page by its path and this ending.
+  // The router fetches a page's data by its path and this suffix.
   const isKept = there && isCommon && asked.replace(/\.data$/, "") === page.path;
   return data(page, {
     status: there || words !== "" || narrowedBy > 0 ? 200 : 404,

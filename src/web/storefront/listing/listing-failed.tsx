@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { Note } from "../../ui/note.tsx";
 import "./listing.css";
 
-/** The listing could not be loaded; the link asks again, with or without script. */
+/** The listing could not be loaded; the link retries, with or without script. */
 export function FailedListing() {
   const { pathname, search } = useLocation();
   return (

@@ -6,8 +6,8 @@ import { listingHref, usualSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
 
 /**
- * Title, description and address of a listing. Each page of it is a page of its own; an order or a filter is
- * not: its one address is the listing's own.
+ * Title, description and canonical URL of a listing. Each page number has its own URL; orders and filters have the
+ * listing's.
  */
 export function listingMeta(
   matches: Parameters<typeof pageMeta>[0],
@@ -34,7 +34,7 @@ export function listingMeta(
   ];
 }
 
-/** The way to a listing, for search engines: the same as its breadcrumb. Nothing of one that is empty. */
+/** The breadcrumb of a listing as schema.org data. None for an empty one. */
 export function listingThings(origin: string, { title, canonical, listing }: ListingPage) {
   if (listing.cards.length === 0) return [];
   const all = { label: "All Cakes", href: "/AllCakes" };

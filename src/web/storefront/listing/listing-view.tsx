@@ -15,12 +15,12 @@ import { useFiltering } from "./use-filtering.ts";
 import "./listing.css";
 import "./filters.css";
 
-/** Cards that are in the first screen: their pictures are fetched at once. */
+/** Cards in the first screen: their pictures load eagerly. */
 const FIRST_SCREEN = 3;
 
 const FORM_ID = "filters";
 
-/** Says which words were searched for instead of the typed ones, and leads to a search for those. */
+/** Says which words were searched instead of the typed ones, and links to a search for the typed ones. */
 function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
   return (
     <p className="listing-correction">
@@ -32,7 +32,7 @@ function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
   );
 }
 
-/** A listing: head, strip of gifts, filters, cards, pages. */
+/** A listing: heading, gift strip, filters, cards, paging. */
 export function ListingView({ shown }: { shown: ListingPage }) {
   const { title, description, listing, strip } = shown;
   const filtering = useFiltering(shown);

@@ -14,7 +14,7 @@ const WAYS_ON = [
   ["Combos", "/combos-cakes"],
 ] as const;
 
-/** An empty listing: why, and where to go on from there. */
+/** An empty listing: why, and where to go next. */
 export function NothingFound({ shown }: { shown: ListingPage }) {
   const { listing, words } = shown;
   const isNarrowed = choicesMade(listing.filter) > 0;

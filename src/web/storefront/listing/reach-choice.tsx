@@ -6,8 +6,8 @@ import type { Filtering } from "./use-filtering.ts";
 import { useReach } from "./use-reach.ts";
 
 /**
- * Only what still reaches the day and hour that the shopper chose. The address says how long something may take
- * to make, which is nobody's secret and the same page for everybody.
+ * Filter: only products whose lead time makes the chosen slot. The URL holds the lead time, so the page is the same
+ * for everybody.
  */
 export function ReachChoice({ filtering, facets }: { filtering: Filtering; facets: Facets }) {
   const reach = useReach();
@@ -28,7 +28,7 @@ export function ReachChoice({ filtering, facets }: { filtering: Filtering; facet
   );
 }
 
-/** The same above the cards, as long as it is not chosen: then it is a chip like the others. */
+/** The same above the cards, until it is chosen: then it is a chip like the others. */
 export function ReachChip({ filtering }: { filtering: Filtering }) {
   const reach = useReach();
   const { filter, hrefOf } = filtering;

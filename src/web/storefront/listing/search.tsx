@@ -7,7 +7,7 @@ import { FailedListing } from "./listing-failed.tsx";
 import { listingMeta } from "./listing-meta.ts";
 import { ListingView } from "./listing-view.tsx";
 
-/** `/search?q=`: what the shop finds for these words. Without words there is nothing to find, but all to see. */
+/** `/search?q=`: search results. Without words, all products. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   if (readListing(url.searchParams).words === "") throw redirect("/AllCakes");

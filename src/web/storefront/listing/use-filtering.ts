@@ -4,17 +4,17 @@ import { type ListingSort, listingHref, readListing } from "./listing-address.ts
 import type { ListingPage } from "./listing-data.ts";
 
 export type Filtering = {
-  /** What is chosen, also while its products are still coming. */
+  /** The chosen filter, even while its products are loading. */
   filter: Filter;
   sort: ListingSort;
   isLoading: boolean;
-  /** Address of the listing with this filter, from its first page. */
+  /** URL of the listing with this filter, first page. */
   hrefOf: (filter: Filter) => string;
   choose: (filter: Filter) => void;
   sortBy: (sort: ListingSort) => void;
 };
 
-/** The choices of a listing and what changes them. Each change is an address of its own, so that back undoes it. */
+/** The filter of a listing and its changes. Each change has its own URL, so that Back undoes it. */
 export function useFiltering(shown: ListingPage): Filtering {
   const navigate = useNavigate();
   const { location } = useNavigation();

@@ -3,10 +3,10 @@ import { dayWords } from "../../delivery/first-slot-words.ts";
 import { useEarliest } from "../../delivery/use-earliest.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 
-/** The shopper's chosen day or slot, and how long something may take to make to reach it. */
+/** The shopper's chosen day or slot, and the longest lead time that makes it. */
 export type Reach = { hours: number; words: string };
 
-/** Null as long as no day is chosen, and where nothing reaches it any more. */
+/** Null while no day is chosen, or when no product can make it. */
 export function useReach(): Reach | null {
   const { deliveryDate, deliveryTime } = useDraft();
   const earliest = useEarliest();
@@ -15,7 +15,7 @@ export function useReach(): Reach | null {
   return { hours: earliest.reach, words: wordsOf(day, deliveryTime) };
 }
 
-/** `Sun, 22 Nov, 4 PM to 6 PM`. A midnight's label names its day itself. */
+/** `Sun, 22 Nov, 4 PM to 6 PM`. The label of a midnight slot names its day itself. */
 function wordsOf(day: string, label: string): string {
   if (label === "") return day;
   if (label.includes("night")) return label;

@@ -7,7 +7,7 @@ import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/leave.ts";
 import { LinkPage } from "./link-page.tsx";
 
-/** From this page's form, or from a mail program's own button, which sends nothing but the letter's address (RFC 8058). */
+/** Sent by this page's form, or by a mail program's unsubscribe button, which sends only the mail's URL (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, ["token"]);
   const token = form.token || (new URL(request.url).searchParams.get("token") ?? "");

@@ -6,10 +6,7 @@ import "../../forms/forms.css";
 
 type Words = { title: string; text: string; button: string };
 
-/**
- * Where a link of our mails leads: a page with one button. Only the button does something, because programs that
- * look for harm in mails open every link.
- */
+/** The page behind a mailed link, with one button. Only the button acts, because mail scanners open every link. */
 export function LinkPage({
   ask,
   done,
@@ -18,7 +15,7 @@ export function LinkPage({
 }: {
   ask: Words;
   done: { title: string; text: string };
-  /** What helps when the link is no good. */
+  /** What to do if the link is invalid. */
   help: string;
   answer: { ok: boolean; message: string } | undefined;
 }) {

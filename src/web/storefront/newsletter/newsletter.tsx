@@ -19,14 +19,14 @@ import "./newsletter.css";
 
 export const headers = () => PUBLIC_PAGE;
 
-/** A picture of the shop's, for the page beside the form. */
+/** Picture beside the form. */
 const PICTURE = "strawberry-drip-cake";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { picture: context.get(servicesContext).pictures.cutout(PICTURE) };
 }
 
-/** The same answer whether the address is new, waits or is on the list: the rest is told in its mailbox. */
+/** The same answer for new, pending and subscribed e-mails, so that it reveals nothing; the mail tells the rest. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kept = await readForm(request, ["email"]);
   const wrong = (message: string, status: number) =>

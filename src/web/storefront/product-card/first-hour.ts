@@ -1,7 +1,7 @@
 import { firstSlotWords } from "../../delivery/first-slot-words.ts";
 import type { EarliestView } from "../../delivery/use-earliest.ts";
 
-/** What is known of this shopper's place; null: nothing, and cards keep the words that they came with. */
+/** Earliest slots at this shopper's location; null while unknown: cards keep their own words. */
 let known: EarliestView | null = null;
 const onPage = new Set<FirstHour>();
 
@@ -9,9 +9,9 @@ const LOOK = new CSSStyleSheet();
 LOOK.replaceSync("b { font-weight: 720; color: var(--color-ok) } span { white-space: nowrap }");
 
 /**
- * `<first-hour lead="24">Next day</first-hour>`: shows its own words until the shopper's place is known, then the
- * first hour there. An element of its own, so that it does the same in cards that React draws and in those that
- * came as ready HTML; what it shows stands in its shadow, and the words inside stay as React knows them.
+ * `<first-hour lead="24">Next day</first-hour>` shows its own words until the location is known, then the earliest
+ * slot there. A custom element works alike in hydrated cards and in server HTML; it writes into its shadow root, so
+ * React's children stay unchanged.
  */
 class FirstHour extends HTMLElement {
   static readonly observedAttributes = ["lead"];
@@ -54,7 +54,7 @@ function told(view: EarliestView, leadHours: number): (Node | string)[] {
   return [day, ", ", hours];
 }
 
-/** Tells every card on the page, and those that come, the first hours at the shopper's place. */
+/** Gives the earliest slots to every card, present and future. */
 export function showFirstHours(view: EarliestView | null): void {
   known = view;
   if (!customElements.get("first-hour")) customElements.define("first-hour", FirstHour);

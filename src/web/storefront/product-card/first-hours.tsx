@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useEarliest } from "../../delivery/use-earliest.ts";
 
-/** Asks once a page when things can arrive at the shopper's place, and lets every card on it say so. */
+/** Requests the earliest slots once per page and shows them on every card. */
 export function FirstHours() {
   const earliest = useEarliest();
   useEffect(() => {

@@ -19,7 +19,7 @@ declare module "react" {
   }
 }
 
-/** How soon it can come, until the pincode is known: a page for everybody does not know it. */
+/** Earliest delivery in words until the pincode is known: a cached page does not know it. */
 const EARLIEST: Record<DeliveryTime, string> = {
   same: "Same day",
   next: "Next day",
@@ -28,7 +28,7 @@ const EARLIEST: Record<DeliveryTime, string> = {
 
 const SIZES = "(max-width: 48em) 44vw, (max-width: 68.75em) 29vw, 17rem";
 
-/** A product in a grid: the whole card is one link to its page. Pointing at it shows the studio photograph. */
+/** A product in a grid: the whole card is one link. Hovering shows the studio photograph. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   return (
     <article className={classes("card", `t-${product.tile}`, !product.active && "is-unavailable")}>
@@ -64,7 +64,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   );
 }
 
-/** The place of a card that is still coming, in its size. */
+/** Placeholder of a card, in its size. */
 export function ProductCardSkeleton() {
   return (
     <div className="card" aria-hidden="true">

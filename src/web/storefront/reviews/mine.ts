@@ -5,7 +5,7 @@ import type { Route } from "./+types/mine.ts";
 
 const MOST = 4;
 
-/** What was delivered to whoever asks and has no review yet; nothing for a visitor. */
+/** Delivered products that this customer has not reviewed; none for visitors. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await services.identity.sessionOf(request.headers);

@@ -16,12 +16,12 @@ export const REVIEW_FIELDS = ["name", "email", "phone", "message", "stars", "sku
 
 type Product = { sku: string; name: string; tile: string; cutout: PictureFiles; href: string };
 type Props = {
-  /** What it is about; null for the shop. */
+  /** The reviewed product; null for the shop. */
   product: Product | null;
   answer: FormAnswer<(typeof REVIEW_FIELDS)[number]> | undefined;
 };
 
-/** The Client Review form. Works without script; with it, it is sent in place. */
+/** The Client Review form. Works without script; with it, it is submitted in place. */
 export function ReviewForm({ product, answer }: Props) {
   const form = useFormFocus(answer);
   const { me } = useSession();
@@ -142,12 +142,12 @@ export function Optional({ children }: { children: string }) {
   );
 }
 
-/** `98765 43210` for an Indian mobile, as people write it; others stay as they are. */
+/** `98765 43210` for an Indian mobile; other numbers stay as they are. */
 function nationalForm(phone: string | null): string {
   return (phone ?? "").replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
 }
 
-/** Fills what is still empty with what the account knows; what somebody has typed stays. */
+/** Fills empty fields from the account; typed text stays. */
 function fillIn(form: HTMLFormElement, known: Record<string, string>): void {
   for (const [name, value] of Object.entries(known)) {
     const field = form.elements.namedItem(name);

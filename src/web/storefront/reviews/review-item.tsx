@@ -4,7 +4,7 @@ import type { Review } from "../../../shop/reviews/list-reviews.ts";
 import { Stars } from "../../ui/rating.tsx";
 import "./review-item.css";
 
-/** One review as its author wrote it: stars, words, who and when, and what the shop knows about it. */
+/** One review: stars, text, author and date, and whether its order is verified. */
 export function ReviewItem({ review }: { review: Review }) {
   const { name, message, stars, on, verified, bought, isDemo } = review;
   return (

@@ -4,7 +4,7 @@ import Scale from "lucide-react/icons/scale";
 import type { ReviewPage } from "../../../shop/reviews/list-reviews.ts";
 import { Stars } from "../../ui/rating.tsx";
 
-/** What all reviews of the shop come to, and by which rules they are shown. */
+/** The summary of all reviews of the shop, and the rules by which they are published. */
 export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }) {
   return (
     <div className="reviews-sum edge-b">

@@ -5,7 +5,7 @@ import { plainFetch } from "../../session/api-fetch.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** For a signed-in customer: what was delivered to them and has no review yet. Nothing for everybody else. */
+/** For a signed-in customer: delivered products without a review. */
 export function Reviewable() {
   const { me } = useSession();
   const { data } = useSWR<ReviewableReply, Error>(me ? "/reviews/mine" : null, read);

@@ -22,7 +22,7 @@ const MOST_PAGES = 10_000;
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** `?sku=` is a review of that product; `?page=` counts the reviews of the shop. */
+/** `?sku=` opens the form for that product; `?page=` pages the reviews of the shop. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
@@ -32,9 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     productOf(services, query.get("sku")),
     listReviews(services, { page }),
   ]);
-  // Past the last page there is nothing to read.
   if (page > found.pages) throw redirect("/reviews");
-  // The form for one product is asked for by whoever got the product: nothing that many want is pushed out for it.
+  // Don't cache the form for one product: few request it, and it would evict other pages.
   return data(
     { product, list: found },
     { headers: product ? { "Cache-Control": "no-store" } : countedPage(query, "page", page, 1) },

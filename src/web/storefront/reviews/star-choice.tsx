@@ -5,7 +5,7 @@ import "./star-choice.css";
 
 const WORDS = ["Poor", "Fair", "Good", "Very good", "Wonderful"];
 
-/** One to five stars as radio buttons: those up to the chosen one are full, and its word stands beside them. */
+/** One to five stars as radio buttons: filled up to the chosen one, with its word. */
 export function StarChoice({
   legend,
   error,

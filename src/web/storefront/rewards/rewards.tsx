@@ -21,7 +21,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return loaderData ? pageMeta(matches, loaderData) : [];
 }
 
-/** The cake of the example, and what coins take off it at most. */
+/** Price of the example cake, and the most that coins take off it. */
 const EXAMPLE = paise(71_900);
 const OFF = times(COIN_WORTH, MAX_COINS);
 

@@ -1,7 +1,7 @@
 import { toRupees } from "../../../shop/basics/money.ts";
 import { EARNINGS, PAISE_PER_COIN } from "../../../shop/rewards/rules/earnings.ts";
 
-/** What earns points, as the rewards page shows it. */
+/** The ways to earn points, for the rewards page. */
 export const WAYS_TO_EARN = [
   {
     name: "Sign-up bonus",

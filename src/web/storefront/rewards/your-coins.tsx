@@ -11,7 +11,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Coin, Roundel } from "../../ui/marks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The signed-in customer's coins, line by line. Its space is there before anything is known. */
+/** The signed-in customer's ledger. Its space is reserved while it loads. */
 export function YourCoins() {
   const { me, status, refresh } = useSession();
   return (

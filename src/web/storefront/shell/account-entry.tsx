@@ -11,7 +11,7 @@ import "./account-entry.css";
 
 const SIGN_IN = { ...MY_ACCOUNT, href: "/accounts" };
 
-/** How many coins the signed-in shopper has. Its space is there before it is known. */
+/** The signed-in shopper's coins. Their space is reserved while they load. */
 export function CoinCount() {
   const { me } = useSession();
   if (!me) return <span className="header-entry header-coins" />;
@@ -24,7 +24,7 @@ export function CoinCount() {
   );
 }
 
-/** The way to sign in, or the first name with what belongs to it and a way to sign out. */
+/** A sign-in link, or the first name with the account menu and sign-out. */
 export function AccountEntry() {
   const { me } = useSession();
   const { pathname, search, key } = useLocation();
@@ -82,7 +82,7 @@ export function AccountEntry() {
   );
 }
 
-/** The same entries at the foot of the menu, where it covers the screen. */
+/** The same entries at the foot of the full-screen menu. */
 export function MenuFoot() {
   const { me } = useSession();
   return (
@@ -118,7 +118,7 @@ function SignOut() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    // A whole new page: nothing of this person stays in memory.
+    // A new document, so that nothing of this person stays in memory.
     if (await signOut()) return window.location.assign("/");
     setBusy(false);
     say("We could not sign you out just now. Please try again.");

@@ -3,12 +3,12 @@ import { useCart } from "../../cart/cart.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { Roundel } from "../../ui/marks.tsx";
 
-/** How many are in it, for those who don't see the number. */
+/** The number of items, for screen readers. */
 function Count({ count }: { count: number }) {
   return <span className="sr-only">{`, ${count} ${count === 1 ? "item" : "items"}`}</span>;
 }
 
-/** Opens the cart, in the header. */
+/** The header's cart button. */
 export function CartEntry() {
   const { openCart } = useCart();
   const count = useSession().me?.cartCount ?? 0;
@@ -29,7 +29,7 @@ export function CartEntry() {
   );
 }
 
-/** The same in the bar of phones, in the middle. */
+/** The cart button in the tab bar of phones. */
 export function CartTab() {
   const { openCart } = useCart();
   const count = useSession().me?.cartCount ?? 0;

@@ -4,13 +4,13 @@ import Package from "lucide-react/icons/package";
 import PackageSearch from "lucide-react/icons/package-search";
 import Star from "lucide-react/icons/star";
 
-/** Where the header, the menu and the bar of phones lead besides the catalogue, with how each is called there. */
+/** Links of header, menu and tab bar besides the catalogue, with their labels. */
 export const TRACK = { href: "/track", label: "Track", long: "Track your order", Icon: PackageSearch };
 export const REVIEWS = { href: "/reviews", label: "Reviews", long: "Write a review", Icon: Star };
 export const REWARDS = { href: "/rewards", label: "Rewards", long: "Reward points", Icon: Gift };
 export const ENTRIES = [TRACK, REVIEWS, REWARDS];
 
-/** The same for who is signed in. */
+/** The same for signed-in customers. */
 export const MY_ORDERS = { href: "/account/orders", label: "Orders", long: "My orders", Icon: Package };
 export const MY_ACCOUNT = {
   href: "/account/profile",

@@ -16,11 +16,11 @@ const GOOD_PLACES: [string, string][] = [
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** The title of a page that failed, in the browser's tab. */
+/** Browser title of a failed page. */
 export const errorTitle = (error: unknown) =>
   isMissing(error) ? "There is no such page" : "Something is down on our side";
 
-/** What went wrong, in plain words, and a way on. */
+/** What went wrong, in plain words, and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
   return <main className="wrap error-page">{isMissing(error) ? <Missing /> : <Down />}</main>;
 }
@@ -34,7 +34,7 @@ function Missing() {
         The address may be old or mistyped. The cakes are all still here: look for one, or go where most
         people go.
       </p>
-      {/* Plain, so that it searches with or without script, and where even the frame could not be loaded. */}
+      {/* A plain form: it searches without script, and when even the frame failed to load. */}
       <form className="error-page-search" action="/search" aria-label="Search from here">
         <TextInput
           label="What are you looking for?"
@@ -71,7 +71,7 @@ function Down() {
           : "Nothing of yours is lost. Please try again when you are back online."}
       </p>
       <div className="chips error-page-ways">
-        {/* A plain link, so that it asks the server again with or without script. */}
+        {/* A plain link: it reloads from the server, with or without script. */}
         <a className="btn" href={`${pathname}${search}`}>
           Try again
         </a>

@@ -1,9 +1,9 @@
 import type { Picture, Pictures } from "../../../shop/catalogue/pictures.ts";
 
-/** What the panel of a menu category shows beside its links. */
+/** A picture beside the links of a menu panel. */
 export type Feature = { title: string; action: string; href: string; picture: Picture };
 
-/** By the label of the menu category. The pictures are of things that its links lead to. */
+/** By the label of the menu category. Each picture shows a product behind its links. */
 const FEATURES: Record<string, { title: string; action: string; href: string; cutout: string }> = {
   "Customized Cakes": {
     title: "Your words, your photo, on a cake",

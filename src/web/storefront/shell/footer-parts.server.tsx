@@ -2,7 +2,7 @@ import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 
-/** Every way on that the specification's footer has, and the shop's own pages. */
+/** The links of the specification's footer, and the shop's own pages. */
 const LISTS: { title: string; links: [string, string][] }[] = [
   {
     title: "Occasions",
@@ -58,7 +58,7 @@ const LISTS: { title: string; links: [string, string][] }[] = [
   },
 ];
 
-/** What the footer says: the same on every page for as long as the shop runs. */
+/** The footer's content: the same on every page until the shop restarts. */
 export function FooterParts({ shop }: { shop: ShopFacts }) {
   const { contact, legal, social } = shop;
   const ours: [string, string][] = [

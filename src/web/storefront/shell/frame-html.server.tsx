@@ -8,7 +8,7 @@ import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
 
 const OWN = atOrBelow(routePaths(({ hasOwnHeader }) => hasOwnHeader));
 
-/** Stands for the page's address in what is kept: the way to sign in leads back to it. */
+/** Placeholder of the page's path in the cached HTML, for the return path of the sign-in link. */
 const HERE = "/here";
 
 type FrameHtml = { header: string; tabBar: string };
@@ -16,9 +16,9 @@ type FrameHtml = { header: string; tabBar: string };
 const made = new WeakMap<object, Promise<FrameHtml>>();
 
 /**
- * Header and bar of phones as ready HTML, by the ids of their elements; none on pages that have a frame of their own.
- * The browser goes on with them as with anything that it drew itself, so they are drawn by the same renderer.
- * @param menuList the menu's HTML, kept for as long as `menu` is the same object
+ * Header and tab bar as pre-rendered HTML, by element id; none on pages with their own frame. Browsers hydrate them,
+ * so the same renderer must produce them.
+ * @param menuList HTML of the menu, cached while `menu` is the same object
  */
 export async function frameHtml(
   menu: object,

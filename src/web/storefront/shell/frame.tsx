@@ -11,7 +11,7 @@ import { Header } from "./header.tsx";
 import { LoadingCake } from "./loading-cake.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-/** What stands around every page of the storefront. */
+/** The frame around every page of the storefront. */
 export function Frame({
   shop,
   menuList,
@@ -19,7 +19,7 @@ export function Frame({
   children,
 }: {
   shop: ShopFacts;
-  /** HTML; null where menu and footer came with the document. */
+  /** HTML; null if menu and footer came with the document. */
   menuList: string | null;
   footer: string | null;
   children: ReactNode;

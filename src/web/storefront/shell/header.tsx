@@ -11,15 +11,17 @@ import { SearchField } from "./search-field.tsx";
 import { useSmallHeader } from "./use-small-header.ts";
 import "./shell.css";
 
-/** What the header says of the shop. */
+/** The shop facts that the header shows. */
 export type HeaderShop = Pick<ShopFacts, "name" | "tagline" | "monogram">;
 
-/** The id of the element that holds all of it. */
+/** Id of the header element. */
 export const HEADER_ID = "site-header";
 
 type HeaderProps = { shop: HeaderShop; menuList: string | null };
 
-/** Logo, search, place, coins, account and cart; below them the menu, tracking, reviews and rewards. */
+/**
+ * Logo, search, location, coins, account and cart; below them the menu and the links to tracking, reviews and rewards.
+ */
 export function Header(props: HeaderProps) {
   return (
     <Ready as="header" id={HEADER_ID} className="site-header on-jam">

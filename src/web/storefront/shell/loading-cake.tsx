@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { Spinner } from "../../ui/spinner.tsx";
 import "./loading-cake.css";
 
-/** Says that a cake's page is on its way, from whatever page, once that takes long enough to wonder. */
+/** Says that a cake's page is loading, once that takes noticeably long. */
 export function LoadingCake() {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.startsWith("/cake/");

@@ -1,7 +1,7 @@
 /**
- * Where a key leads in the bar of menu entries and their panels, from the element that has the focus: left and
- * right along the bar and from group to group, down into a panel and through its links, up and out again. Null:
- * the key is the browser's. An entry is opened by whoever moves the focus into its panel.
+ * The element that an arrow key moves to in the menu bar and its panels: left and right along the bar and between
+ * groups, down into a panel and through its links, up and out again. Null leaves the key to the browser. The caller
+ * opens the panel that receives the focus.
  */
 export function nextInMenu(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const entry = from.closest("details");
@@ -28,7 +28,7 @@ function nextOfPanel(entry: Element, from: HTMLElement, key: string): HTMLElemen
   if (key === "End") return links.at(-1) ?? null;
   const step = key === "ArrowRight" ? 1 : -1;
   if (key !== "ArrowRight" && key !== "ArrowLeft") return null;
-  // Each group of links, and the picture beside them, is a column.
+  // Each group of links is a column, and so is the picture beside them.
   const columns = all(entry, ".mega-panel > *");
   const column = columns.findIndex((one) => one.contains(from));
   const next = columns.at((column + step) % columns.length);

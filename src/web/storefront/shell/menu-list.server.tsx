@@ -7,7 +7,7 @@ import type { Feature } from "./features.ts";
 
 export type MenuEntry = TopCategory & { feature?: Feature | undefined };
 
-/** What the menu says: its entries, groups and links. Plain HTML that opens and leads on by itself. */
+/** The menu's entries, groups and links. Plain HTML that works without script. */
 export function MenuList({ menus }: { menus: MenuEntry[] }) {
   return menus.map(({ label, groups, feature }) => (
     <li key={label}>

@@ -7,26 +7,25 @@ import { useMenu } from "./use-menu.ts";
 import "./menu.css";
 import "./mega.css";
 
-/** The id by which the hamburger opens the menu, with or without script. */
+/** Id by which the hamburger opens the menu, with or without script. */
 export const MENU_ID = "menu";
 
-/** The id of the element that holds its entries. */
+/** Id of the element with its entries. */
 export const MENU_LIST_ID = "menu-list";
 
 /**
- * The seven menu categories. On wide screens a bar whose entries open a panel below it; on others a list over
- * the whole screen, one entry open at a time. It is one piece of HTML (a popover with disclosures in it), so
- * it opens without script too.
+ * The seven menu categories: on wide screens a bar whose entries open a panel; on others a full-screen list, one entry
+ * open at a time. One piece of HTML (a popover with disclosures), so it opens without script too.
  */
 export function Menu({
   list,
   shop,
   foot,
 }: {
-  /** Its entries as HTML; null when they came with the document. */
+  /** Its entries as HTML; null if they came with the document. */
   list: string | null;
   shop: Pick<ShopFacts, "name" | "monogram">;
-  /** Below the list, where it covers the screen. */
+  /** Below the list of the full-screen menu. */
   foot?: ReactNode;
 }) {
   const { nav, entries, whole } = useMenu();

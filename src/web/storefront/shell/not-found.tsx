@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** No route has this address. */
+/** No route matches this URL. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -6,7 +6,7 @@ import { Field, Message } from "../../ui/field.tsx";
 import { askPincode } from "./ask-pincode.ts";
 import "./place-form.css";
 
-/** A pincode, checked and kept: the cake page and checkout start from it. */
+/** Checks and stores a pincode, from which cake page and checkout start. */
 export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
   const draft = useDraft();
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,7 @@ const PlaceDialog = lazy(() => import("./place-dialog.tsx").then((file) => ({ de
 
 const NO_PLACE = "Choose a pincode";
 
-/** Where it shall go, in the header of wide screens; a click changes it. */
+/** The delivery location, in the header of wide screens; a click changes it. */
 export function PlaceChip() {
   return (
     <PlaceButton className="place-chip">

@@ -7,20 +7,20 @@ import "./suggestions.css";
 
 type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
-/** Finds cakes by words. A plain form that works before any script has run; script adds suggestions. */
+/** Searches cakes. A plain form that works without script; script adds suggestions. */
 export function SearchField() {
   const { search, key } = useLocation();
   const asked = new URLSearchParams(search).get("q") ?? "";
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const input = field.current;
-  // Suggestions come when somebody first goes to the field: most visits never do. Without them it still searches.
+  // Load suggestions when the field is first focused: most visits never need them. The search works without them.
   const wake = useCallback(() => {
     import("./suggestions.tsx").then((file) => setSuggestions(() => file.Suggestions)).catch(() => {});
   }, []);
 
   useEffect(() => {
-    // Somebody may have been faster than this script.
+    // The field may have been focused before the script ran.
     if (document.activeElement === field.current) wake();
   }, [wake]);
   useEffect(() => {

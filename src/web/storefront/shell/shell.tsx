@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { settings } = services;
   const footerHtml = readyHtml(settings, () => <FooterParts shop={settings} />);
-  // Before the menu: a page on which that can't be loaded has a footer too.
+  // Before the menu: a page without a loaded menu has a footer too.
   const footer = sendHtml(context, FOOTER_ID, footerHtml);
   const menu = await getMenu(services);
   const entries = (): MenuEntry[] =>
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { menuList, footer };
 }
 
-/** The menu is the same on every page: it comes once. */
+/** The menu is the same on every page: load it once. */
 export const shouldRevalidate = () => false;
 
 export function meta({ error, matches }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed, inside the frame. Without a menu where that could not be loaded either. */
+/** A failed page inside the frame. Without a menu if that could not be loaded either. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const shop = useShopIfLoaded();
   const error = useRouteError();

@@ -8,13 +8,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 type RowProps = {
   id: string;
   one: Suggestion;
-  /** What was typed, to be seen again in the flavour. */
+  /** The typed text, to be highlighted in the flavour. */
   asked: string;
   marked: boolean;
   onChoose: () => void;
 };
 
-/** One suggestion: `{sku} - {flavour}` with the cake's picture, name and price. A link, so it opens in a new tab too. */
+/** One suggestion: `{sku} - {flavour}` with picture, name and price. A link, so that it opens in a new tab too. */
 export function SuggestionRow({ id, one, asked, marked, onChoose }: RowProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -49,7 +49,7 @@ export function SuggestionRow({ id, one, asked, marked, onChoose }: RowProps) {
   );
 }
 
-/** A text with the part that was typed standing out. */
+/** A text with the typed part highlighted. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = text.toLowerCase().indexOf(part.toLowerCase());
   if (at === -1) return text;
@@ -62,7 +62,7 @@ function Marked({ text, part }: { text: string; part: string }) {
   );
 }
 
-/** As many rows as suggestions usually come, so that nothing moves when they do. */
+/** As many placeholder rows as there usually are suggestions, so that nothing moves. */
 export function WaitingRows() {
   return ["first", "second", "third", "fourth", "fifth"].map((row) => (
     <div key={row} className="suggestions-row">

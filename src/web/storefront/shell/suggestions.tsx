@@ -7,9 +7,8 @@ import { optionId, useCombobox } from "./use-combobox.ts";
 import { type Found, useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The list under the search field, as the WAI-ARIA combobox pattern has it: the focus stays in the field, the
- * arrow keys move a mark through the list, Enter opens what is marked or, with no mark, sends the form. Comes
- * anew with every page.
+ * The list under the search field, by the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys mark an
+ * option, Enter opens it or, without one, submits the form. Reset on every page.
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const listId = useId();
@@ -71,7 +70,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** What a screen reader says of a list that it doesn't see. */
+/** What screen readers announce about the list. */
 function spoken(found: Found, asked: string): string {
   const { length } = found.list;
   if (found.status === "loading") return "";

@@ -5,10 +5,10 @@ import { CartTab } from "./cart-entry.tsx";
 import { MY_ACCOUNT, REVIEWS, REWARDS, TRACK } from "./entries.ts";
 import "./tab-bar.css";
 
-/** The id of the element that holds the tabs. */
+/** Id of the element with the tabs. */
 export const TAB_BAR_ID = "tab-bar";
 
-/** The header's entries under the thumb, on phones. */
+/** The header's entries as a tab bar, on phones. */
 export function TabBar() {
   return (
     <Ready as="nav" id={TAB_BAR_ID} className="tab-bar" aria-label="Quick links">
@@ -38,7 +38,7 @@ function Tab({ href, label, Icon }: typeof REVIEWS) {
   );
 }
 
-/** To the account of who is signed in, by their name; coins and the way out are in the menu. */
+/** Links to the account by the customer's name; coins and sign-out are in the menu. */
 function AccountTab() {
   const { me } = useSession();
   if (!me) return <Tab {...MY_ACCOUNT} href="/accounts" />;

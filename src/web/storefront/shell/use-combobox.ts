@@ -3,24 +3,23 @@ import { useEffect, useState } from "react";
 type Combobox = {
   input: HTMLInputElement;
   listId: string;
-  /** Is there anything to see? */
+  /** Whether the list is visible. */
   shown: boolean;
-  /** Options in the list. */
+  /** Number of options. */
   count: number;
   onText: (text: string) => void;
   onShow: (shown: boolean) => void;
   onChoose: (index: number) => void;
 };
 
-/** The id of an option, to which the field points. */
+/** Id of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
 /**
- * Makes a combobox of a text field that stands in the page already: what is typed, the keys, and what the field
- * tells of its list. It works on the element itself, because the field must not be drawn anew, and lose text and
- * focus, when this comes. Gives back which option is marked, -1 for none.
+ * Turns an existing text field into a combobox. It works on the DOM element, because rendering the field anew would
+ * lose text and focus. Returns the index of the marked option, -1 for none.
  */
 export function useCombobox({ input, listId, shown, count, onText, onShow, onChoose }: Combobox): number {
   const [wanted, setWanted] = useState(-1);
@@ -40,7 +39,7 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
       onShow(is);
     };
     const move = (step: 1 | -1) => {
-      // One place more than there are options: the field itself, with nothing marked.
+      // One more position than options: the field itself, with none marked.
       const places = count + 1;
       if (shown) setWanted(((marked + 1 + step + places) % places) - 1);
       else show(true);
@@ -67,7 +66,7 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
     input.addEventListener("keydown", onKeyDown, { signal });
     input.addEventListener("input", onInput, { signal });
     input.form?.addEventListener("focusout", onFocusOut, { signal });
-    // Not before the router has read the form, of which the button that was pressed here is a part.
+    // Wait until the router has read the form, which includes the pressed button.
     input.form?.addEventListener("submit", () => setTimeout(() => show(false)), { signal });
     return () => leave.abort();
   });

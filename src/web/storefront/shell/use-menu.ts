@@ -2,20 +2,20 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { useLocation } from "react-router";
 import { nextInMenu } from "./menu-keys.ts";
 
-/** A pointer that only passes over the bar opens nothing. */
+/** A pointer that only crosses the bar opens nothing. */
 const OPEN_AFTER_MS = 90;
 const CLOSE_AFTER_MS = 220;
 
 const isWide = () => window.matchMedia("(min-width: 68.75em)").matches;
 
 /**
- * What script adds to the menu, which opens without it too: opening by hover, arrow keys and Escape, closing once
- * something is chosen. Its entries are disclosures of one name, so the browser itself keeps one open at a time.
+ * Adds to the menu, which also works without script: opening on hover, arrow keys, Escape, and closing after a choice.
+ * Its disclosures share a name, so the browser keeps one open at a time.
  */
 export function useMenu() {
   const nav = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Opened by hovering: the click that often follows must not close it again. */
+  /** Opened by hovering: the click that often follows must not close it. */
   const hovered = useRef<Element | null>(null);
   const { key } = useLocation();
 
@@ -26,7 +26,7 @@ export function useMenu() {
   const shownAt = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place, not a new function, closes the menu
   useEffect(() => {
-    // Not where the page begins to run: the menu may have been opened before.
+    // Not on the first render: the menu may have been opened before.
     if (shownAt.current === key) return;
     shownAt.current = key;
     show(null);
@@ -34,7 +34,7 @@ export function useMenu() {
   }, [key]);
 
   useEffect(() => {
-    // A tap beside an open panel: there is nothing there that could take the focus and so close it.
+    // A tap beside an open panel: nothing there takes the focus, so close it here.
     const onPointerDown = ({ target }: globalThis.PointerEvent) => {
       if (isWide() && target instanceof Node && !nav.current?.contains(target)) show(null);
     };
@@ -80,7 +80,7 @@ export function useMenu() {
     const next = nextInMenu(event.currentTarget, from, event.key);
     if (!next) return;
     event.preventDefault();
-    // Moving along the bar takes an open panel along; moving down opens one.
+    // Moving along the bar switches an open panel; moving down opens one.
     const open = nav.current?.querySelector("details[open]");
     if (open || !next.matches("summary")) show(next.closest("details"));
     next.focus();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Marks the first row of the header as small while the second one is scrolled away. The mark changes only how
- * things are painted, never their place, so the page below does not move.
+ * Marks the header's first row as small while the second is scrolled away. The mark changes painting only, not layout,
+ * so that the page does not move.
  */
 export function useSmallHeader() {
   const first = useRef<HTMLDivElement>(null);

@@ -3,17 +3,17 @@ import { type Suggestion, SuggestionsReply } from "../../../contract/search.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 export type Found = {
-  /** `idle`: nothing is asked for. `failed`: the shop could not be reached. */
+  /** `idle`: no text. `failed`: the shop could not be reached. */
   status: "idle" | "loading" | "ready" | "failed";
   list: Suggestion[];
 };
 
-/** A pause in typing that is worth a question. */
+/** Pause in typing before a request, in ms. */
 const PAUSE_MS = 130;
 
 /**
- * What the shop suggests for a text. Each text is answered by its own answer or none: typing on gives up the
- * question before. Until the answer comes, what was told for the text before stays as far as it still fits.
+ * Suggestions for a text. Typing on aborts the previous request. Until the answer comes, previous suggestions stay as
+ * far as they still match.
  */
 export function useSuggestions(text: string): Found {
   const asked = text.trim();

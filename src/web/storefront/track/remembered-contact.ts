@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useEffect } from "react";
 const NAME = "trackContact";
 
 /**
- * "Remember me": e-mail or mobile stay in this browser, and the order never does. Fills them in when the page opens.
- * @returns what to do when the form is sent: keep them, or forget them where the box is not ticked
+ * "Remember me": stores e-mail or mobile in this browser, never the order, and fills them in when the page opens.
+ * @returns submit handler that stores them, or removes them if the box is not ticked
  */
 export function useRememberedContact(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useRememberedContact(form: RefObject<HTMLFormElement | null>) {
       if (box?.checked && contact?.value.trim()) localStorage.setItem(NAME, contact.value.trim());
       else localStorage.removeItem(NAME);
     } catch {
-      // A browser that keeps nothing asks again the next time.
+      // Without storage, the next visit asks again.
     }
   };
 }

@@ -19,7 +19,7 @@ import "./track.css";
 
 export const headers = () => PUBLIC_PAGE;
 
-/** Leads to the order's page, with the link that opens it; or says the one sentence that every wrong pair gets. */
+/** Redirects to the order's page by its signed link. Every wrong pair gets the same sentence. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { remember, ...kept } = await readForm(request, ["order", "contact", "remember"]);

@@ -11,7 +11,7 @@ const STEPS = [
   { icon: Gift, name: "Delivered", says: "In the hour that you chose" },
 ];
 
-/** The four steps that an order's page shows with their times. */
+/** The four steps of an order's page. */
 export function WhatYouSee() {
   return (
     <aside className="see edge-b" aria-labelledby="see">

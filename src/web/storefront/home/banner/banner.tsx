@@ -12,10 +12,7 @@ import "./slide.css";
 
 const EVERY_MS = 3000;
 
-/**
- * Three banners in a row that can be swiped. Without script they are just that; with it they move on by
- * themselves, and keys, dots and arrows move them too.
- */
+/** Three banners in a row to swipe. With script they rotate, and keys, dots and arrows move them. */
 export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
   const all = slides(tagline);
   const rotation = useRotation(all.length, EVERY_MS);
@@ -89,7 +86,7 @@ type SlideProps = {
   art: LiveArt;
   label: string;
   isFirst: boolean;
-  /** Beside the one that is shown: not to be reached by keyboard or read out. */
+  /** A neighbour of the visible slide: hidden from keyboard and screen readers. */
   isHidden: boolean;
 };
 

@@ -3,15 +3,15 @@ import { wantsCalm } from "../rotation.tsx";
 const TRANSITION_MS = 800;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
 
-/** The slide that the row stands on, or is nearest to while somebody swipes. */
+/** Index of the slide in view, or nearest to it while swiping. */
 export function slideInView(row: HTMLElement): number {
   return Math.round(row.scrollLeft / stepOf(row));
 }
 
 /**
- * Brings a slide into view. The row jumps there at once, so that its scroll position is always the truth; the
- * eye sees the two slides pass by, which the browser draws without the script. From the last to the first it goes
- * on in the same direction. What moves is inside what snaps: the row must not take it for a scroll.
+ * Brings a slide into view. The row jumps at once, so that its scroll position is always right; CSS animates the two
+ * slides. From last to first it continues in the same direction. The animated element is inside the snapping one:
+ * otherwise the row would take it for a scroll.
  */
 export function moveTo(row: HTMLElement, to: number): void {
   const from = slideInView(row);

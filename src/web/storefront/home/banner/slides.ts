@@ -1,6 +1,6 @@
 import type { LiveArt } from "../art.ts";
 
-/** One picture of a composition; its class says where it stands (`banner.css`). */
+/** One picture of a composition; its class sets its position (`banner.css`). */
 type Piece = { cutout: keyof LiveArt; at: string; alt: string; sizes: string };
 
 export type SlideContent = {
@@ -15,7 +15,7 @@ export type SlideContent = {
 const WHOLE = "(max-width: 48em) 70vw, (max-width: 68.75em) 50vw, 33rem";
 const PART = "(max-width: 48em) 48vw, (max-width: 68.75em) 32vw, 24rem";
 
-/** The three banners. The first says what the shop is: it is what everybody sees. */
+/** The three banners. The first says what the shop is: everybody sees it. */
 export function slides(tagline: string): SlideContent[] {
   return [
     {

@@ -2,7 +2,7 @@ import { BoardDays } from "./board-days.tsx";
 import { BoardHours } from "./board-hours.tsx";
 import type { Board } from "./use-board.ts";
 
-/** Day and hour: what comes once there is a place. */
+/** Day and slot, shown once a location is known. */
 export function BoardChoices({ board }: { board: Board }) {
   return (
     <>

@@ -7,10 +7,10 @@ import type { Board } from "./use-board.ts";
 
 const DayDialog = lazy(() => import("./day-dialog.tsx").then((file) => ({ default: file.DayDialog })));
 
-/** So many days stand on the board itself; the others are in the calendar. */
+/** Days on the board itself; the others are in the calendar. */
 const SHOWN = 3;
 
-/** The next days, and a way to any other one. */
+/** The next days, and a button for any other. */
 export function BoardDays({ board }: { board: Board }) {
   const { days, date, today, pickDay } = board;
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/note.tsx";
 import { HoursLoading } from "./board-loading.tsx";
 import type { Board } from "./use-board.ts";
 
-/** The hours of the day with their places and fees; there are more than fit, so they scroll in their own space. */
+/** The slots of the day with capacity and fees, in their own scrolling box. */
 export function BoardHours({ board }: { board: Board }) {
   const { hours } = board;
   if (board.hasFailed)
@@ -42,7 +42,7 @@ export function BoardHours({ board }: { board: Board }) {
   );
 }
 
-/** Why there is no hour, and the next day that has one. */
+/** Why there is no slot, and the next day that has one. */
 function NothingOpen({ board: { date, today, nextOpen, pickDay }, hours }: { board: Board; hours: Hour[] }) {
   const why =
     hours.length > 0

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import "../../../ui/slots.css";
 
-/** Grey days, as many as there will be. */
+/** Placeholders: as many days as there will be. */
 export function DaysLoading() {
   return (
     <div className="board-days">
@@ -12,7 +12,7 @@ export function DaysLoading() {
   );
 }
 
-/** Grey hours, in the room that they will have. */
+/** Placeholder of the slots, in their final size. */
 export function HoursLoading() {
   return (
     <div className="board-hours slots is-loading" role="status">

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
 import type { Board } from "./use-board.ts";
 
-/** The place, or the field for it; below it what the shop says about it. */
+/** The location, or the pincode field; below it the shop's answer. */
 export function BoardPlace({ board }: { board: Board }) {
   const { place, isTyping } = board;
   const says = useId();
@@ -52,7 +52,7 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { place, typed, type, check } = board;
-  // Whoever pressed Change goes on by typing.
+  // After pressing Change, the field has the focus.
   const isChange = place !== null;
   useEffect(() => {
     if (isChange) input.current?.focus();
@@ -75,7 +75,7 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder="Pincode"
-        // Room for spaces and for other scripts: `110 001`, `११०००१`.
+        // Leaves room for spaces; other scripts are accepted too: `110 001`, `११०००१`.
         maxLength={TYPED_PINCODE_LENGTH}
         value={typed}
         onChange={(event) => type(event.target.value)}

@@ -3,7 +3,7 @@ import { Calendar } from "../../../delivery/calendar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Board } from "./use-board.ts";
 
-/** The calendar, for a day further ahead than the board shows. */
+/** The calendar, for days beyond those on the board. */
 export function DayDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Select Delivery Date" width="40rem">

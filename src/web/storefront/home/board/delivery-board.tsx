@@ -20,8 +20,8 @@ const PROMISES = [
 ];
 
 /**
- * Where, on which day and in which hour: what is chosen here goes along to every listing and cake page. The page
- * is the same for everybody, so all of it comes after the page, in space that is already kept.
+ * Location, day and slot, which apply to every listing and cake page. The page is the same for everybody, so the board
+ * fills its reserved space after the page has loaded.
  */
 export function DeliveryBoard() {
   const board = useBoard();
@@ -47,7 +47,7 @@ export function DeliveryBoard() {
   );
 }
 
-/** What stands in the place of days and hours until there is a pincode. */
+/** Shown in place of days and slots until there is a pincode. */
 function Promises() {
   return (
     <ul className="board-promises">

@@ -17,7 +17,7 @@ import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
 
 export type Asked = "unknown" | "checking" | "invalid" | "failed";
 
-/** All that the delivery board shows. The choice itself lives in the draft, so that every page and tab has it. */
+/** All that the delivery board shows. The choice lives in the draft, so that every page and tab has it. */
 export function useBoard() {
   const draft = useDraft();
   const typing = useTyping(draft.location);
@@ -42,9 +42,9 @@ export function useBoard() {
     days: days.data?.days ?? null,
     hours,
     chosen,
-    /** An hour that was chosen and can't be had any more. */
+    /** A chosen slot that is no longer available. */
     lost: hours && wanted !== "" && !chosen && draft.deliveryDate !== "" ? wanted : "",
-    /** How many hours something may take to make and still reach the chosen hour; null as long as none is chosen. */
+    /** Longest lead time, in hours, that still makes the chosen slot; null while none is chosen. */
     reach: chosen ? (earliest?.reach ?? null) : null,
     nextOpen: nextOpenAfter(days.data?.days ?? [], date),
     hasFailed: (days.error && !days.data) || (windows.error && !windows.data),
@@ -65,7 +65,7 @@ export function useBoard() {
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** The pincode while it is typed. Six characters are asked about at once; one that is served becomes the place. */
+/** The pincode being typed. Six characters are checked at once; a served one becomes the location. */
 function useTyping(location: string) {
   const [typed, setTyped] = useState("");
   const [isChanging, setChanging] = useState(false);

@@ -8,12 +8,12 @@ import { Arrows, PauseButton, type Rotation, useRotation, wantsCalm } from "../r
 import "./testimonials.css";
 
 const EVERY_MS = 5000;
-/** Less is a tap that slipped. */
+/** A shorter move, in pixels, is a tap. */
 const SWIPE_PX = 40;
 
 /**
- * Our Testimonials: the one that stands first speaks loudest, and each comes to stand there in turn. On phones it
- * stands alone with the next one looking in.
+ * Our Testimonials: the first one is large, and each takes its turn there. On phones it stands alone, with the edge of
+ * the next one visible.
  */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { mode } = useShop();
@@ -68,7 +68,7 @@ function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: bo
   );
 }
 
-/** A swipe of a finger leads to the next or the one before. */
+/** A swipe shows the next or the previous one. */
 function useSwipe({ next, previous }: Rotation) {
   const from = useRef(0);
   return {
@@ -82,7 +82,7 @@ function useSwipe({ next, previous }: Rotation) {
   };
 }
 
-/** What comes to stand first slides in a little; nothing around it moves. */
+/** The new first one slides in; nothing around it moves. */
 function useMoving(row: RefObject<HTMLDivElement | null>, current: number): void {
   const before = useRef(current);
   useEffect(() => {
