@@ -6,6 +6,7 @@ import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { refundDuplicatePayments } from "./checkout/refund-duplicate-payments.ts";
 import { eraseProofs, removeProofs } from "./complaints/erase-proofs.ts";
 import { sendAnswer, sendReceipt } from "./complaints/mail-complaint.ts";
+import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
 import { issueCreditNote } from "./invoices/issue-credit-note.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
@@ -92,7 +93,10 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   if (userId === DELETED_USER.id) return;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
-  await sendDelivered(services, { orderId, earned: earned.value, forReview: EARNINGS.review });
+  await sendDelivered(services, {
+    ...{ orderId, earned: earned.value, forReview: EARNINGS.review },
+    complaintHours: COMPLAINT_HOURS,
+  });
 }
 
 /** The cancellation mail lists everything returned: the refund, and coins added if the shop cancelled. */

@@ -4,7 +4,9 @@ import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
+import { HOLD_MINUTES } from "./checkout/rules/hold-minutes.ts";
 import type { ComplaintRefusal } from "./complaints/refusals.ts";
+import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
@@ -65,8 +67,7 @@ export const REFUSAL_SENTENCES = {
   "cancellation-closed": "This order can no longer be cancelled here.",
   "cancellation-changed": "What you get back has changed meanwhile. Please look at the new figures.",
   "refund-changed": "What is left of the money has changed meanwhile. Please look at the new figures.",
-  "complaint-too-late":
-    "We take complaints within 4 hours of the delivery. Please call us, so that we find a way all the same.",
+  "complaint-too-late": `We take complaints within ${COMPLAINT_HOURS} hours of the delivery. Please call us, so that we find a way all the same.`,
   "too-many-complaints":
     "There are three complaints about this order already. Please write to us and name one of their tickets.",
   "proof-needed": "Please add a photo or a short video, so that we see what you see.",
@@ -93,8 +94,7 @@ export const REFUSAL_SENTENCES = {
   "unknown-credit-note": "There is no such credit note.",
   "idempotency-key-reused":
     "This request was sent before with other contents. Please reload and order again.",
-  "too-many-open-payments":
-    "Three of your orders are waiting for their payment. Please pay one of them, or wait 15 minutes.",
+  "too-many-open-payments": `Three of your orders are waiting for their payment. Please pay one of them, or wait ${HOLD_MINUTES} minutes.`,
   "payment-provider-down":
     "The payment service does not answer. Nothing was charged, and your delivery time is held. Please try again in a moment.",
   "unknown-payment": "There is no such payment.",

@@ -17,7 +17,7 @@ import { settlePayment } from "../payments/settle-payment.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import type { Services } from "../services.ts";
-import { HOLD_MINUTES } from "./place-order.ts";
+import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
 import { isTooLate } from "./rules/too-late.ts";
 
 /** The state of an order after a payment. `paid` is false while it waits, and when the money is refunded. */

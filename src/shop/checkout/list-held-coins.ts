@@ -1,6 +1,6 @@
 import { listOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
-import { HOLD_MINUTES } from "./place-order.ts";
+import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
 
 /** Coins reserved by an open payment. They return on their own at `until`. */
 export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };

@@ -15,9 +15,8 @@ import { lockBalance } from "../rewards/lock-balance.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
+import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
 
-/** Minutes for which slot and coins are held while the payment is open. */
-export const HOLD_MINUTES = 15;
 const MINUTE = 60_000;
 
 /** An order that only has to be paid. */

@@ -57,6 +57,7 @@ export function readyMail(order: MailOrder, shop: Shop): MailContent {
  * The order is delivered.
  * @param earned coins that the order earned
  * @param forReview coins that a review earns
+ * @param complaintHours hours after the delivery in which it takes a complaint
  */
 export function deliveredMail(
   order: MailOrder,
@@ -64,8 +65,9 @@ export function deliveredMail(
     shop,
     earned,
     forReview,
+    complaintHours,
     reviewLink,
-  }: { shop: Shop; earned: number; forReview: number; reviewLink: string },
+  }: { shop: Shop; earned: number; forReview: number; complaintHours: number; reviewLink: string },
 ): MailContent {
   const { number } = order;
   const done = isPickup(order) ? "was picked up" : "was delivered";
@@ -89,7 +91,7 @@ export function deliveredMail(
       { is: "button", label: "Write a review", href: reviewLink },
       {
         is: "paragraph",
-        text: "Something was not right? Tell us on your order’s page within 4 hours, with a photo, so that we can make it good.",
+        text: `Something was not right? Tell us on your order’s page within ${complaintHours} hours, with a photo, so that we can make it good.`,
       },
       { ...followButton(order), label: "See your order", quiet: true },
       LINK_NOTE,
