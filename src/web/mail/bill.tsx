@@ -4,7 +4,7 @@ import { Layout, Title } from "./parts.tsx";
 
 const PICTURE = 64;
 
-/** What was ordered, and how the total comes about. */
+/** The products, and how the total adds up. */
 export function Bill({ title, lines, sums, total }: Extract<Block, { is: "bill" }>) {
   return (
     <div style={{ margin: "20px 0" }}>
@@ -88,7 +88,10 @@ function Line({ line: { name, details, amount, picture } }: { line: BillLine }) 
   );
 }
 
-/** On its tile; where pictures are held back, the tile says what it is of. Things without one show their letter. */
+/**
+ * A picture on its tile; if the mail program blocks pictures, the tile shows the alt text. Products without a picture
+ * show their first letter.
+ */
 function Picture({ src, alt, tile }: MailPicture) {
   const shape = {
     width: PICTURE,

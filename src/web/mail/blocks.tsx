@@ -3,7 +3,7 @@ import { Bill } from "./bill.tsx";
 import { COLOURS, DISPLAY, TEXT } from "./look.ts";
 import { Layout, Lines, Title } from "./parts.tsx";
 
-/** One part of a mail, as its kind is drawn. */
+/** One block of a mail, rendered by its kind. */
 export function LetterBlock({ block }: { block: Block }) {
   switch (block.is) {
     case "paragraph":
@@ -41,7 +41,7 @@ function Fine({ text }: { text: string }) {
   );
 }
 
-/** A link as wide as a thumb. The cell carries the colour for programs that give links none. */
+/** A link as a large button. The cell carries the colour for mail programs that ignore it on links. */
 function ButtonLink({ label, href, quiet = false }: Extract<Block, { is: "button" }>) {
   const colours = quiet
     ? { color: COLOURS.jam, border: `2px solid ${COLOURS.jam}` }
@@ -95,7 +95,7 @@ function Code({ label, code }: Extract<Block, { is: "code" }>) {
   );
 }
 
-/** When something comes: the clearest thing of the mail, as it is on the shop's pages. */
+/** The delivery time: the most prominent part of the mail, as on the shop's pages. */
 function Ticket({ label, day, hours, how }: Extract<Block, { is: "ticket" }>) {
   return (
     <div style={{ margin: "16px 0" }}>

@@ -6,7 +6,7 @@ import { drawLetter } from "./draw-letter.tsx";
 const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;
 const ESCAPED = "&lt;b onclick=&quot;alert(1)&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;";
 
-/** A letter with every kind of part, each saying `words` wherever it says anything. */
+/** A mail with every kind of block, each with `words` as its text. */
 function aLetter(words: string): MailContent {
   const picture = { src: "https://jamun.example/pictures/cake-200.webp", alt: words, tile: "rose" };
   const line = { name: words, details: [words], amount: "₹719", picture };
@@ -50,7 +50,7 @@ test("a mail shows without anything from elsewhere: styles stand in it, and pict
     expect(picture).toMatch(/ src="https?:\/\//);
   }
   expect(html).toContain('alt="Truffle cake"');
-  // Programs cut a mail off after about 100 kB.
+  // Mail programs cut a mail off after about 100 kB.
   expect(html.length).toBeLessThan(60_000);
 });
 

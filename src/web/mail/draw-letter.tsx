@@ -3,7 +3,7 @@ import type { MailContent } from "../../shop/mail/rules/mail-content.ts";
 import { LetterBlock } from "./blocks.tsx";
 import { Frame, type MailShop } from "./frame.tsx";
 
-/** A letter as HTML for mail programs: tables and inline styles, because much else is taken away on the way. */
+/** Renders a mail as HTML: tables and inline styles, because mail programs strip much else. */
 export function drawLetter(letter: MailContent, shop: MailShop): string {
   const html = renderToStaticMarkup(
     <Frame letter={letter} shop={shop}>

@@ -8,7 +8,7 @@ export type MailShop = Pick<ShopSettings, "name" | "tagline" | "url" | "contact"
 
 const SCALLOPS = Array.from({ length: WIDTH / 24 }, (_, index) => index);
 
-/** The whole mail: head with the shop's name and the mail's heading, what it says, and the foot. */
+/** The whole mail: head with shop name and heading, content, and foot. */
 export function Frame({
   letter,
   shop,
@@ -74,7 +74,7 @@ export function Frame({
   );
 }
 
-/** The line that lists of mails show after the subject. The blanks keep the mail's own words out of it. */
+/** The preview line that inboxes show after the subject. The blanks keep the mail's content out of it. */
 function Preview({ text }: { text: string }) {
   return (
     <div
@@ -126,7 +126,7 @@ function Head({ heading, shop }: { heading: string; shop: MailShop }) {
   );
 }
 
-/** The cake board's edge, made of cells: no picture that could be held back. */
+/** The cake board's edge, made of table cells: no picture that could be blocked. */
 function Scallops({ place }: { place: "head" | "foot" }) {
   const radius = place === "foot" ? "0 0 12px 12px" : "12px 12px 0 0";
   return (
@@ -166,7 +166,7 @@ function Scallops({ place }: { place: "head" | "foot" }) {
 
 const FOOT_LINK = { color: COLOURS.white, textDecoration: "underline" };
 
-/** Who writes, how to reach them, what the law wants shown, and for lists the way off. */
+/** The sender, contact, legal facts, and for newsletters the unsubscribe link. */
 function Foot({ letter, shop }: { letter: MailContent; shop: MailShop }) {
   const { contact, legal } = shop;
   const line = { margin: "0 0 10px", font: `14px/21px ${TEXT}`, color: COLOURS.jamSoft };

@@ -1,6 +1,6 @@
 /**
- * The shop's colours as mail programs take them: they know neither variables nor OKLCH. The values are those of
- * the tokens in `app.css`.
+ * The shop's colours as hex: mail programs support neither variables nor OKLCH. Values are those of the tokens in
+ * `app.css`.
  */
 export const COLOURS = {
   jam: "#63003c",
@@ -18,7 +18,7 @@ export const COLOURS = {
   white: "#ffffff",
 } as const;
 
-/** Tiles behind pictures, by the name that a product's tile has. */
+/** Tile colours by the name of a product's tile. */
 export const TILES: Record<string, string> = {
   rose: "#fbcad6",
   marigold: "#fec13e",
@@ -30,13 +30,10 @@ export const TILES: Record<string, string> = {
 export const DISPLAY = "Georgia, 'Times New Roman', serif";
 export const TEXT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** As wide as mail programs show on a desk. */
+/** The width that desktop mail programs show, in px. */
 export const WIDTH = 600;
 
-/**
- * What can't stand beside the elements: narrow screens, and the dark. Programs that drop this show the light mail,
- * which stands by itself.
- */
+/** Rules that can't be inline: narrow screens and dark mode. Programs that drop them show the light mail. */
 export const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%!important}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { COLOURS, DISPLAY } from "./look.ts";
 
-/** A table that only lays out: screen readers skip it. */
+/** A layout table that screen readers skip. */
 export function Layout({ children, width = "100%" }: { children: ReactNode; width?: string | number }) {
   return (
     <table

@@ -1,6 +1,6 @@
 import { type RequestFields, requestsOf } from "../../shop/orders/rules/order-line.ts";
 
-/** What the customer asked for on a line. The inscription stands alone in quotation marks, exactly as it is iced. */
+/** The customer's requests for a line. The message is in quotation marks, exactly as it is iced. */
 export function LineRequests({ line }: { line: RequestFields }) {
   return requestsOf(line).map(({ label, text, isInscription }) =>
     isInscription ? (

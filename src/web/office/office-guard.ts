@@ -5,12 +5,15 @@ import { servicesContext } from "../request-context.ts";
 import { accountPath } from "../session/account-path.ts";
 import { mayOpen } from "./office-pages.ts";
 
-/** Who of the staff is here. Set by the guard before any loader or action of the office runs; without it, reading throws. */
+/**
+ * The session of the member of staff. Set by the guard before any loader or action of the office runs; reading it
+ * elsewhere throws.
+ */
 export const staffContext = createContext<Session>();
 
 /**
- * The one door of `/admin`, for every page and every form of it. A visitor is sent to sign in. For a customer, and
- * for staff whose work it is not, there is no such page. Who was proven more than an hour ago proves it again.
+ * Guards every page and form of `/admin`. Sends a visitor to sign in; answers 404 to customers and to staff without
+ * the role; asks staff authenticated more than an hour ago to re-authenticate.
  */
 export const guardOffice: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const services = context.get(servicesContext);

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { LinkButton } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** One page of the back office: its name, what can be done beside it, and the rest. */
+/** A back-office page: title, actions and content. */
 export function OfficePage({
   title,
   lead,
@@ -24,7 +24,7 @@ export function OfficePage({
   );
 }
 
-/** A page of the back office that is not there, or could not be loaded. The navigation stays. */
+/** A back-office page that does not exist or could not be loaded. The navigation stays. */
 export function OfficeFailed({ error, missing }: { error: unknown; missing: string }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -2,15 +2,15 @@ import { may, type Permission, type Role } from "../../shop/accounts/rules/permi
 
 type OfficePage = {
   path: string;
-  /** Where what belongs to it lies, if not below its own path. */
+  /** Path of its subpages, if not below its own path. */
   below?: string;
   label: string;
   permission: Permission;
-  /** Beside its name stands how much of this waits. */
+  /** The count shown beside its name. */
   waiting?: "complaints" | "alarms";
 };
 
-/** The pages of the back office, in the order of its navigation, and what it takes to see each and all below it. */
+/** The pages of the back office, in the order of the navigation, and the role that each and its subpages require. */
 const OFFICE_PAGES: OfficePage[] = [
   { path: "/admin", below: "/admin/orders", label: "Orders", permission: "see orders" },
   { path: "/admin/complaints", label: "Complaints", permission: "answer complaints", waiting: "complaints" },
@@ -19,14 +19,14 @@ const OFFICE_PAGES: OfficePage[] = [
   { path: "/admin/log", label: "Log", permission: "see the audit log" },
 ];
 
-/** Those that staff with these roles have, for the navigation. */
+/** The pages that these roles may open, for the navigation. */
 export function pagesFor(roles: readonly Role[]): OfficePage[] {
   return OFFICE_PAGES.filter(({ permission }) => may(roles, permission));
 }
 
 /**
- * May staff with these roles open the page at this path? It is read as the router reads it, decoded and whatever its case;
- * what is not in the table nobody opens.
+ * Whether these roles may open the page at this path. The path is read as the router reads it: decoded and
+ * case-insensitive. Paths that are not in the table are refused.
  */
 export function mayOpen(roles: readonly Role[], path: string): boolean {
   const asked = decodeURIComponent(path)

@@ -25,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Back office");
 
-/** What stands around every page of the back office: where to go, who is at work, and nothing to buy. */
+/** The frame of the back office: navigation and the member of staff, without the shop's header. */
 export default function Office({ loaderData: { name, roles, pages } }: Route.ComponentProps) {
   const shop = useShop();
-  // An order stands below the orders, as reviews and log do not.
+  // Order pages belong to Orders in the navigation, unlike reviews and log.
   const inOrders = useLocation().pathname.startsWith("/admin/orders/");
   return (
     <div className="office-page">

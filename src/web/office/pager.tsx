@@ -3,7 +3,7 @@ import { Note } from "../ui/note.tsx";
 
 type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string };
 
-/** The way through a list that is longer than a page. */
+/** Paging of a long list. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -25,7 +25,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   );
 }
 
-/** Stands where a page number is past the end of a list. */
+/** Shown for a page number past the end of a list. */
 export function EmptyPage({ firstHref }: { firstHref: string }) {
   return (
     <Note title="This page is empty." action={<LinkButton to={firstHref}>To the first page</LinkButton>} />

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Picture, pictureUrl } from "../../shop/catalogue/pictures.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 
-/** A page that is the same for everybody: caches may keep it and serve it while they fetch a newer one. */
+/** For pages that are the same for everybody: caches may store them and serve them while revalidating. */
 export const PUBLIC_PAGE = {
   "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=86400",
 };
@@ -10,9 +10,9 @@ export const PUBLIC_PAGE = {
 const KEPT_BY_NOBODY = { "Cache-Control": "no-store" };
 
 /**
- * Headers of a public page that a count in its address leads through. The count can be written in endless ways, and
- * too large; only the copy by the address that links have is kept.
- * @param usual the count that goes without saying
+ * Headers of a public page with a number in its URL. The number can be written in countless ways, or be too large;
+ * only the URL that links use is cached.
+ * @param usual the number that URLs leave out
  */
 export function countedPage(query: URLSearchParams, name: string, count: number, usual: number) {
   const linked = count === usual ? "" : String(count);
@@ -23,21 +23,21 @@ export function countedPage(query: URLSearchParams, name: string, count: number,
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** What a page shows of itself elsewhere: in a search, in a preview of its link. */
+/** How search results and link previews show a page. */
 type PageMeta = {
-  /** Without the shop's name. Absent on the home page, which is called by name and tagline. */
+  /** Without the shop's name. Absent on the home page, whose title is name and tagline. */
   title?: string;
   description: string;
-  /** Path of the one address that this page should be known by, also where it was asked for by another. */
+  /** Path of the canonical URL, even if an alias was requested. */
   path: string;
-  /** The picture of its preview; without one it is the shop's own card. */
+  /** The preview picture; by default the shop's own card. */
   picture?: Picture | undefined;
   type?: "website" | "article" | "product";
-  /** False: no search engine should keep it. */
+  /** False asks search engines not to index the page. */
   index?: boolean;
 };
 
-/** Names the demo shop. Pages of another brand have no card. */
+/** Names the demo shop. Pages of other brands have no card. */
 const CARD = { path: "/social-card.jpg", width: 1200, height: 630 };
 
 function shopOf(matches: Matches): ShopFacts | undefined {
@@ -45,15 +45,15 @@ function shopOf(matches: Matches): ShopFacts | undefined {
   return root?.shop;
 }
 
-/** Title of a page that is one person's own, and that no search engine keeps. */
+/** Title of a personal page, which must not be indexed. */
 export function ownPageMeta(matches: Matches, title: string): MetaDescriptor[] {
   const shop = shopOf(matches);
   return [{ title: shop ? `${title} · ${shop.name}` : title }, { name: "robots", content: "noindex" }];
 }
 
 /**
- * Title, description and the one address of a page, for browsers, search engines and previews. `matches` is what
- * a route's `meta` is given; the shop's name comes from the root.
+ * Title, description and canonical URL of a page, for browsers, search engines and previews. `matches` is the argument
+ * of a route's `meta`; the shop's name comes from the root.
  */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const shop = shopOf(matches);

@@ -10,7 +10,7 @@ type Context = { get: (key: typeof documentContext) => boolean } & {
   get: (key: typeof readyPartsContext) => Map<string, string>;
 };
 
-/** Puts what a page is about, in schema.org's words, into its document. A page that runs already needs none. */
+/** Puts the page's schema.org data into the document. A page that already runs needs none. */
 export function setStructuredData(context: Context, things: Thing[]): void {
   if (!context.get(documentContext)) return;
   const scripts = things.map(
@@ -20,14 +20,14 @@ export function setStructuredData(context: Context, things: Thing[]): void {
   context.get(readyPartsContext).set(ID, scripts.join(""));
 }
 
-/** JSON that can't end the script it stands in, and that is ASCII, as all ready HTML. */
+/** JSON that cannot close the script element, in ASCII like all pre-rendered HTML. */
 function asScript(data: object): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Where a document holds it. Gone as soon as one moves on to a page that it does not speak of. */
+/** The structured data of the document. Removed on navigation, as it describes the first page only. */
 export function StructuredData() {
   const { pathname } = useLocation();
   const [sentFor] = useState(pathname);
@@ -35,7 +35,7 @@ export function StructuredData() {
   return <Still id={ID} hidden html={null} />;
 }
 
-/** The way to a page from the top, in order; the last is the page itself. */
+/** The breadcrumb as schema.org data, from the top; the last item is the page itself. */
 export function breadcrumbList(origin: string, trail: { label: string; href: string }[]): Thing {
   const all = [{ label: "Home", href: "/" }, ...trail];
   return {

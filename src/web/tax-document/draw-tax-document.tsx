@@ -3,7 +3,7 @@ import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import type { DocumentShop } from "./frame.tsx";
 import { TaxDocumentPage } from "./tax-document-page.tsx";
 
-/** An invoice or a credit note as a PDF. Import it where it is needed: the renderer is large. */
+/** Renders an invoice or a credit note as a PDF. Import it lazily: the renderer is large. */
 export function drawTaxDocument(document: TaxDocument, shop: DocumentShop): Promise<Uint8Array> {
   return renderToBuffer(<TaxDocumentPage document={document} shop={shop} />);
 }

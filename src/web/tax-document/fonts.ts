@@ -5,7 +5,7 @@ import figtreeBold from "./fonts/figtree-600.woff?inline";
 import figtreeBoldMore from "./fonts/figtree-600-more.woff?inline";
 import fraunces from "./fonts/fraunces-700.woff?inline";
 
-/** The second of each pair has the rupee sign and rarer letters. */
+/** The second font of each pair has the rupee sign and rarer letters. */
 export const TEXT = ["Figtree", "Figtree more"];
 export const BOLD = ["Figtree bold", "Figtree bold more"];
 export const DISPLAY = "Fraunces";
@@ -15,13 +15,13 @@ Font.register({ family: "Figtree more", src: figtreeMore });
 Font.register({ family: "Figtree bold", src: figtreeBold });
 Font.register({ family: "Figtree bold more", src: figtreeBoldMore });
 Font.register({ family: DISPLAY, src: fraunces });
-// Names and numbers are never broken with a hyphen.
+// Never hyphenate names and numbers.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** Latin letters with all their accents, signs and punctuation: what the two files of each pair have. */
+/** Latin letters with accents, signs and punctuation: the characters of both fonts of a pair. */
 const DRAWABLE = /^[\s\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u2039\u203a\u20b9\u2122\u2212]*$/;
 
-/** Text as it can be drawn; empty where it is written in letters that these fonts do not have. */
+/** The text, or an empty string if these fonts lack its letters. */
 export function drawable(text: string): string {
   const tidied = text.normalize("NFC");
   return DRAWABLE.test(tidied) ? tidied : "";

@@ -12,7 +12,7 @@ const BITE = PAGE_WIDTH / BITES;
 /** The edge of a cake board, under the head. */
 const EDGE = `M0 0${Array.from({ length: BITES }, (_, at) => `A${BITE / 2} ${BITE / 2} 0 0 0 ${(at + 1) * BITE} 0`).join("")}Z`;
 
-/** What it is, whose it is, and that it is nothing real where it is not. */
+/** The kind of document, the shop, and a note on demo documents. */
 export function Head({ kind, shop }: { kind: TaxDocument["kind"]; shop: DocumentShop }) {
   return (
     <View style={{ marginBottom: BITE / 2 }}>
@@ -42,7 +42,7 @@ export function Head({ kind, shop }: { kind: TaxDocument["kind"]; shop: Document
   );
 }
 
-/** The shop's mark as on its pages. A letter that the fonts do not have leaves the board empty. */
+/** The shop's mark as on its pages. A letter that the fonts lack leaves it blank. */
 function Mark({ monogram }: { monogram: string | null }) {
   return (
     <Svg width={44} height={44} viewBox="0 0 100 100">

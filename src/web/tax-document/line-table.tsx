@@ -15,12 +15,12 @@ type Column = {
 
 const grouped = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1,299.50`: the column says that it is rupees. */
+/** `1,299.50`, without a sign: the column's head says rupees. */
 function rupees(amount: Paise): string {
   return grouped.format(amount / 100);
 }
 
-/** What was sold, line by line, with its taxes; the head comes again on each page. */
+/** The lines with their taxes; the head repeats on each page. */
 export function LineTable({ document }: { document: TaxDocument }) {
   const { lines } = document;
   const [first, ...columns] = columnsOf(document);
@@ -75,7 +75,7 @@ function columnsOf({ kind, isInterState, stateTax, totals }: TaxDocument): Colum
         { head: "CGST", width: 52, of: (line) => `${rupees(line.cgst)}\n${half(line)}`, sum: totals.cgst },
         { head: stateTax, width: 52, of: (line) => `${rupees(line.sgst)}\n${half(line)}`, sum: totals.sgst },
       ];
-  // A credit note lowers what was sold: it has no price of its own and no discount.
+  // A credit note has no own price or discount: it lowers those of the invoice.
   const price: Column[] =
     kind === "invoice"
       ? [

@@ -8,10 +8,10 @@ export { COLOURS };
 export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
 export const SIDE = 36;
-/** Above the table where it goes on, on the pages after the first. */
+/** Space above the table on the pages after the first. */
 const TOP = 26;
 
-// The renderer takes a list of families, its types only one.
+// The renderer accepts a list of families; its types allow only one.
 const text = TEXT as unknown as string;
 export const bold = { fontFamily: BOLD as unknown as string };
 

@@ -8,7 +8,7 @@ import { type DocumentShop, Foot, Head } from "./frame.tsx";
 import { LineTable } from "./line-table.tsx";
 import { styles } from "./look.ts";
 
-/** An invoice or credit note: one A4 page for a usual order, more lines flow on. */
+/** An invoice or credit note: one A4 page for a typical order; long ones continue. */
 export function TaxDocumentPage({ document, shop }: { document: TaxDocument; shop: DocumentShop }) {
   const { kind, number, seller } = document;
   const what = kind === "invoice" ? "Tax invoice" : "Credit note";
@@ -104,7 +104,7 @@ function Parties({ document }: { document: TaxDocument }) {
   );
 }
 
-/** What was erased, or is written in letters that can't be drawn here, is left out; the pincode stays. */
+/** Leaves out what was erased or what the fonts can't show; the pincode stays. */
 function Delivery({ name, address, pincode }: NonNullable<TaxDocument["delivery"]>) {
   const line = drawable(address);
   return (

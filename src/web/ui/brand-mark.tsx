@@ -4,7 +4,7 @@ export function BoardPath({ fill }: { fill: string }) {
   return <path d={BOARD} fill={fill} />;
 }
 
-/** The shop's mark: its first letter on a cake board, or the demo shop's fruit where `monogram` is null. */
+/** The shop's mark: its first letter on a cake board, or the demo shop's fruit if `monogram` is null. */
 export function BrandMark({ monogram }: { monogram: string | null }) {
   return (
     <svg viewBox="-2.2 -2.2 104.4 104.4" aria-hidden="true">

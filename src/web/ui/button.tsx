@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 type Look = {
-  /** `primary` for the one action, `ghost` for the second, `gold` on magenta, `soft` for small things. */
+  /** `primary` for the main action, `ghost` for the second, `gold` on magenta, `soft` for minor ones. */
   look?: "primary" | "gold" | "ghost" | "soft";
   size?: "small" | "normal" | "big";
   /** As wide as its column. */
@@ -23,7 +23,7 @@ function buttonClass({ look = "primary", size = "normal", wide }: Look, classNam
 
 type ButtonProps = Look &
   ComponentProps<"button"> & {
-    /** Working: shows a ring, keeps the focus, takes no second click. */
+    /** Under way: shows a spinner, keeps the focus, ignores clicks. */
     busy?: boolean;
   };
 
@@ -57,14 +57,14 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ look, size, wide, className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={buttonClass({ look, size, wide }, className)} />;
 }
 
 type IconButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
 
-/** A round button with a picture only; the label is for those who can't see it. */
+/** A round button with an icon only; the label is for screen readers. */
 export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
   return <button {...rest} type={type} className={classes("round-button", className)} aria-label={label} />;
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
 
-/** A small link that may be where one is already. */
+/** A small link that can be marked as current. */
 export function LinkChip({ on = false, className, ...rest }: LinkProps & { on?: boolean }) {
   return (
     <Link

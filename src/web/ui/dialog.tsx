@@ -12,17 +12,17 @@ type WindowProps = {
   title: string;
   /** A line above the title: `Step 1 of 3`. */
   step?: ReactNode;
-  /** One step back, where there is one. */
+  /** Goes one step back, if there is one. */
   onBack?: () => void;
-  /** Stays at the bottom while the body scrolls: total left, the one action right. */
+  /** Stays at the bottom while the body scrolls: total on the left, action on the right. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A window over the page; a sheet from the bottom on phones. Escape, a click beside it and Android's Back close it. Drawn
- * only while it is open. The stylesheet keeps the page behind it from scrolling: Radix's own overlay would add a style
- * element for that, which the content security policy refuses.
+ * A modal dialog; a bottom sheet on phones. Escape, a click outside and Android's Back close it. Rendered only while
+ * open. Our stylesheet stops the page from scrolling: Radix's overlay would add a style element, which the CSP
+ * refuses.
  */
 export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: string }) {
   const focus = useFocusBack();
@@ -44,7 +44,7 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
   );
 }
 
-/** Slides in from the right, over the page. */
+/** A drawer that slides in from the right. */
 export function Drawer(content: WindowProps) {
   const focus = useFocusBack();
   return (
@@ -59,9 +59,9 @@ export function Drawer(content: WindowProps) {
   );
 }
 
-/** The focus returns to what opened the window: Radix knows that only of triggers of its own. */
+/** Returns the focus to the element that opened the dialog: Radix does that only for its own triggers. */
 function useFocusBack() {
-  // Asked while it is first drawn, as what is inside may take the focus at once.
+  // Read during the first render, as the content may take the focus at once.
   const [opener] = useState(() => globalThis.document?.activeElement);
   return {
     onCloseAutoFocus: (event: Event) => {

@@ -1,6 +1,6 @@
 import { BoardPath } from "./brand-mark.tsx";
 
-/** An empty plate on its board, smiling; or, where something is wrong, not. */
+/** A smiling empty plate on its board; sad where something failed. */
 export function EmptyBoard({ sad = false }: { sad?: boolean }) {
   const plum = "var(--color-jam-800)";
   return (

@@ -6,16 +6,16 @@ import { classes } from "./classes.ts";
 
 type FieldProps = {
   label: ReactNode;
-  /** Said below the field, always. */
+  /** Always shown below the field. */
   hint?: ReactNode;
-  /** What is wrong, said below the field and to screen readers. */
+  /** Shown below the field and announced by screen readers. */
   error?: string | null;
   className?: string;
-  /** Gets what ties the control to its label and messages. */
+  /** Renders the control with the attributes that link it to label and messages. */
   children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 };
 
-/** Label, control and messages, tied together. */
+/** Label, control and messages, linked for screen readers. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
 
 type TextInputProps = ComponentProps<"input"> & Omit<FieldProps, "children" | "className">;
 
-/** A line of text with its label, hint and error. `className` is the field's. */
+/** A text input with label, hint and error. `className` goes to the field. */
 export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error ?? null} className={className ?? ""}>
@@ -56,7 +56,7 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
 
 type TextAreaProps = ComponentProps<"textarea"> & Omit<FieldProps, "children" | "className">;
 
-/** Several lines of text with their label, hint and error. `className` is the field's. */
+/** A text area with label, hint and error. `className` goes to the field. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error ?? null} className={className ?? ""}>
@@ -65,7 +65,7 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
   );
 }
 
-/** A short sentence with its mark: good news or what is wrong. */
+/** A short message with an icon: success or error. */
 export function Message({ kind, id, children }: { kind: "ok" | "err"; id?: string; children: ReactNode }) {
   const Icon = kind === "ok" ? CircleCheck : CircleAlert;
   return (

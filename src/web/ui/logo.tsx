@@ -2,7 +2,7 @@ import { BrandMark } from "./brand-mark.tsx";
 
 type LogoShop = { name: string; monogram: string | null };
 
-/** Mark and name, leading home. */
+/** Mark and name, linked to the home page. */
 export function Logo({ shop, tagline }: { shop: LogoShop; tagline?: string }) {
   return (
     <a className="logo" href="/">

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** A coin, drawn. */
+/** A drawing of a coin. */
 export function Coin() {
   return <span className="coin" aria-hidden="true" />;
 }
 
-/** Coins that buying earns. Nothing when there are none. */
+/** The coins that a purchase earns. Renders nothing for none. */
 export function Points({ points, className }: { points: number; className?: string }) {
   if (points <= 0) return null;
   return (
@@ -21,7 +21,7 @@ type Egg = "eggless" | "egg";
 
 const EGG_WORDS: Record<Egg, string> = { eggless: "Eggless", egg: "Contains egg" };
 
-/** India's marks of food: a green dot in a square, or a brown triangle where there is egg in it. */
+/** India's food marks: a green dot in a square, or a brown triangle if it contains egg. */
 export function FoodMark({ mark, className }: { mark: Egg; className?: string }) {
   return (
     <span
@@ -42,7 +42,7 @@ export function FoodBadge({ mark }: { mark: Egg }) {
   );
 }
 
-/** A shape cut as a scalloped cake board. */
+/** A shape with the scalloped edge of a cake board. */
 export function Roundel({
   className,
   style,
@@ -59,7 +59,7 @@ export function Roundel({
   );
 }
 
-/** `10% OFF` on a roundel. Nothing when there is no discount. */
+/** `10% OFF` on a roundel. Renders nothing without a discount. */
 export function Seal({ percent, className }: { percent: number; className?: string }) {
   if (percent <= 0) return null;
   return (
@@ -72,8 +72,7 @@ export function Seal({ percent, className }: { percent: number; className?: stri
 }
 
 /**
- * `3 places left`, and a dot for each place, ten at most. `of` is how many there are in all: the rest are
- * drawn as rings. The words say everything; the dots are decoration.
+ * `3 places left`, with a dot for each, ten at most. `of` is the total: taken ones are rings. The dots are decoration.
  */
 export function PlacesLeft({
   left,

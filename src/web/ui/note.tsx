@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 type NoteProps = {
-  /** What there is to say: `No cakes available.` */
+  /** The statement: `No cakes available.` */
   title: string;
   kind?: "empty" | "error";
   children?: ReactNode;
-  /** The way forward: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
   as?: "h1" | "h2" | "h3";
   className?: string;
 };
 
-/** Nothing here, or nothing came: said plainly, with a way forward. */
+/** An empty or failed result: says so, with a next step. */
 export function Note({ title, kind = "empty", children, action, as: Heading = "h2", className }: NoteProps) {
   return (
     <div
@@ -27,7 +27,7 @@ export function Note({ title, kind = "empty", children, action, as: Heading = "h
   );
 }
 
-/** What is wrong, in place. Read out as soon as it appears. */
+/** An error message, announced as soon as it appears. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div className="alert" role="alert">

@@ -1,7 +1,7 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useSyncExternalStore } from "react";
 
-/** Is there a line? On the server, and until the browser says otherwise, there is. */
+/** Whether the browser is online. True on the server, and until the browser says otherwise. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says that there is no line for as long as there is none. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -4,7 +4,7 @@ import "./page-head.css";
 
 type Crumb = { label: string; href: string };
 
-/** Where one is, from the top; the last is the page itself. */
+/** The breadcrumb from the top; the last item is the page itself. */
 export function Crumbs({ trail, here }: { trail?: Crumb[]; here: string }) {
   return (
     <nav className="crumbs page-head-crumbs" aria-label="Breadcrumb">
@@ -21,7 +21,7 @@ export function Crumbs({ trail, here }: { trail?: Crumb[]; here: string }) {
   );
 }
 
-/** The magenta head of a page: where one is, what it is called, and what it is about. */
+/** The magenta head of a page: breadcrumb, title and lead. */
 export function PageHead({
   title,
   lead,
@@ -33,7 +33,7 @@ export function PageHead({
   lead: string;
   here?: string;
   note?: ReactNode;
-  /** What stands beside the words on wide screens. */
+  /** Shown beside the text on wide screens. */
   children?: ReactNode;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** The pages worth a link: first, last and the neighbours of this one. A negative number is a gap. */
+/** The page numbers to link: first, last and the neighbours of this one. A negative number is a gap. */
 export function pagesToName(page: number, pages: number): number[] {
   const named = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const inOrder = [...new Set(named)].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { LinkChip } from "./chip.tsx";
 import { pagesToName } from "./pages-to-name.ts";
 import "./paging.css";
 
-/** Real links to the other pages, so that people and crawlers reach every product. */
+/** Links to the other pages, so that people and crawlers reach every product. */
 export function Paging({
   page,
   pages,

@@ -3,11 +3,11 @@ import type { Picture as PictureFiles } from "../../shop/catalogue/pictures.ts";
 
 type PictureProps = {
   picture: PictureFiles;
-  /** What it shows; empty when the words beside it say so already. */
+  /** Alternative text; empty if adjacent text says the same. */
   alt: string;
-  /** How wide it is on the page, as the attribute wants it: `(max-width: 48em) 46vw, 18rem`. */
+  /** The `sizes` attribute: `(max-width: 48em) 46vw, 18rem`. */
   sizes: string;
-  /** Part of the first screen: fetched at once, before others. */
+  /** On the first screen: loaded at once, with priority. */
   eager?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -16,7 +16,7 @@ type PictureProps = {
 const sources = (picture: PictureFiles, format: "avif" | "webp") =>
   picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(", ");
 
-/** A picture in the format and width that this screen needs. Its space is kept before it comes. */
+/** A picture in the format and width that the screen needs. Its space is reserved while it loads. */
 export function Picture({ picture, alt, sizes, eager = false, className, style }: PictureProps) {
   const middle = picture.widths[Math.floor(picture.widths.length / 2)];
   return (

@@ -5,12 +5,12 @@ type PriceProps = {
   sell: Paise;
   /** The price before the discount; struck through when it is higher. */
   price?: Paise;
-  /** Say the discount in words too. */
+  /** Also show the discount as a percentage. */
   withPercent?: boolean;
   className?: string;
 };
 
-/** What it costs, and what it cost. */
+/** The price and the former price. */
 export function Price({ sell, price = sell, withPercent = false, className }: PriceProps) {
   const percent = discountPercent(price, sell);
   return (

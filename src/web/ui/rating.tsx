@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { classes } from "./classes.ts";
 
-/** `4.8 (210)`: the mean and how many said so. Nothing when nobody has. */
+/** `4.8 (210)`: the mean and the number of reviews. Renders nothing without reviews. */
 export function Rating({ rating, reviews }: { rating: number; reviews: number }) {
   if (reviews === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
   );
 }
 
-/** Five stars, so many of them full. */
+/** Five stars, `rating` of them filled. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const full = Math.round(rating);
   return (

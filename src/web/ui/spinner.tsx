@@ -1,4 +1,4 @@
-/** A turning ring, beside words that say what is going on. */
+/** A spinner, beside a text that names the action. */
 export function Spinner() {
   return <span className="spin" aria-hidden="true" />;
 }

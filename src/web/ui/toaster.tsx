@@ -10,7 +10,7 @@ const ToastContext = createContext<(text: string | null, action?: ReactNode) => 
 /** How long a toast without an action stays. One with an action stays until it is closed. */
 const SHOWN_MS = 7_000;
 
-/** Says something for a moment, at the foot of the page: `const say = useToast(); say("...")`. Null takes it away. */
+/** Shows a message at the foot of the page: `const say = useToast(); say("...")`. Null removes it. */
 export const useToast = () => useContext(ToastContext);
 
 export function Toaster({ children }: { children: ReactNode }) {

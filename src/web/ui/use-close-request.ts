@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** The browser's own watcher of close requests (not in every browser, and not yet in the compiler's types). */
+/** The browser's CloseWatcher (not in every browser, and not yet in TypeScript's types). */
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
 
 /**
- * Closes a window when the system asks for it: on Android, Back then closes the window and stays on the page. The browser
- * asks the window opened last. A browser without close watchers goes back a page, as before.
- * @param close called once; the window must be gone after it
+ * Closes a dialog when the system asks: on Android, Back closes it and stays on the page. The last opened dialog is
+ * asked first. Browsers without close watchers go back a page.
+ * @param close called once; must remove the dialog
  */
 export function useCloseRequest(close: () => void): void {
   const latest = useRef(close);

@@ -5,7 +5,7 @@ import { TypeIcon } from "../../addresses/address-types.tsx";
 import type { ShownAddress } from "../../addresses/shown-addresses.server.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** An address to look at, with what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address }: { address: ShownAddress }) {
   const { id, type, isDefault, name, line, pincode, place, phone } = address;
   return (
@@ -61,7 +61,7 @@ function MakeDefault({ id, line }: { id: string; line: string }) {
   );
 }
 
-/** Asks once more before it is gone; a disclosure, so that it asks without script too. */
+/** Confirms before removing; a disclosure, so that it works without script. */
 function Remove({ id, line }: { id: string; line: string }) {
   const busy = useWorking("remove", id);
   return (
@@ -81,7 +81,7 @@ function Remove({ id, line }: { id: string; line: string }) {
   );
 }
 
-/** Is this of this address being done now? */
+/** Whether this action on this address is being submitted. */
 function useWorking(intent: string, id: string): boolean {
   const { formData } = useNavigation();
   return formData?.get("intent") === intent && formData.get("id") === id;

@@ -14,13 +14,13 @@ type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 type AddressFormProps = {
   isNew: boolean;
-  /** Is it the default already, or bound to be? Then there is nothing to choose. */
+  /** It is, or will be, the default address: hide the choice. */
   isDefault: boolean;
   kept: Record<AddressField, string>;
   answer: FormAnswer<AddressField | "choose"> | undefined;
 };
 
-/** An address in its parts. It posts without script; with it, the pincode says at once whether it is served. */
+/** An address form. Works without script; with it, the pincode is checked while typing. */
 export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps) {
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";

@@ -20,7 +20,9 @@ import { ADDRESS_FIELDS, AddressForm } from "./address-form.tsx";
 
 const LIST = "/account/addresses";
 
-/** `/account/addresses/new` begins with the account's owner; any other id is an address of theirs, or 404. */
+/**
+ * `/account/addresses/new` starts with the customer's name and phone; any other id is one of their addresses, or 404.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { userId, name, phone } = context.get(holderContext);
   const addresses = await listAddresses(context.get(servicesContext), { userId });

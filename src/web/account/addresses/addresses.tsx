@@ -24,7 +24,7 @@ import "./addresses.css";
 const HERE = "/account/addresses";
 const NEW = `${HERE}/new`;
 
-/** What `?done=` says was done. */
+/** Messages by the value of `?done=`. */
 const DONE: Record<string, string> = {
   saved: "The address is saved.",
   removed: "The address is removed.",

@@ -5,7 +5,7 @@ import { isPincode, TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/del
 import { fetchPlace, placeAddress } from "../../delivery/delivery-calls.ts";
 import { Field, Message } from "../../ui/field.tsx";
 
-/** Six digits, and as soon as they are there, whether the shop delivers to them. The line below is there from the start. */
+/** Six digits, and whether the shop delivers there. The line below is reserved from the start. */
 export function PincodeInput({
   name,
   defaultValue,

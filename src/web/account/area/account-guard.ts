@@ -3,13 +3,15 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { requireReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
 
-/** Whose account this is. Set by the guard before any loader or action of the area runs; without it, reading throws. */
+/**
+ * The session of the account's owner. Set by the guard before any loader or action of the area runs; reading it
+ * elsewhere throws.
+ */
 export const holderContext = createContext<Session>();
 
 /**
- * The one door of `/account`: every page and every form of it comes through here, so that none can forget to ask.
- * A visitor is sent to sign in, who was proven more than a day ago to prove it again; both come back to the page
- * that they asked for.
+ * Guards every page and form of `/account`. Sends a visitor to sign in, and a customer authenticated more than a day
+ * ago to re-authenticate; both return to the requested page.
  */
 export const guardAccount: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const services = context.get(servicesContext);

@@ -2,7 +2,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { AreaPage } from "./area-page.tsx";
 
-/** A page of the account that could not be loaded, with a way to try again. The navigation stays. */
+/** An account page that could not be loaded, with a retry link. The navigation stays. */
 export function AreaFailed({ title, what }: { title: string; what: string }) {
   return (
     <AreaPage title={title}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One page of the account: its name, what it is for, what can be done, and the rest. */
+/** An account page: title, purpose, action and content. */
 export function AreaPage({
   title,
   lead,

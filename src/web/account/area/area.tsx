@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your account");
 
-/** What stands around every page of a customer's account: who they are, and the way to the others. */
+/** The frame of the account pages: the customer's name and the navigation. */
 export default function AccountArea({ loaderData: { name, email, isStaff } }: Route.ComponentProps) {
   return (
     <div className="wrap area">
@@ -44,7 +44,7 @@ export default function AccountArea({ loaderData: { name, email, isStaff } }: Ro
 function AreaNav({ isStaff }: { isStaff: boolean }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On phones the tabs are wider than the screen: the one that is open comes into view.
+  // On phones the tabs are wider than the screen: scroll the current one into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page has another tab
   useEffect(() => {
     const row = nav.current;

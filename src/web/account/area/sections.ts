@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Package from "lucide-react/icons/package";
 import ShieldCheck from "lucide-react/icons/shield-check";
 
-/** The pages of the account, in the order of the navigation beside them. */
+/** The pages of the account, in the order of the navigation. */
 export const SECTIONS = [
   { href: "/account/orders", label: "Orders", Icon: Package },
   { href: "/account/addresses", label: "Addresses", Icon: MapPin },

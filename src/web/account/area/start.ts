@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** The account begins with what most people look for in it. */
+/** `/account` redirects to the page that most customers look for. */
 export function loader() {
   return redirect("/account/orders");
 }

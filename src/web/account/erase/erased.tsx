@@ -6,7 +6,7 @@ import "../../reauthentication/confirm.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your account is erased");
 
-/** Where a customer is who is none any more. */
+/** Shown after an account was erased. */
 export default function Erased() {
   return (
     <main id="main" className="wrap confirm">

@@ -7,7 +7,7 @@ import { refreshSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 
-/** Puts an order into the cart again and opens that; without script the page itself says what happened. */
+/** Adds the products of an order to the cart and opens it; without script the page reports the result. */
 export function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
   const { Form, state, data } = useFetcher<FormAnswer<never>>();
   const { openCart } = useCart();

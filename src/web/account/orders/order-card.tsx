@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import type { Mood, ShownOrder } from "./shown-orders.ts";
 
-/** An order of the list: what, when, how it stands and what it cost, with the ways to see it and to have it again. */
+/** An order in the list: products, date, status and total, with links to view it and order it again. */
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { uuid, number, title, others, pictures, total } = order;
   const heading = `order-${number}`;

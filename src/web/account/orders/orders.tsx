@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { orders: orders.map((order) => shownOrder(services, order, sold)), page, pages, total };
 }
 
-/** Puts an order into the cart again. */
+/** Adds the products of an order to the cart. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = context.get(holderContext);
   const { order } = await readForm(request, ["order"]);
@@ -73,7 +73,7 @@ export default function Orders({ loaderData, actionData: answer }: Route.Compone
   );
 }
 
-/** Where the cart can't open by itself, the way on is a link. */
+/** A link to the cart, where it can't open by itself. */
 function InCart({ missing }: { missing: string }) {
   return (
     <div className="order-cards-done" role="status">

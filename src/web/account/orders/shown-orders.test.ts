@@ -39,7 +39,7 @@ const order = (own: Partial<OrderSummary> = {}): OrderSummary => ({
     paid: true,
     lines: [line("A")],
   },
-  // Twenty minutes into Sunday in India, still Saturday elsewhere.
+  // 00:20 on Sunday in India, still Saturday elsewhere.
   createdAt: new Date("2026-11-21T18:50:00Z"),
   ...{ deliveryOn: day("2026-11-23"), deliveryOption: "standard", slotLabel: "9 AM - 12 PM" },
   charges: {

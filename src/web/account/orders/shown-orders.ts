@@ -5,7 +5,7 @@ import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** The colour of an order's card, by its phase. */
+/** Colour of an order's card, by phase. */
 const MOODS = { open: "coming", delivered: "there", failed: "off" } as const;
 
 export type Mood = (typeof MOODS)[keyof typeof MOODS];
@@ -16,7 +16,7 @@ export type ShownOrder = {
   number: string;
   statusText: string;
   mood: Mood;
-  /** The first cake, and how many other things there are besides it, add-ons included. */
+  /** The first cake, and the number of other items, add-ons included. */
   title: string;
   others: number;
   pictures: { id: string; tile: string; picture: Picture }[];
@@ -26,7 +26,7 @@ export type ShownOrder = {
   /** `Sat, 21 Nov 2026`. */
   orderedOn: string;
   total: Paise;
-  /** Can it be ordered again, is anything of it still sold? */
+  /** Whether any of its products is still sold. */
   again: boolean;
 };
 
@@ -57,7 +57,7 @@ export function shownOrder(
     isPickup: order.deliveryOption === "pickup",
     orderedOn: showDay(dayOf(order.createdAt), true),
     total: order.charges.total,
-    // One that waits for its payment is paid, not ordered twice.
+    // An order that awaits payment is paid, not ordered again.
     again: status !== "awaiting payment" && cakes.some(({ sku }) => sold.has(sku)),
   };
 }

@@ -17,7 +17,7 @@ type EmailCardProps = {
   answer: IntentAnswer<ProfileField> | undefined;
 };
 
-/** The e-mail, and another one in two steps: where to, then the code that was mailed there. */
+/** The e-mail, and its change in two steps: the new e-mail, then the code mailed there. */
 export function EmailCard({ email, isProven, answer }: EmailCardProps) {
   const [wantsOther, setWantsOther] = useState(false);
   const isChanged = answer?.ok && answer.kept.intent === "confirm-email";

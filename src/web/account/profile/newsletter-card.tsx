@@ -10,12 +10,12 @@ import type { ProfileField } from "./profile-action.ts";
 
 type NewsletterCardProps = {
   email: string;
-  /** Null while the e-mail is not proven. */
+  /** Null while the e-mail is not verified. */
   choice: NewsletterChoice | null;
   answer: IntentAnswer<ProfileField> | undefined;
 };
 
-/** Joining and leaving the newsletter: each is one press. */
+/** Joins or leaves the newsletter with one press. */
 export function NewsletterCard({ email, choice, answer }: NewsletterCardProps) {
   const { name } = useShop();
   const underWay = useIntent();

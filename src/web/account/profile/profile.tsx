@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Y
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isProven, newsletter, ...person } = loaderData;
-  // The header greets by name.
+  // Reload the session: the header shows the name.
   useEffect(() => {
     if (actionData?.ok) void refreshSession();
   }, [actionData]);

@@ -3,13 +3,13 @@ import { type FormEvent, useRef } from "react";
 import { useReauthentication } from "../../reauthentication/use-reauthentication.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** Taking one's data away. A form of the browser's own: what it answers is a file, not a page. */
+/** Downloads the customer's data. A plain form: its answer is a file, not a page. */
 export function DataCard() {
   const form = useRef<HTMLFormElement>(null);
   const { reauthenticate, dialog } = useReauthentication();
   const take = async (event: FormEvent) => {
     event.preventDefault();
-    // Past this handler: a form that a script sends tells nobody.
+    // form.submit() does not fire this handler.
     if (await reauthenticate("moderate")) form.current?.submit();
   };
   return (

@@ -4,7 +4,10 @@ import { requireReauthentication } from "../../reauthentication/require-reauthen
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/export.ts";
 
-/** `/account/export`: the customer's data as a file. Who has to prove first comes back to the page with its button. */
+/**
+ * `/account/export`: the customer's data as a file. After re-authentication, the customer returns to the page with the
+ * button.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await requireReauthentication(services, request, "moderate", "/account/security#your-data");

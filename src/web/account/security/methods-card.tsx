@@ -15,12 +15,12 @@ import type { SecurityField } from "./security-action.ts";
 type MethodsCardProps = {
   email: string;
   methods: SignInMethods;
-  /** The hosted provider that the shop offers, if any. */
+  /** The hosted provider, if the shop offers one. */
   hosted: { label: string } | null;
   answer: IntentAnswer<SecurityField> | undefined;
 };
 
-/** The ways in: the code, which always works, the password, and a hosted provider where there is one. */
+/** The sign-in methods: the code, which always works, the password, and the hosted provider if configured. */
 export function MethodsCard({ email, methods, hosted, answer }: MethodsCardProps) {
   return (
     <section className="care-card" aria-labelledby="methods">

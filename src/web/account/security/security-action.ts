@@ -13,7 +13,7 @@ export type SecurityField = "password" | "id";
 
 type Asked = { services: Services; session: Session; request: Request };
 
-/** Answers the forms of the page: the password, and where somebody is signed in. */
+/** Answers the forms of the page: password and sessions. */
 export async function answerSecurity(
   context: Parameters<typeof intentAnswers>[0],
   { services, session, request }: Asked,
@@ -43,7 +43,10 @@ export async function answerSecurity(
   return answers.done(`${said} All other devices were signed out.`);
 }
 
-/** A whole new page, without the session's cookies, so that nothing of this customer stays in the browser. */
+/**
+ * Redirects with a new document and clears the session's cookies, so that nothing of this customer stays in the
+ * browser.
+ */
 export async function leave(services: Services, request: Request, to: string) {
   const headers = new Headers();
   const ended = await services.identity.signOut(request.headers);

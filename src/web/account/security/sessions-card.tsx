@@ -22,7 +22,7 @@ type ShownSession = {
 
 const PICTURES = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: MonitorSmartphone };
 
-/** Where somebody is signed in, and the way out of each. */
+/** The customer's sessions, each with a sign-out button. */
 export function SessionsCard({
   sessions,
   answer,

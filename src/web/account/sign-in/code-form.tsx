@@ -7,7 +7,7 @@ import { Alert } from "../../ui/note.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
 
-/** The code that was sent. Asking for a new one keeps the shopper here. */
+/** The mailed code. Requesting a new one stays on this page. */
 export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer }) {
   const { problem, kept } = answer;
   const underWay = useIntent();

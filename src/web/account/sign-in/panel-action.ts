@@ -7,7 +7,7 @@ import { safeReturn } from "../../session/account-path.ts";
 import { firstMistake } from "../../sign-in/mistake.ts";
 import { type Problem, problemOf } from "../../sign-in/problem.ts";
 
-/** What the form sends. Everything is text; what is missing is empty. */
+/** A text field of the form; missing ones are empty. */
 const text = z.string().max(300).overwrite(tidy).catch("");
 const Form = z.object({
   intent: z.enum(["sign-in", "sign-up", "send-code", "code"]).catch("sign-in"),
@@ -21,13 +21,13 @@ type Sent = z.infer<typeof Form>;
 
 export type PanelAnswer = {
   problem: Problem | null;
-  /** What was typed, except the password. */
+  /** The typed values, except the password. */
   kept: { email: string; name: string };
-  /** A code is on its way, and its field is shown. */
+  /** A code was mailed, and its field is shown. */
   codeSent: boolean;
 };
 
-/** Signs in or up, and goes back with a whole new page, so that nothing of the visitor before stays. */
+/** Signs in or up, and redirects with a new document, so that nothing of the previous visitor stays. */
 export async function answerPanel(services: Services, request: Request) {
   const form = await request.formData().catch(() => {
     throw data("The form could not be read.", { status: 400 });
@@ -57,7 +57,7 @@ function ask({ identity }: Services, headers: Headers, sent: Sent): Promise<Resp
   }
 }
 
-/** The form again with what is wrong. That is an answer like any other, so that no browser reports a failure. */
+/** The form with its problem. Answers 200, so that browsers log no failed request. */
 function again(sent: Sent, problem: Problem) {
   return data(answerTo(sent, problem), {
     status: problem.status === 429 || problem.status >= 500 ? problem.status : 200,

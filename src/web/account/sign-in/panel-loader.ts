@@ -4,10 +4,10 @@ import { safeReturn } from "../../session/account-path.ts";
 
 export type Purpose = "sign-in" | "sign-up";
 
-/** Stands beside the form: a cake that is all cream and candles. */
+/** Picture beside the form. */
 const PICTURE = "plum-royale-cake";
 
-/** What the panel shows. Who is signed in already goes straight on: back, or where nobody said so, to `inside`. */
+/** Data of the panel. Redirects customers who are signed in already: to the return path, else to `inside`. */
 export async function openPanel(
   services: Services,
   request: Request,
@@ -31,7 +31,7 @@ export async function openPanel(
 
 export type PanelData = Awaited<ReturnType<typeof openPanel>>;
 
-/** Signing up leads back to the page that the shopper came from, signing in to the home page. */
+/** Where to return: signing up leads back to the previous page, signing in to the home page. */
 function cameFrom(request: Request, purpose: Purpose): string {
   const referrer = request.headers.get("referer");
   if (purpose === "sign-in" || !referrer || !URL.canParse(referrer)) return "/";

@@ -12,11 +12,11 @@ import { PasswordForm } from "./password-form.tsx";
 type PanelProps = {
   panel: PanelData;
   answer: PanelAnswer | undefined;
-  /** Where the other panel is: sign-up beside sign-in, and the other way round. */
+  /** Path of the other panel: sign-up from sign-in, and vice versa. */
   other: string;
 };
 
-/** Signing in or up: the form on paper, and beside it what it is for. */
+/** Sign-in or sign-up: the form, and beside it the reasons to use it. */
 export function Panel({ panel, answer, other }: PanelProps) {
   const { purpose, returnTo, shop } = panel;
   return (

@@ -15,7 +15,7 @@ const WORDS = {
   "sign-up": { title: "Create your account", go: "Create account", busy: "Creating your account..." },
 };
 
-/** E-mail and password, or the e-mail alone and a code sent to it. Works without script. */
+/** E-mail and password, or the e-mail alone for a mailed code. Works without script. */
 export function PasswordForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer | undefined }) {
   const { purpose, returnTo, hosted } = panel;
   const words = WORDS[purpose];

@@ -6,7 +6,7 @@ import { Panel } from "./panel.tsx";
 import { answerPanel } from "./panel-action.ts";
 import { openPanel } from "./panel-loader.ts";
 
-/** `/sign-in/hosted` sends the shopper on to the hosted provider, when there is one. */
+/** `/sign-in/hosted` redirects to the hosted provider, if configured. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const Sent = z.object({ intent: z.enum(["job", "mail"]), id: z.string().min(1).max(300) });
 
-/** Tries once more what was given up. */
+/** Retries a failed job or mail. */
 export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(request, ["intent", "id"]);
   const answers = intentAnswers<never>(context, read.intent, {});
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Alarms");
 
-/** What does not get well by itself: money that does not go back, mails that were never sent, work that fails. */
+/** Failures that need a person: refunds that fail, mails that were never sent, jobs that gave up. */
 export default function AlarmsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { refunds, mails, jobs } = loaderData;
   const total = refunds.length + mails.length + jobs.length;
@@ -171,7 +171,7 @@ function Jobs({ jobs }: Pick<Alarms, "jobs">) {
   );
 }
 
-/** One button a row; who hears the page hears what it is about. */
+/** One button per row; its label for screen readers names the row. */
 function TryAgain({ what, id, name }: { what: "job" | "mail"; id: string; name: string }) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === what && sent.get("id") === id;

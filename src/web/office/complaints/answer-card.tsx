@@ -16,7 +16,7 @@ const ORDER: AnswerStatus[] = ["settled", "answered", "refused"];
 
 type Props = { ticket: Ticket; next: AnswerStatus[]; answer: IntentAnswer<"text"> | undefined };
 
-/** What the customer is told, and where that brings the complaint. Money goes back on the order's own page. */
+/** The answer to the customer and the complaint's new status. Refunds are made on the order's page. */
 export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: Props) {
   const form = useFormFocus(answer);
   const working = useIntent();

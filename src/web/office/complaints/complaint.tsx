@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ticket: ticket.value };
 }
 
-/** Answers it, and brings it to where the button says. */
+/** Saves the answer, and the status of the pressed button. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const sent = await readForm(request, ["intent", "seen", "text"]);
   const answers = intentAnswers<"text">(context, sent.intent, { text: sent.text });
@@ -50,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Complaint ${loaderData.ticket.ticket}` : "Complaint");
 
-/** One complaint: what was said and shown, what was answered, and what can be made of it. */
+/** One complaint: description, photos, answers, and the actions on it. */
 export default function ComplaintPage({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
   const { kind, message, status, proofs, order, next } = ticket;
   const shown = proofs.map(({ id, mediaType }) => ({

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Complaints");
 
-/** What customers found wrong. Those that want an answer or an end, the oldest first; or all of them. */
+/** Complaints of customers: those to answer or close, oldest first, or all. */
 export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
   const { tickets, page, pages, total, isAll } = loaderData;
   const hrefOf = (one: number) => `/admin/complaints?${isAll ? "show=all&" : ""}page=${one}`;

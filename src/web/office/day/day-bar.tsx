@@ -9,7 +9,7 @@ import { dayHref } from "./day-href.ts";
 
 type DayBarProps = { on: Day; today: Day; kitchen: string | null; kitchens: WorkDay["kitchens"] };
 
-/** Another day, or one kitchen of it: links, and a form that works without script. */
+/** Chooses the day and kitchen: links, and a form that works without script. */
 export function DayBar({ on, today, kitchen, kitchens }: DayBarProps) {
   const before = addDays(on, -1);
   const after = addDays(on, 1);

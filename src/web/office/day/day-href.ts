@@ -1,6 +1,6 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
 
-/** The address of a day's orders, of one kitchen where one is chosen. */
+/** URL of a day's orders, of one kitchen if one is chosen. */
 export function dayHref({
   on,
   kitchen,

@@ -9,11 +9,11 @@ import { StatusTag } from "../status-tag.tsx";
 
 type DaySlotsProps = {
   slots: DaySlot[];
-  /** To name each order's kitchen; empty where there is only one. */
+  /** Used to name each order's kitchen; empty if there is only one. */
   kitchens: WorkDay["kitchens"];
 };
 
-/** A day's orders under the hour for which they were promised. */
+/** A day's orders by their promised slot. */
 export function DaySlots({ slots, kitchens }: DaySlotsProps) {
   return slots.map(({ label, option, orders }) => {
     const id = `slot-${label} ${option}`.replace(/\W+/g, "-").toLowerCase();

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Orders of ${showDay(loaderData.work.on)}` : "Orders");
 
-/** The orders of a day by slot: what there is to make and to bring. */
+/** The orders of a day by slot: what to make and deliver. */
 export default function DayPage({ loaderData: { today, kitchen, work } }: Route.ComponentProps) {
   const { on, total, slots, page, pages } = work;
   return (

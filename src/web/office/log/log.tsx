@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Log");
 
-/** What the staff changed, the newest first. */
+/** Changes by the staff, newest first. */
 export default function LogPage({ loaderData: { entries, page, pages, total } }: Route.ComponentProps) {
   return (
     <OfficePage
@@ -83,13 +83,13 @@ const REVIEW_LABELS: Record<ReviewStatus, string> = {
 
 const RETRY_LABELS = { "given up": "Given up", tried: "Still tried", again: "Tried again at once" };
 
-/** What is called by a name that programs use. */
+/** Readable names for subjects that are stored by a technical id. */
 const NAMES: Partial<Record<AuditSubject, (label: string) => string>> = {
   job: (label) => `Work: ${alarmName(label)}`,
   mail: (label) => `Mail: ${alarmName(label)}`,
 };
 
-/** Labels of the codes that entries about each subject hold. An account's entry holds roles, which are words already. */
+/** Labels of the codes in the entries of each subject. Account entries hold roles, which are readable already. */
 const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
   order: Object.fromEntries(ORDER_STATUSES.map((status) => [status, ORDER_STATUS[status].label])),
   review: REVIEW_LABELS,

@@ -11,7 +11,7 @@ import { TextInput } from "../../ui/field.tsx";
 type Cancel = StaffQuote & { cause: Cause };
 type CancelCardProps = { cancel: Cancel | null; answer: IntentAnswer<"note"> | undefined };
 
-/** Giving an order up: on whose account, then exactly what goes back, then for certain. */
+/** Cancels an order in steps: who bears the cost, the exact refund, then confirmation. */
 export function CancelCard({ cancel, answer }: CancelCardProps) {
   return (
     <section className="office-card sheet-cancel" aria-labelledby="cancel">

@@ -28,7 +28,7 @@ const FIELDS = [
 
 type Context = Parameters<typeof intentAnswers>[0];
 
-/** Moves an order on, cancels it, or sends money of it back, for this somebody of the staff. */
+/** Changes the order's status, cancels it or refunds part of it, on behalf of this member of staff. */
 export async function answerOrder(
   services: Services,
   { context, request, id, staff }: { context: Context; request: Request; id: string; staff: Session },
@@ -48,7 +48,7 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
   if (!story.ok) return answers.refused(REFUSAL_SENTENCES[story.code], 404);
   const { status, moves, uuid } = story.value;
   const to = moves.find((one) => one === sent.to);
-  // It stands elsewhere than the button said: what it offered is not on offer any more.
+  // The status has changed since the button was rendered, so its action is no longer valid.
   if (status !== sent.seen) return answers.refused(staleWords(status));
   if (!to) return answers.refused(REFUSAL_SENTENCES["not-your-move"], 403);
   const note = Reason.safeParse(sent.note);

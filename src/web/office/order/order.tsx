@@ -44,7 +44,7 @@ export function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Order ${loaderData.story.number}` : "Order");
 
-/** One order's whole story, and what can be done with it next. */
+/** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { story, refund, cancel } = loaderData;
   const { number, status, deliveryOn, slotLabel, option, kitchen, mayCancel, money, customer } = story;

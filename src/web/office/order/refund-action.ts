@@ -20,7 +20,7 @@ const Refund = z.object({
 type Context = Parameters<typeof intentAnswers>[0];
 type Sent = { context: Context; id: string; staff: Session; sent: Record<string, string> };
 
-/** Sends money of a delivered order back; with a ticket, that complaint is settled by it. */
+/** Refunds part of a delivered order; with a ticket, this settles that complaint. */
 export async function answerRefund(services: Services, { context, id, staff, sent }: Sent) {
   const answers = intentAnswers<"note">(context, "refund", { note: sent.note ?? "" });
   const asked = Refund.safeParse(sent);

@@ -13,7 +13,7 @@ import type { RefundWish } from "./refund-wish.ts";
 type Refundable = NonNullable<OrderStory["refundable"]>;
 type Props = { refundable: Refundable; wish: RefundWish; answer: IntentAnswer<"note"> | undefined };
 
-/** Money of a delivered order back, as the answer to a complaint: how much, then exactly what happens, then for certain. */
+/** Refunds part of a delivered order after a complaint: amount, exact consequences, confirmation. */
 export function RefundCard({ refundable, wish, answer }: Props) {
   const { amount, ticket, isWrong } = wish;
   return (

@@ -4,16 +4,16 @@ import { LEAST_REFUND, leavesPaise, type RefundQuote } from "../../../shop/chang
 import { getTicket } from "../../../shop/complaints/get-ticket.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** What an address like `?refund=350&ticket=C-7K4M-2PQX` asks for. */
+/** The refund that a URL like `?refund=350&ticket=C-7K4M-2PQX` requests. */
 export type RefundWish = {
-  /** Null until one is chosen that can go back. */
+  /** Null until a refundable amount is chosen. */
   amount: Paise | null;
   isWrong: boolean;
-  /** The complaint that it settles. */
+  /** The complaint that the refund settles. */
   ticket: { ticket: string; status: string } | null;
 };
 
-/** @param orderId a ticket of another order counts as none, and so does one that is settled */
+/** @param orderId tickets of other orders, and settled ones, are ignored */
 export async function readRefundWish(
   services: Services,
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 import type { RejectReason } from "../../../shop/reviews/rules/reject-reasons.ts";
 
-/** Why a review is not shown, as the staff choose it. */
+/** Reasons to reject a review, as the staff choose them. */
 export const REASON_WORDS: Record<RejectReason, string> = {
   abuse: "it insults somebody",
   "private-data": "it tells private data",

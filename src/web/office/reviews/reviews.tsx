@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reviews that wait");
 
-/** Reviews that nobody has decided about. Few stars are no reason not to show one. */
+/** Reviews without a decision. Few stars are no reason to reject one. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, page, pages, total } = loaderData;
   return (
