@@ -13,12 +13,12 @@ export type ShownAddress = Omit<SavedAddress, "phone"> & {
 
 /** A customer's addresses, the default first, each with whether the shop delivers there. */
 export async function shownAddresses(services: Services, userId: string): Promise<ShownAddress[]> {
-  const found = await listAddresses(services, { userId });
-  const pincodes = [...new Set(found.map(({ pincode }) => pincode))];
+  const savedAddresses = await listAddresses(services, { userId });
+  const pincodes = [...new Set(savedAddresses.map(({ pincode }) => pincode))];
   const places = new Map(
     await Promise.all(pincodes.map(async (pincode) => [pincode, await placeOf(services, pincode)] as const)),
   );
-  return found.map((address) => ({
+  return savedAddresses.map((address) => ({
     ...address,
     phone: parsePhoneNumberFromString(address.phone)?.formatInternational() ?? address.phone,
     place: places.get(address.pincode) ?? null,

@@ -7,12 +7,12 @@ import "../ui/ticket.css";
 /** When the whole cart can arrive at the known pincode: on the chosen day if possible, else at the earliest slot. */
 export function CartTicket({ skus }: { skus: string[] }) {
   const { location, deliveryDate } = useDraft();
-  const asked = location !== "" && skus.length > 0 ? daysAddress(location, ...skus) : null;
-  const { data } = useSWR(asked, fetchDays, { keepPreviousData: true });
+  const url = location !== "" && skus.length > 0 ? daysAddress(location, ...skus) : null;
+  const { data } = useSWR(url, fetchDays, { keepPreviousData: true });
   const open = data?.days.filter((day) => day.state === "open");
   const chosen = open?.find((day) => day.date === deliveryDate);
   const first = chosen ?? open?.[0];
-  if (!asked) return null;
+  if (!url) return null;
   return (
     <div className="ticket edge-b cart-ticket">
       <p className="display cart-ticket-title">One delivery, one slot</p>

@@ -12,16 +12,16 @@ type Sending = {
  */
 export function sendQuantities() {
   /** Last requested quantity per SKU that is not sent yet. */
-  const wanted = new Map<string, number>();
+  const unsent = new Map<string, number>();
   const sending = new Map<string, Promise<void>>();
   const removed = new Set<string>();
 
   async function sendAll(sku: string, { send, refused }: Sending): Promise<void> {
-    for (let next = wanted.get(sku); next !== undefined; next = wanted.get(sku)) {
-      wanted.delete(sku);
+    for (let next = unsent.get(sku); next !== undefined; next = unsent.get(sku)) {
+      unsent.delete(sku);
       const reply = await send(sku, next);
       if (reply.ok) continue;
-      wanted.delete(sku);
+      unsent.delete(sku);
       if (!(reply.code === "not-in-cart" && removed.has(sku))) refused(sku, reply);
     }
     sending.delete(sku);
@@ -31,14 +31,14 @@ export function sendQuantities() {
     /** Requests a quantity. Resolves when the shop has answered the last request for this SKU. */
     set(sku: string, quantity: number, how: Sending): Promise<void> {
       removed.delete(sku);
-      wanted.set(sku, quantity);
+      unsent.set(sku, quantity);
       const done = sending.get(sku) ?? sendAll(sku, how);
       sending.set(sku, done);
       return done;
     },
     /** Drops the unsent quantity of a line that is being removed. */
     remove(sku: string): void {
-      wanted.delete(sku);
+      unsent.delete(sku);
       removed.add(sku);
     },
     /** Resolves when no call is under way. */

@@ -51,7 +51,7 @@ export function useCartData(email: string | null) {
 
   const setQuantity = async (row: Row, quantity: number) => {
     setTrouble(null);
-    void show((rows) => rows.map((one) => (one.skuid === row.skuid ? { ...one, quantity } : one)));
+    void show((rows) => rows.map((shown) => (shown.skuid === row.skuid ? { ...shown, quantity } : shown)));
     await quantities.set(row.skuid, quantity, {
       send: (skuid, next) =>
         apiFetch("/api/user/setCartQuantity", {

@@ -103,7 +103,7 @@ function AddOnsSkeleton() {
 }
 
 export function AddOnsFoot({ plan: { bill, choices }, onContinue }: { plan: Plan; onContinue: () => void }) {
-  const count = choices.addOns.reduce((sum, one) => sum + one.quantity, 0);
+  const count = choices.addOns.reduce((sum, addOn) => sum + addOn.quantity, 0);
   return (
     <>
       <span className="modal-sum" aria-live="polite">

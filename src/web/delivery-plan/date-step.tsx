@@ -50,7 +50,7 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
 }
 
 function Beside({ planned, plan: { place }, days }: { planned: Planned; plan: Plan; days: DaysView | null }) {
-  const first = days?.days.find((one) => one.state === "open");
+  const first = days?.days.find((day) => day.state === "open");
   return (
     <div className="calendar-side">
       <div className="calendar-cake">

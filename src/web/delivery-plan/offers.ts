@@ -18,7 +18,7 @@ const ABOUT: Record<string, string> = {
 export function typesFor(options: OptionView[], isToday: boolean, goods: Paise): TypeOffer[] {
   return DELIVERY_OPTIONS.filter((option) => option !== "pickup").map((option) => {
     const name = OPTION_NAMES[option];
-    const offered = options.find((one) => one.option === option);
+    const offered = options.find((candidate) => candidate.option === option);
     if (!offered) return { name, fee: "", about: "Not offered for this pincode", blocked: true };
     const charge = deliveryCharge(offered, goods);
     const fee = charge === 0 ? "Free" : showMoney(charge);

@@ -47,9 +47,9 @@ export type Plan = {
 /** The plan of an order: the shopper's choices, the shop's answers, stored in the draft. */
 export function usePlan(planned: Planned): Plan {
   const [choices, dispatch] = useReducer(decide, NOTHING_CHOSEN);
-  const asked = typedPincode(choices.typedPincode);
-  const reply = useSWR(asked && placeAddress(asked), fetchPlace);
-  const pincode = statusOf(asked, reply);
+  const enteredPincode = typedPincode(choices.typedPincode);
+  const reply = useSWR(enteredPincode && placeAddress(enteredPincode), fetchPlace);
+  const pincode = statusOf(enteredPincode, reply);
   const place = (pincode === "valid" && reply.data) || null;
   const windows = useSWR(
     place && choices.date !== "" ? windowsAddress(place.pincode, choices.date, ...planned.leadSkus) : null,
@@ -67,8 +67,9 @@ export function usePlan(planned: Planned): Plan {
     dispatch({ do: "check-windows", open });
   }, [windows.data]);
 
-  const option = windows.data?.options.find((one) => one.name === choices.type) ?? null;
-  const slot = option?.slots.find((one) => one.label === choices.time && one.state === "open") ?? null;
+  const option = windows.data?.options.find((candidate) => candidate.name === choices.type) ?? null;
+  const slot =
+    option?.slots.find((candidate) => candidate.label === choices.time && candidate.state === "open") ?? null;
   const retryPincode = useCallback(() => void reply.mutate(), [reply.mutate]);
   const retryWindows = useCallback(() => void windows.mutate(), [windows.mutate]);
   return {
@@ -91,10 +92,10 @@ export function usePlan(planned: Planned): Plan {
 
 /** Late answers are harmless: each belongs to the pincode it was requested for. */
 function statusOf(
-  asked: string | null,
+  enteredPincode: string | null,
   { data, error, isValidating }: { data?: Area | null; error?: unknown; isValidating: boolean },
 ): PincodeStatus {
-  if (asked === null) return "unknown";
+  if (enteredPincode === null) return "unknown";
   if (data !== undefined) return data ? "valid" : "invalid";
   return error && !isValidating ? "failed" : "checking";
 }

@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
 /** The delivery slots of a day, full ones included, closed ones left out. */
 export function hoursOf(options: OptionView[]): Hour[] {
   return Object.entries(KINDS).flatMap(([option, kind]) => {
-    const offer = options.find((one) => one.option === option);
+    const offer = options.find((candidate) => candidate.option === option);
     if (!offer) return [];
     return offer.slots
       .filter(({ state }) => state !== "closed")

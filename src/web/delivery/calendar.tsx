@@ -28,7 +28,7 @@ const DaysContext = createContext<{ byDate: Map<Day, DayOffer>; today: Day }>({
 /** A calendar from today to 90 days ahead; weeks start on Sunday. The date picker provides keyboard navigation. */
 export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
   const context = useMemo(
-    () => ({ byDate: new Map((days ?? []).map((one) => [one.date, one])), today }),
+    () => ({ byDate: new Map((days ?? []).map((day) => [day.date, day])), today }),
     [days, today],
   );
   const first = toDate(today);

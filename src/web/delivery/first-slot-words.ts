@@ -7,7 +7,7 @@ export type SlotWords = { day: string; hours: string };
 /** The earliest slot for a product with this lead time: `Today`, `4 PM to 6 PM`. Null when no slot is free. */
 export function firstSlotWords({ today, slots }: EarliestView, leadHours: number): SlotWords | null {
   // A product added after the answer gets the slot of the next longer lead time.
-  const slot = slots.find((one) => one.leadHours >= leadHours);
+  const slot = slots.find((candidate) => candidate.leadHours >= leadHours);
   return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot) } : null;
 }
 

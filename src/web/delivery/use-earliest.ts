@@ -27,11 +27,11 @@ export function useEarliest(): EarliestView | null {
     if (selectedDeliveryType !== "") wished.set("type", selectedDeliveryType);
     if (deliveryTime !== "") wished.set("time", deliveryTime);
   }
-  const address = `/api/delivery/earliest/${encodeURIComponent(location)}?${wished}`;
-  return useSWR(location === "" ? null : address, fetchEarliest).data ?? null;
+  const url = `/api/delivery/earliest/${encodeURIComponent(location)}?${wished}`;
+  return useSWR(location === "" ? null : url, fetchEarliest).data ?? null;
 }
 
-async function fetchEarliest(address: string): Promise<EarliestView> {
-  const { today, earliest: slots, reach } = await askShop(address, EarliestReply);
+async function fetchEarliest(url: string): Promise<EarliestView> {
+  const { today, earliest: slots, reach } = await askShop(url, EarliestReply);
   return { today, slots, reach };
 }

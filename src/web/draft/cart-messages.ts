@@ -6,9 +6,9 @@ const NAME = "cartMessages";
 /** By SKU, the messages for cakes in this customer's cart. Empty for another customer's. */
 export function readCartMessages(store: TextStore, email: string): Record<string, string> {
   try {
-    const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
-    if (kept.email !== email) return {};
-    const entries = Object.entries(asObject(kept.messages));
+    const stored = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
+    if (stored.email !== email) return {};
+    const entries = Object.entries(asObject(stored.messages));
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return Object.fromEntries(texts.map(([sku, text]) => [sku, fitMessage(text).text]));
   } catch {
@@ -24,9 +24,9 @@ export function keepCartMessage(store: TextStore, email: string, sku: string, me
 
 /** Removes the messages of cakes that were ordered or have left the cart. */
 export function forgetCartMessages(store: TextStore, email: string, skus: string[]): void {
-  const kept = Object.entries(readCartMessages(store, email));
-  const left = kept.filter(([sku]) => !skus.includes(sku));
-  if (left.length < kept.length) write(store, email, Object.fromEntries(left));
+  const messages = Object.entries(readCartMessages(store, email));
+  const remaining = messages.filter(([sku]) => !skus.includes(sku));
+  if (remaining.length < messages.length) write(store, email, Object.fromEntries(remaining));
 }
 
 function write(store: TextStore, email: string, messages: Record<string, string>): void {

@@ -8,7 +8,7 @@ export type FormAnswer<Name extends string> = {
   /** A sentence on the form as a whole; empty when the fields say it all. */
   message: string;
   errors: Partial<Record<Name, string>>;
-  kept: Partial<Record<Name, string>>;
+  values: Partial<Record<Name, string>>;
 };
 
 type Context = { get: (key: typeof documentContext) => boolean };
@@ -21,13 +21,13 @@ const MOST_KEPT = 4_000;
  * request; documents and programs get the real status.
  */
 export function answerForm<Name extends string>(context: Context, answer: FormAnswer<Name>, status: number) {
-  const kept = Object.entries<string | undefined>(answer.kept).map(([name, text]) => [
+  const clippedValues = Object.entries<string | undefined>(answer.values).map(([name, text]) => [
     name,
     text?.slice(0, MOST_KEPT),
   ]);
-  const told = status === 429 || context.get(documentContext) ? status : 200;
-  const clipped = { ...answer, kept: Object.fromEntries(kept) as FormAnswer<Name>["kept"] };
-  return data(clipped, { status: told });
+  const sentStatus = status === 429 || context.get(documentContext) ? status : 200;
+  const clipped = { ...answer, values: Object.fromEntries(clippedValues) as FormAnswer<Name>["values"] };
+  return data(clipped, { status: sentStatus });
 }
 
 /** The first error of each field. */

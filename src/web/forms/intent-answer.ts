@@ -1,17 +1,23 @@
 import { answerForm, type FormAnswer } from "./form-answer.ts";
 
-/** The answer on a page with several forms. `kept.intent` names the submitted form. */
+/** The answer on a page with several forms. `values.intent` names the submitted form. */
 export type IntentAnswer<Name extends string> = FormAnswer<Name | "intent">;
 
 type Context = Parameters<typeof answerForm>[0];
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
 /** The possible answers to one form of a page. */
-export function intentAnswers<Name extends string>(context: Context, intent: string, kept: Texts<Name>) {
-  const answer = (own: Partial<IntentAnswer<Name>>, status: number) =>
+export function intentAnswers<Name extends string>(context: Context, intent: string, values: Texts<Name>) {
+  const answer = (result: Partial<IntentAnswer<Name>>, status: number) =>
     answerForm<Name | "intent">(
       context,
-      { ok: false, message: "", errors: {}, ...own, kept: { ...kept, intent } as Texts<Name | "intent"> },
+      {
+        ok: false,
+        message: "",
+        errors: {},
+        ...result,
+        values: { ...values, intent } as Texts<Name | "intent">,
+      },
       status,
     );
   return {
@@ -26,5 +32,5 @@ export function answerTo<Name extends string>(
   answer: IntentAnswer<Name> | undefined,
   ...intents: string[]
 ): IntentAnswer<Name> | undefined {
-  return answer && intents.includes(answer.kept.intent ?? "") ? answer : undefined;
+  return answer && intents.includes(answer.values.intent ?? "") ? answer : undefined;
 }

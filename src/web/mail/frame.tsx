@@ -127,8 +127,8 @@ function Head({ heading, shop }: { heading: string; shop: MailShop }) {
 }
 
 /** The cake board's edge, made of table cells: no picture that could be blocked. */
-function Scallops({ place }: { place: "head" | "foot" }) {
-  const radius = place === "foot" ? "0 0 12px 12px" : "12px 12px 0 0";
+function Scallops({ place: edge }: { place: "head" | "foot" }) {
+  const radius = edge === "foot" ? "0 0 12px 12px" : "12px 12px 0 0";
   return (
     <tr>
       <td style={{ padding: 0, fontSize: 0, lineHeight: 0 }}>

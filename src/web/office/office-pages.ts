@@ -29,9 +29,11 @@ export function pagesFor(roles: readonly Role[]): OfficePage[] {
  * case-insensitive. Paths that are not in the table are refused.
  */
 export function mayOpen(roles: readonly Role[], path: string): boolean {
-  const asked = decodeURIComponent(path)
+  const requestedPath = decodeURIComponent(path)
     .toLowerCase()
     .replace(/(\.data|\/+)$/, "");
-  const page = OFFICE_PAGES.find(({ path, below = path }) => asked === path || asked.startsWith(`${below}/`));
+  const page = OFFICE_PAGES.find(
+    ({ path, below = path }) => requestedPath === path || requestedPath.startsWith(`${below}/`),
+  );
   return page !== undefined && may(roles, page.permission);
 }

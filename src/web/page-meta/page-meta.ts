@@ -60,15 +60,15 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (!shop) return [];
   const { name, tagline, url } = shop;
   const title = page.title ? `${page.title} · ${name}` : `${name}: ${tagline}`;
-  const address = `${url}${page.path}`;
+  const canonicalUrl = `${url}${page.path}`;
   const image = page.picture ? preview(page.picture) : shop.monogram === null ? CARD : null;
   return [
     { title },
     { name: "description", content: page.description },
-    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "canonical", href: canonicalUrl },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: canonicalUrl },
     { property: "og:site_name", content: name },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: "en_IN" },

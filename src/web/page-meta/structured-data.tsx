@@ -37,10 +37,10 @@ export function StructuredData() {
 
 /** The breadcrumb as schema.org data, from the top; the last item is the page itself. */
 export function breadcrumbList(origin: string, trail: { label: string; href: string }[]): Thing {
-  const all = [{ label: "Home", href: "/" }, ...trail];
+  const crumbs = [{ label: "Home", href: "/" }, ...trail];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: all.map(({ label, href }, index) => ({
+    itemListElement: crumbs.map(({ label, href }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

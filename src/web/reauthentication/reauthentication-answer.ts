@@ -35,19 +35,23 @@ export async function answerReauthentication(
   if (intent === "send-code") {
     const sent = await sendReauthenticationCode(services, { userId, sessionId });
     return sent.ok
-      ? told({ codeSent: true })
-      : told({ problem: { text: REFUSAL_SENTENCES[sent.code] }, status: 429 });
+      ? answerWith({ codeSent: true })
+      : answerWith({ problem: { text: REFUSAL_SENTENCES[sent.code] }, status: 429 });
   }
   const credential = intent === "password" ? passwordOf(password) : codeOf(code);
   if (typeof credential === "string") {
-    return told({ codeSent: intent === "code", problem: { text: credential, field: intent }, status: 422 });
+    return answerWith({
+      codeSent: intent === "code",
+      problem: { text: credential, field: intent },
+      status: 422,
+    });
   }
   const outcome = await reauthenticate(services, { userId, sessionId, credential });
-  if (outcome.ok) return told({ isReauthenticated: true });
+  if (outcome.ok) return answerWith({ isReauthenticated: true });
   const text = REFUSAL_SENTENCES[outcome.code];
   if (outcome.code === "too-many-tries")
-    return told({ codeSent: intent === "code", problem: { text }, status: 429 });
-  return told({ codeSent: intent === "code", problem: { text, field: intent }, status: 422 });
+    return answerWith({ codeSent: intent === "code", problem: { text }, status: 429 });
+  return answerWith({ codeSent: intent === "code", problem: { text, field: intent }, status: 422 });
 }
 
 function passwordOf(password: string): Credential | string {
@@ -59,6 +63,6 @@ function codeOf(text: string): Credential | string {
   return code.success ? { code: code.data } : "Please enter the six digits of the code.";
 }
 
-function told(answer: Partial<ReauthenticationAnswer>): ReauthenticationAnswer {
+function answerWith(answer: Partial<ReauthenticationAnswer>): ReauthenticationAnswer {
   return { isReauthenticated: false, codeSent: false, problem: null, status: 200, ...answer };
 }

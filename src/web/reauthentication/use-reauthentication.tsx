@@ -6,9 +6,9 @@ import type { ReauthenticationFacts } from "./reauthentication-fields.tsx";
 
 const loadDialog = () =>
   import("./reauthentication-dialog.tsx").then((file) => ({ default: file.ReauthenticationDialog }));
-const ProofDialog = lazy(loadDialog);
+const LazyDialog = lazy(loadDialog);
 
-type Asked = {
+type DialogRequest = {
   level: ReauthenticationLevel;
   facts: ReauthenticationFacts;
   done: (isReauthenticated: boolean) => void;
@@ -22,7 +22,7 @@ export function useReauthentication(): {
   reauthenticate: (level: ReauthenticationLevel) => Promise<boolean>;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const reauthenticate = useCallback(async (level: ReauthenticationLevel) => {
     const state = await apiFetch("/api/account/proof", { reply: ReauthenticationReply });
     if (!state.ok || state.data.proven[level]) return true;
@@ -32,16 +32,16 @@ export function useReauthentication(): {
     );
     if (!isHere) return true;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setAsked({ level, facts: state.data, done: resolve });
+    setRequest({ level, facts: state.data, done: resolve });
     return promise;
   }, []);
   const close = (isReauthenticated: boolean) => {
-    asked?.done(isReauthenticated);
-    setAsked(null);
+    request?.done(isReauthenticated);
+    setRequest(null);
   };
-  const dialog = asked && (
+  const dialog = request && (
     <Suspense>
-      <ProofDialog level={asked.level} facts={asked.facts} onEnd={close} />
+      <LazyDialog level={request.level} facts={request.facts} onEnd={close} />
     </Suspense>
   );
   return { reauthenticate, dialog };

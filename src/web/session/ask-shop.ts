@@ -6,7 +6,7 @@ export async function askShop<Data>(
   path: string,
   reply: z.ZodMiniType<{ message: string; data: Data }>,
 ): Promise<Data> {
-  const asked = await apiFetch(path, { reply });
-  if (!asked.ok) throw new Error(asked.message);
-  return asked.data;
+  const result = await apiFetch(path, { reply });
+  if (!result.ok) throw new Error(result.message);
+  return result.data;
 }

@@ -17,13 +17,14 @@ export function keepReferral(code: string): void {
  * can't be referred); only an unreachable shop is asked again later.
  */
 export async function tellReferral(): Promise<void> {
-  const code = kept();
+  const code = storedCode();
   if (!code) return;
-  const told = await apiFetch("/api/rewards/referral", { reply: NothingReply, body: { code } });
-  if (told.ok || (told.status >= 400 && told.status < 500 && told.status !== 429)) forget();
+  const reported = await apiFetch("/api/rewards/referral", { reply: NothingReply, body: { code } });
+  if (reported.ok || (reported.status >= 400 && reported.status < 500 && reported.status !== 429))
+    removeStoredCode();
 }
 
-function kept(): string | null {
+function storedCode(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -31,7 +32,7 @@ function kept(): string | null {
   }
 }
 
-function forget(): void {
+function removeStoredCode(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -24,18 +24,18 @@ export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
   const { view, problem, show, write } = signIn;
   const { hosted } = useSession();
   const demo = useShop().mode === "demo";
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   // Focus the field to fill in after a change of view or a new problem.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view that is drawn anew has other fields
   useEffect(() => {
-    const wrong = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const first = place.current?.querySelector<HTMLElement>(".input");
+    const wrong = container.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const first = container.current?.querySelector<HTMLElement>(".input");
     (wrong ?? (problem ? null : first))?.focus({ preventScroll: wrong === null });
   }, [view, problem]);
 
   return (
-    <div className="in-place" ref={place}>
+    <div className="in-place" ref={container}>
       <ProblemAlert problem={problem} />
       {view === "code" ? (
         <>

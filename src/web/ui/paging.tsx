@@ -24,15 +24,20 @@ export function Paging({
         </LinkButton>
       )}
       <ol>
-        {pagesToName(page, pages).map((one) =>
-          one > 0 ? (
-            <li key={one}>
-              <LinkChip className="paging-number" on={one === page} to={href(one)} aria-label={`Page ${one}`}>
-                {one}
+        {pagesToName(page, pages).map((target) =>
+          target > 0 ? (
+            <li key={target}>
+              <LinkChip
+                className="paging-number"
+                on={target === page}
+                to={href(target)}
+                aria-label={`Page ${target}`}
+              >
+                {target}
               </LinkChip>
             </li>
           ) : (
-            <li key={one} aria-hidden="true">
+            <li key={target} aria-hidden="true">
               …
             </li>
           ),

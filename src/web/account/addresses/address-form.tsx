@@ -16,16 +16,16 @@ type AddressFormProps = {
   isNew: boolean;
   /** It is, or will be, the default address: hide the choice. */
   isDefault: boolean;
-  kept: Record<AddressField, string>;
+  values: Record<AddressField, string>;
   answer: FormAnswer<AddressField | "choose"> | undefined;
 };
 
 /** An address form. Works without script; with it, the pincode is checked while typing. */
-export function AddressForm({ isNew, isDefault, kept, answer }: AddressFormProps) {
+export function AddressForm({ isNew, isDefault, values: initial, answer }: AddressFormProps) {
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   const { errors = {}, message } = answer ?? {};
-  const values = { ...kept, ...answer?.kept };
+  const values = { ...initial, ...answer?.values };
   const bind = (name: AddressField) => ({ name, defaultValue: values[name], error: errors[name] ?? null });
   return (
     <section className="form-box address-form" aria-label="The address">

@@ -31,13 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       isNew: true,
       isDefault: addresses.length === 0,
-      kept: { ...typed, pincode: "", type: "" },
+      values: { ...typed, pincode: "", type: "" },
     };
   }
   const address = addresses.find(({ id }) => id === params.id);
   if (!address) throw data(null, { status: 404 });
   const { flat, street, landmark, pincode, type } = address;
-  const kept = {
+  const values = {
     name: address.name,
     phone: typedPhone(address.phone),
     flat,
@@ -46,16 +46,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pincode,
     type,
   };
-  return { isNew: false, isDefault: address.isDefault, kept };
+  return { isNew: false, isDefault: address.isDefault, values };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { userId } = context.get(holderContext);
-  const { choose, ...kept } = await readForm(request, [...ADDRESS_FIELDS, "choose"]);
-  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
-    answerForm(context, { ok: false, message, errors, kept: { ...kept, choose } }, status);
-  const entry = AddressEntry.safeParse(kept);
+  const { choose, ...fields } = await readForm(request, [...ADDRESS_FIELDS, "choose"]);
+  const wrong = (message: string, errors: Partial<typeof fields>, status: number) =>
+    answerForm(context, { ok: false, message, errors, values: { ...fields, choose } }, status);
+  const entry = AddressEntry.safeParse(fields);
   if (!entry.success) return wrong("", errorsOf(entry.error), 422);
   const address = entry.data;
   const saved = params.id

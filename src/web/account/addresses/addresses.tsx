@@ -45,7 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? await removeAddress(services, { userId, id })
     : await chooseAddress(services, { userId, id });
   if (done.ok) throw redirect(`${HERE}?done=${isRemoval ? "removed" : "default"}`, 303);
-  return answerForm(context, { ok: false, message: REFUSAL_SENTENCES[done.code], errors: {}, kept: {} }, 404);
+  return answerForm(
+    context,
+    { ok: false, message: REFUSAL_SENTENCES[done.code], errors: {}, values: {} },
+    404,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your addresses");

@@ -23,8 +23,8 @@ const WORD = "ERASE";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email } = context.get(holderContext);
-  const found = await findDeletionObstacles(context.get(servicesContext), { userId });
-  return { email, ...found };
+  const obstacles = await findDeletionObstacles(context.get(servicesContext), { userId });
+  return { email, ...obstacles };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

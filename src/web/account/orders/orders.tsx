@@ -26,8 +26,8 @@ const HERE = "/account/orders";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = context.get(holderContext);
-  const asked = url.searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const requestedPage = url.searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(requestedPage) ? Number(requestedPage) : 1;
   const { orders, pages, total } = await listOrders(services, { userId, page, size: A_PAGE });
   if (page > pages) throw redirect(HERE);
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
@@ -42,11 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = context.get(holderContext);
   const { order } = await readForm(request, ["order"]);
   const done = await orderAgain(context.get(servicesContext), { userId, id: order });
-  const told = (ok: boolean, message: string, status: number) =>
-    answerForm(context, { ok, message, errors: {}, kept: {} }, status);
-  if (!done.ok) return told(false, REFUSAL_SENTENCES[done.code], done.code === "unknown-order" ? 404 : 409);
+  const answer = (ok: boolean, message: string, status: number) =>
+    answerForm(context, { ok, message, errors: {}, values: {} }, status);
+  if (!done.ok) return answer(false, REFUSAL_SENTENCES[done.code], done.code === "unknown-order" ? 404 : 409);
   const { missing } = done.value;
-  return told(true, missing.length > 0 ? `No longer sold: ${missing.join(", ")}.` : "", 200);
+  return answer(true, missing.length > 0 ? `No longer sold: ${missing.join(", ")}.` : "", 200);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your orders");

@@ -20,8 +20,8 @@ type EmailCardProps = {
 /** The e-mail, and its change in two steps: the new e-mail, then the code mailed there. */
 export function EmailCard({ email, isProven, answer }: EmailCardProps) {
   const [wantsOther, setWantsOther] = useState(false);
-  const isChanged = answer?.ok && answer.kept.intent === "confirm-email";
-  const waitsForCode = answer?.kept.intent === "confirm-email" ? !answer.ok : answer?.ok === true;
+  const isChanged = answer?.ok && answer.values.intent === "confirm-email";
+  const waitsForCode = answer?.values.intent === "confirm-email" ? !answer.ok : answer?.ok === true;
   return (
     <section className="care-card" aria-labelledby="your-email">
       <h2 id="your-email">E-mail</h2>
@@ -58,7 +58,7 @@ function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onS
         autoComplete="email"
         maxLength={254}
         required
-        defaultValue={answer?.kept.newEmail}
+        defaultValue={answer?.values.newEmail}
         hint="We send six digits there, and tell the old address once it is changed."
         error={answer?.errors.newEmail}
       />
@@ -73,7 +73,7 @@ function AddressStep({ answer, onSent }: { answer: EmailCardProps["answer"]; onS
 function CodeStep({ answer, onOther }: { answer: IntentAnswer<ProfileField>; onOther: () => void }) {
   const form = useFormFocus(answer);
   const busy = useIntent() === "confirm-email";
-  const { newEmail } = answer.kept;
+  const { newEmail } = answer.values;
   const demo = useShop().mode === "demo";
   return (
     <ReauthenticatedForm level="strict" ref={form} className="care-fields care-single">

@@ -17,42 +17,49 @@ const HERE = "/account/profile";
 const FIELDS = ["intent", "name", "phoneNumber", "newEmail", "code"] as const;
 export type ProfileField = "name" | "phoneNumber" | "newEmail" | "code";
 
-type Asked = { services: Services; session: Session; request: Request };
+type ProfileRequest = { services: Services; session: Session; request: Request };
 type Answers = ReturnType<typeof intentAnswers<ProfileField>>;
 
 /** Answers the forms of the profile: name and phone, the e-mail in two steps, the newsletter. */
-export async function answerProfile(context: Parameters<typeof intentAnswers>[0], asked: Asked) {
-  const { intent, ...kept } = await readForm(asked.request, FIELDS);
-  const answers = intentAnswers<ProfileField>(context, intent, kept);
-  if (intent === "ask-email") return askEmail(asked, answers, kept.newEmail);
-  if (intent === "confirm-email") return confirmEmail(asked, answers, kept);
+export async function answerProfile(
+  context: Parameters<typeof intentAnswers>[0],
+  profileRequest: ProfileRequest,
+) {
+  const { intent, ...fields } = await readForm(profileRequest.request, FIELDS);
+  const answers = intentAnswers<ProfileField>(context, intent, fields);
+  if (intent === "ask-email") return askEmail(profileRequest, answers, fields.newEmail);
+  if (intent === "confirm-email") return confirmEmail(profileRequest, answers, fields);
   if (intent === "newsletter-on" || intent === "newsletter-off")
-    return newsletter(asked, answers, intent === "newsletter-on");
-  const change = ProfileChange.safeParse(kept);
+    return newsletter(profileRequest, answers, intent === "newsletter-on");
+  const change = ProfileChange.safeParse(fields);
   if (!change.success) return answers.wrong(errorsOf<ProfileField>(change.error));
   const { name, phoneNumber: phone } = change.data;
-  await changeProfile(asked.services, { userId: asked.session.userId, name, phone });
+  await changeProfile(profileRequest.services, { userId: profileRequest.session.userId, name, phone });
   return answers.done("Saved.");
 }
 
-async function askEmail({ services, session, request }: Asked, answers: Answers, typed: string) {
+async function askEmail({ services, session, request }: ProfileRequest, answers: Answers, typed: string) {
   checkReauthentication(session, "strict", services.clock(), HERE);
   const email = EmailAddress.safeParse(typed);
   if (!email.success) return answers.wrong({ newEmail: email.error.issues[0]?.message ?? "" });
   if (email.data === session.email) return answers.wrong({ newEmail: "This is your e-mail already." });
   const { userId } = session;
-  const asked = await requestEmailChange(services, { userId, email: email.data, from: addressOf(request) });
-  return asked.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[asked.code], 429);
+  const requested = await requestEmailChange(services, {
+    userId,
+    email: email.data,
+    from: addressOf(request),
+  });
+  return requested.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[requested.code], 429);
 }
 
 async function confirmEmail(
-  { services, session }: Asked,
+  { services, session }: ProfileRequest,
   answers: Answers,
-  kept: { newEmail: string; code: string },
+  fields: { newEmail: string; code: string },
 ) {
   checkReauthentication(session, "strict", services.clock(), HERE);
-  const email = EmailAddress.safeParse(kept.newEmail);
-  const code = CodeField.safeParse(kept.code);
+  const email = EmailAddress.safeParse(fields.newEmail);
+  const code = CodeField.safeParse(fields.code);
   if (!email.success || !code.success)
     return answers.wrong({ code: "Please enter the six digits of the code." });
   const { userId, sessionId } = session;
@@ -67,15 +74,15 @@ async function confirmEmail(
   return changed.code === "wrong-code" ? answers.wrong({ code: sentence }) : answers.refused(sentence);
 }
 
-async function newsletter({ services, session }: Asked, answers: Answers, wanted: boolean) {
+async function newsletter({ services, session }: ProfileRequest, answers: Answers, wanted: boolean) {
   const { email, isProven } = await newsletterState(services, session);
   const chosen = await chooseNewsletter(services, { email, isProven, wanted });
   if (!chosen.ok)
     return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);
-  const said = {
+  const message = {
     on: "You are on the list. Every letter has a link by which you leave again.",
     pending: `We have sent a mail to ${email}. Please press the button in it to confirm.`,
     off: "You are off the list.",
   };
-  return answers.done(said[chosen.value]);
+  return answers.done(message[chosen.value]);
 }

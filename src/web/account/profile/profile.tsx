@@ -68,7 +68,7 @@ type Person = { name: string; phone: string; answer: IntentAnswer<ProfileField> 
 function PersonCard({ name, phone, answer }: Person) {
   const form = useFormFocus(answer);
   const busy = useIntent() === "profile";
-  const kept = answer?.ok ? undefined : answer?.kept;
+  const typed = answer?.ok ? undefined : answer?.values;
   return (
     <section className="care-card" aria-labelledby="about-you">
       <h2 id="about-you">About you</h2>
@@ -79,7 +79,7 @@ function PersonCard({ name, phone, answer }: Person) {
           autoComplete="name"
           maxLength={80}
           required
-          defaultValue={kept?.name ?? name}
+          defaultValue={typed?.name ?? name}
           error={answer?.errors.name}
         />
         <TextInput
@@ -88,7 +88,7 @@ function PersonCard({ name, phone, answer }: Person) {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          defaultValue={kept?.phoneNumber ?? phone}
+          defaultValue={typed?.phoneNumber ?? phone}
           hint="An Indian number without +91, or any other with its country. Only for your orders."
           error={answer?.errors.phoneNumber}
         />

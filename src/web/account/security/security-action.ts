@@ -11,12 +11,12 @@ import { checkReauthentication } from "../../reauthentication/require-reauthenti
 
 export type SecurityField = "password" | "id";
 
-type Asked = { services: Services; session: Session; request: Request };
+type SecurityRequest = { services: Services; session: Session; request: Request };
 
 /** Answers the forms of the page: password and sessions. */
 export async function answerSecurity(
   context: Parameters<typeof intentAnswers>[0],
-  { services, session, request }: Asked,
+  { services, session, request }: SecurityRequest,
 ) {
   const { intent, password, id } = await readForm(request, ["intent", "password", "id"]);
   const { userId, sessionId } = session;
@@ -39,8 +39,8 @@ export async function answerSecurity(
   const fresh = NewPassword.safeParse(password);
   if (!fresh.success) return answers.wrong({ password: fresh.error.issues[0]?.message ?? "" });
   const { isFirst } = await setPassword(services, { userId, sessionId, password: fresh.data });
-  const said = isFirst ? "Your password is set." : "Your password is changed.";
-  return answers.done(`${said} All other devices were signed out.`);
+  const message = isFirst ? "Your password is set." : "Your password is changed.";
+  return answers.done(`${message} All other devices were signed out.`);
 }
 
 /**

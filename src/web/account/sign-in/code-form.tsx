@@ -9,18 +9,18 @@ import type { PanelData } from "./panel-loader.ts";
 
 /** The mailed code. Requesting a new one stays on this page. */
 export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer }) {
-  const { problem, kept } = answer;
+  const { problem, values } = answer;
   const underWay = useIntent();
   return (
     <>
       <h1>Enter your code</h1>
       <p className="account-lead" role="status">
-        We have sent six digits to <b>{kept.email}</b>. They work once, for ten minutes.
+        We have sent six digits to <b>{values.email}</b>. They work once, for ten minutes.
       </p>
       {problem && <Alert>{problem.text}</Alert>}
       <Form method="post" className="sign-in-fields" noValidate>
         <input type="hidden" name="returnTo" value={panel.returnTo} />
-        <input type="hidden" name="email" value={kept.email} />
+        <input type="hidden" name="email" value={values.email} />
         <CodeField required aria-invalid={problem?.field === "code" || undefined} />
         <Button type="submit" size="big" wide name="intent" value="code" busy={underWay === "code"}>
           {underWay === "code" ? "Signing in..." : "Sign in"}

@@ -22,7 +22,7 @@ type Sent = z.infer<typeof Form>;
 export type PanelAnswer = {
   problem: Problem | null;
   /** The typed values, except the password. */
-  kept: { email: string; name: string };
+  values: { email: string; name: string };
   /** A code was mailed, and its field is shown. */
   codeSent: boolean;
 };
@@ -66,5 +66,5 @@ function again(sent: Sent, problem: Problem) {
 
 function answerTo({ intent, email, name }: Sent, problem: Problem | null): PanelAnswer {
   const codeSent = intent === "code" ? problem?.field !== "email" : intent === "send-code" && !problem;
-  return { problem, kept: { email, name }, codeSent };
+  return { problem, values: { email, name }, codeSent };
 }

@@ -19,7 +19,7 @@ const WORDS = {
 export function PasswordForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer | undefined }) {
   const { purpose, returnTo, hosted } = panel;
   const words = WORDS[purpose];
-  const [email, setEmail] = useState(answer?.kept.email ?? "");
+  const [email, setEmail] = useState(answer?.values.email ?? "");
   const [password, setPassword] = useState("");
   const underWay = useIntent();
   const problem = answer?.problem;
@@ -46,7 +46,7 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
             autoComplete="name"
             required
             maxLength={80}
-            defaultValue={answer?.kept.name ?? ""}
+            defaultValue={answer?.values.name ?? ""}
             error={errorOf("name")}
           />
         )}

@@ -8,8 +8,8 @@ const NAME = "checkoutAttempt";
  */
 export function attemptKey(store: TextStore, content: unknown): string {
   const text = JSON.stringify(content);
-  const kept = read(store);
-  if (kept?.text === text) return kept.key;
+  const stored = read(store);
+  if (stored?.text === text) return stored.key;
   const key = crypto.randomUUID();
   write(store, { text, key });
   return key;
@@ -26,9 +26,9 @@ export function forgetAttempt(store: TextStore): void {
 
 function read(store: TextStore): { text: string; key: string } | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(NAME) ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    const { text, key } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(store.getItem(NAME) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const { text, key } = stored as Record<string, unknown>;
     return typeof text === "string" && typeof key === "string" ? { text, key } : null;
   } catch {
     return null;

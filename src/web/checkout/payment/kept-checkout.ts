@@ -12,10 +12,10 @@ const NAME = "checkoutForm";
 const FIELDS: ReceiverField[] = ["name", "phone", "email", "altPhone", "flat", "street", "landmark"];
 
 /** Stores it for this tab and this customer only: it holds an address and a phone number. */
-export function keepCheckout(store: TextStore, email: string, kept: KeptCheckout): void {
+export function keepCheckout(store: TextStore, email: string, checkout: KeptCheckout): void {
   try {
-    const { problem: _, ...receiver } = kept.receiver;
-    store.setItem(NAME, JSON.stringify({ email, ...kept, receiver }));
+    const { problem: _, ...receiver } = checkout.receiver;
+    store.setItem(NAME, JSON.stringify({ email, ...checkout, receiver }));
   } catch {
     // Storage is full or forbidden: a reload asks again.
   }
@@ -32,10 +32,10 @@ export function forgetCheckout(store: TextStore): void {
 /** What this customer had entered, or null if nothing readable is stored. */
 export function readCheckout(store: TextStore, email: string): KeptCheckout | null {
   try {
-    const kept = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
-    if (kept.email !== email) return null;
-    const receiver = readReceiver(asObject(kept.receiver));
-    return receiver && { receiver, useCoins: kept.useCoins === true };
+    const stored = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
+    if (stored.email !== email) return null;
+    const receiver = readReceiver(asObject(stored.receiver));
+    return receiver && { receiver, useCoins: stored.useCoins === true };
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ export type OrderChoice = {
 export function choiceFor(sku: string, navigationState: unknown, draft: Draft, now: Date): OrderChoice {
   const brought = broughtAlong(sku, navigationState, now);
   const from = brought?.deliveryTime ? brought : draft;
-  const own = from.sku === sku;
+  const isSameCake = from.sku === sku;
   return {
     pincode: from.location,
     area: from.location === draft.location ? draft.area : "",
@@ -29,8 +29,8 @@ export function choiceFor(sku: string, navigationState: unknown, draft: Draft, n
     date: from.deliveryDate,
     time: from.deliveryTime,
     type: from.selectedDeliveryType,
-    message: own ? from.message : "",
-    addOns: own ? from.selectedAddons : [],
+    message: isSameCake ? from.message : "",
+    addOns: isSameCake ? from.selectedAddons : [],
   };
 }
 

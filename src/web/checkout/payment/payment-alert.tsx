@@ -17,16 +17,16 @@ export type Remedies = {
 /** How an attempt ended and what to do. The pay button below retries. */
 export function PaymentAlert({ payment, remedies }: { payment: PaymentState; remedies: Remedies }) {
   const { note, holdUntil } = payment;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   // On a phone the bill is far below the pressed button.
   useEffect(() => {
-    if (note) place.current?.scrollIntoView({ block: "nearest" });
+    if (note) container.current?.scrollIntoView({ block: "nearest" });
   }, [note]);
 
   if (!note) return null;
   return (
-    <div className="pay-said" ref={place}>
+    <div className="pay-said" ref={container}>
       <Alert>
         {note.text}{" "}
         {note.remedy === "try again" && holdUntil && `Your place is kept until ${timeOf(holdUntil)}. `}

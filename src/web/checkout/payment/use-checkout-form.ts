@@ -15,11 +15,13 @@ export function useCheckoutForm(
   pincode: string,
   alive: boolean,
 ) {
-  const [kept] = useState(() => (alive ? readCheckout(browserStore("sessionStorage"), account.email) : null));
-  const [receiver, send] = useReducer(receiverAfter, null, () =>
-    startFrom(kept, account, addresses, pincode),
+  const [stored] = useState(() =>
+    alive ? readCheckout(browserStore("sessionStorage"), account.email) : null,
   );
-  const [useCoins, setUseCoins] = useState(kept?.useCoins ?? false);
+  const [receiver, send] = useReducer(receiverAfter, null, () =>
+    startFrom(stored, account, addresses, pincode),
+  );
+  const [useCoins, setUseCoins] = useState(stored?.useCoins ?? false);
   const [messages, setMessages] = useState(() =>
     alive ? readCartMessages(browserStore("localStorage"), account.email) : {},
   );
@@ -46,10 +48,15 @@ export function useCheckoutForm(
 }
 
 /** The stored form, unless its saved address has been deleted meanwhile. */
-function startFrom(kept: KeptCheckout | null, account: Account, addresses: SavedAddress[], pincode: string) {
+function startFrom(
+  stored: KeptCheckout | null,
+  account: Account,
+  addresses: SavedAddress[],
+  pincode: string,
+) {
   const suggested = suggestedAddress(addresses, pincode);
-  if (!kept) return startReceiver(account, suggested);
-  const { receiver } = kept;
+  if (!stored) return startReceiver(account, suggested);
+  const { receiver } = stored;
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
   return isGone ? receiverAfter(receiver, { type: "moved", suggested }) : receiver;
 }

@@ -33,7 +33,7 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
           rows={5}
           maxLength={2000}
           required
-          defaultValue={answer?.kept.text}
+          defaultValue={answer?.values.text}
         />
         <div className="complaints-acts">
           {ORDER.filter((to) => next.includes(to)).map((to) => (

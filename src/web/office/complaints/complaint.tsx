@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const sent = await readForm(request, ["intent", "seen", "text"]);
   const answers = intentAnswers<"text">(context, sent.intent, { text: sent.text });
-  const to = ANSWERS.find((one) => one === sent.intent);
+  const to = ANSWERS.find((status) => status === sent.intent);
   if (!to) return answers.refused("The form could not be read.", 400);
   const text = AnswerText.safeParse(sent.text);
   if (!text.success) return answers.wrong({ text: text.error.issues[0]?.message ?? "" });

@@ -13,13 +13,13 @@ import type { Route } from "./+types/complaints.ts";
 import { ComplaintTag } from "./complaint-tag.tsx";
 import "./complaints.css";
 
-const Asked = z.object({
+const Query = z.object({
   show: z.enum(["all"]).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { show, page } = Asked.parse({
+  const { show, page } = Query.parse({
     show: null,
     ...Object.fromEntries(new URL(request.url).searchParams),
   });
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "C
 /** Complaints of customers: those to answer or close, oldest first, or all. */
 export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
   const { tickets, page, pages, total, isAll } = loaderData;
-  const hrefOf = (one: number) => `/admin/complaints?${isAll ? "show=all&" : ""}page=${one}`;
+  const hrefOf = (target: number) => `/admin/complaints?${isAll ? "show=all&" : ""}page=${target}`;
   return (
     <OfficePage title="Complaints" lead={leadOf(total, isAll)}>
       <nav className="chips" aria-label="Which complaints">

@@ -10,8 +10,8 @@ export function dayHref({
   kitchen: string | null;
   page?: number;
 }): string {
-  const asked = new URLSearchParams({ on });
-  if (kitchen !== null) asked.set("kitchen", kitchen);
-  if (page > 1) asked.set("page", String(page));
-  return `/admin?${asked}`;
+  const query = new URLSearchParams({ on });
+  if (kitchen !== null) query.set("kitchen", kitchen);
+  if (page > 1) query.set("page", String(page));
+  return `/admin?${query}`;
 }

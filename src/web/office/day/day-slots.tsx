@@ -28,7 +28,7 @@ export function DaySlots({ slots, kitchens }: DaySlotsProps) {
               <OrderRow
                 order={order}
                 isExpress={option === "express"}
-                kitchen={kitchens.find((one) => one.id === order.kitchenId)?.name}
+                kitchen={kitchens.find((kitchen) => kitchen.id === order.kitchenId)?.name}
               />
             </li>
           ))}

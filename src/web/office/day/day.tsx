@@ -14,7 +14,7 @@ import { dayHref } from "./day-href.ts";
 import { DaySlots } from "./day-slots.tsx";
 import "./day.css";
 
-const Asked = z.object({
+const Query = z.object({
   on: z.string().transform(parseDay).catch(null),
   kitchen: z.string().min(1).max(40).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -22,16 +22,16 @@ const Asked = z.object({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const asked = Asked.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const query = Query.parse(Object.fromEntries(new URL(request.url).searchParams));
   const today = dayOf(services.clock());
-  const on = asked.on ?? today;
+  const on = query.on ?? today;
   const work = await listDay(services, {
     on,
     staff: context.get(staffContext),
-    kitchenId: asked.kitchen,
-    page: asked.page,
+    kitchenId: query.kitchen,
+    page: query.page,
   });
-  return { today, kitchen: asked.kitchen, work };
+  return { today, kitchen: query.kitchen, work };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -53,7 +53,7 @@ export default function DayPage({ loaderData: { today, kitchen, work } }: Route.
       ) : (
         <DaySlots slots={slots} kitchens={kitchen === null ? work.kitchens : []} />
       )}
-      <Pager page={page} pages={pages} hrefOf={(one) => dayHref({ on, kitchen, page: one })} />
+      <Pager page={page} pages={pages} hrefOf={(target) => dayHref({ on, kitchen, page: target })} />
     </OfficePage>
   );
 }

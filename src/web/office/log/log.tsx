@@ -44,7 +44,7 @@ export default function LogPage({ loaderData: { entries, page, pages, total } }:
           ))}
         </ol>
       )}
-      <Pager page={page} pages={pages} hrefOf={(one) => `/admin/log?page=${one}`} />
+      <Pager page={page} pages={pages} hrefOf={(target) => `/admin/log?page=${target}`} />
     </OfficePage>
   );
 }

@@ -74,7 +74,7 @@ function CancelForm({ cancel, answer }: { cancel: Cancel; answer: IntentAnswer<"
           name="note"
           maxLength={300}
           hint="The customer reads this."
-          defaultValue={answer?.kept.note ?? ""}
+          defaultValue={answer?.values.note ?? ""}
           error={answer?.errors.note}
         />
         <Button type="submit" name="intent" value="cancel" busy={busy}>

@@ -68,7 +68,7 @@ function InVain({ status, answer, working }: InVainProps) {
         name="note"
         maxLength={300}
         hint="The customer reads this."
-        defaultValue={answer?.kept.note ?? ""}
+        defaultValue={answer?.values.note ?? ""}
         error={answer?.errors.note}
       />
       <Button

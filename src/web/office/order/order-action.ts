@@ -47,7 +47,7 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
   const story = await getOrderStory(services, { id, staff });
   if (!story.ok) return answers.refused(REFUSAL_SENTENCES[story.code], 404);
   const { status, moves, uuid } = story.value;
-  const to = moves.find((one) => one === sent.to);
+  const to = moves.find((status) => status === sent.to);
   // The status has changed since the button was rendered, so its action is no longer valid.
   if (status !== sent.seen) return answers.refused(staleWords(status));
   if (!to) return answers.refused(REFUSAL_SENTENCES["not-your-move"], 403);
@@ -66,9 +66,9 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
 async function cancel(services: Services, { context, id, staff, sent }: Sent) {
   const answers = intentAnswers<"note">(context, "cancel", { note: sent.note });
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
-  const asked = Cancel.safeParse(sent);
-  if (!asked.success) return answers.refused("The form could not be read.", 400);
-  const { cause, ...expected } = asked.data;
+  const parsed = Cancel.safeParse(sent);
+  if (!parsed.success) return answers.refused("The form could not be read.", 400);
+  const { cause, ...expected } = parsed.data;
   const reason = Reason.safeParse(sent.note);
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
   const uuid = id.toLowerCase();

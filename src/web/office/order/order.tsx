@@ -27,10 +27,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const story = await getOrderStory(services, { id: params.uuid, staff: context.get(staffContext) });
   if (!story.ok) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  const asked = query.get("cancel");
+  const requestedCause = query.get("cancel");
   const { refundable, uuid: orderId } = story.value;
   const refund = refundable && (await readRefundWish(services, query, { orderId, left: refundable.left }));
-  const cause = story.value.mayCancel ? CAUSES.find((one) => one === asked) : undefined;
+  const cause = story.value.mayCancel ? CAUSES.find((candidate) => candidate === requestedCause) : undefined;
   if (!cause) return { story: story.value, refund, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
   return { story: story.value, refund, cancel: quote.ok ? { cause, ...quote.value } : null };

@@ -23,12 +23,12 @@ type Sent = { context: Context; id: string; staff: Session; sent: Record<string,
 /** Refunds part of a delivered order; with a ticket, this settles that complaint. */
 export async function answerRefund(services: Services, { context, id, staff, sent }: Sent) {
   const answers = intentAnswers<"note">(context, "refund", { note: sent.note ?? "" });
-  const asked = Refund.safeParse(sent);
-  if (!asked.success) return answers.refused("The form could not be read.", 400);
+  const parsed = Refund.safeParse(sent);
+  if (!parsed.success) return answers.refused("The form could not be read.", 400);
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   const reason = Reason.safeParse(sent.note);
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
-  const { amount, left, ticket, seen } = asked.data;
+  const { amount, left, ticket, seen } = parsed.data;
   const uuid = id.toLowerCase();
   const again = new URLSearchParams({ refund: String(toRupees(amount)), ...(ticket ? { ticket } : {}) });
   checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?${again}`);

@@ -93,7 +93,7 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
               ? "By mail, and on the order’s page. The complaint is settled."
               : "The customer reads this."
           }
-          defaultValue={answer?.kept.note ?? ""}
+          defaultValue={answer?.values.note ?? ""}
           error={answer?.errors.note}
         />
         <Button type="submit" name="intent" value="refund" busy={busy}>

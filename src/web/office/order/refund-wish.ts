@@ -21,16 +21,18 @@ export async function readRefundWish(
 ): Promise<RefundWish> {
   const typed = query.has("refund") ? joinedDigits(query.get("refund")?.slice(0, 40) ?? "") : null;
   const isNumber = typed !== null && /^\d{1,7}(\.\d{1,2})?$/.test(typed);
-  const asked = isNumber ? fromRupees(Number(typed)) : null;
+  const requested = isNumber ? fromRupees(Number(typed)) : null;
   const amount =
-    asked !== null && asked >= LEAST_REFUND && asked <= left && !leavesPaise(left, asked) ? asked : null;
+    requested !== null && requested >= LEAST_REFUND && requested <= left && !leavesPaise(left, requested)
+      ? requested
+      : null;
   const name = query.get("ticket");
-  const found = name ? await getTicket(services, { ticket: name.toUpperCase() }) : null;
+  const complaint = name ? await getTicket(services, { ticket: name.toUpperCase() }) : null;
   const isOfIt =
-    found?.ok === true && found.value.orderId === orderId && found.value.next.includes("settled");
+    complaint?.ok === true && complaint.value.orderId === orderId && complaint.value.next.includes("settled");
   return {
     amount,
     isWrong: typed !== null && amount === null,
-    ticket: isOfIt ? { ticket: found.value.ticket, status: found.value.status } : null,
+    ticket: isOfIt ? { ticket: complaint.value.ticket, status: complaint.value.status } : null,
   };
 }

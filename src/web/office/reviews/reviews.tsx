@@ -77,7 +77,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} hrefOf={(one) => `/admin/reviews?page=${one}`} />
+      <Pager page={page} pages={pages} hrefOf={(target) => `/admin/reviews?page=${target}`} />
     </OfficePage>
   );
 }

@@ -42,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
   const wrong = (message: string, status: number) =>
-    answerForm(context, { ok: false, message, errors: {}, kept: {} }, status);
+    answerForm(context, { ok: false, message, errors: {}, values: {} }, status);
   const restated = Restated.safeParse(await readForm(request, ["refund", "coins"]));
   if (!restated.success) return wrong("Please look at the figures again, and then cancel.", 422);
   const expected = { refund: paise(restated.data.refund), coins: restated.data.coins };

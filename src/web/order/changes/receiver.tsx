@@ -37,15 +37,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
-  const kept = await readForm(request, FIELDS);
-  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
-    answerForm(context, { ok: false, message, errors, kept }, status);
-  const receiver = Receiver.safeParse(kept);
+  const fields = await readForm(request, FIELDS);
+  const wrong = (message: string, errors: Partial<typeof fields>, status: number) =>
+    answerForm(context, { ok: false, message, errors, values: fields }, status);
+  const receiver = Receiver.safeParse(fields);
   if (!receiver.success) return wrong("", errorsOf(receiver.error), 422);
   const edited = await editReceiver(services, { id: order.uuid, customer, receiver: receiver.data });
   if (!edited.ok) {
-    const said = REFUSAL_SENTENCES[edited.code];
-    return edited.code === "other-pincode" ? wrong("", { address: said }, 422) : wrong(said, {}, 409);
+    const message = REFUSAL_SENTENCES[edited.code];
+    return edited.code === "other-pincode" ? wrong("", { address: message }, 422) : wrong(message, {}, 409);
   }
   throw redirect(`/orders/${order.uuid}`, 303);
 }
@@ -57,7 +57,7 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   const { errors = {}, message } = answer ?? {};
-  const values: Record<FieldName, string> = { ...now, ...answer?.kept };
+  const values: Record<FieldName, string> = { ...now, ...answer?.values };
   const bind = (name: FieldName) => ({ name, defaultValue: values[name], error: errors[name] ?? null });
   return (
     <ChangePage title="Edit delivery details" order={order}>

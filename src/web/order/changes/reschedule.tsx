@@ -29,18 +29,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
   const days = bookingRange(dayOf(services.clock()));
-  const asked = new URL(request.url).searchParams.get("date");
-  const date = asked === null ? null : parseDay(asked);
-  const found = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
+  const requestedDay = new URL(request.url).searchParams.get("date");
+  const date = requestedDay === null ? null : parseDay(requestedDay);
+  const newSlots = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
   return {
     order: { uuid: order.uuid, number: order.number },
     isOpen: order.changes.slot,
     first: days[0] as Day,
     last: days.at(-1) as Day,
     date,
-    asked,
-    found: found?.ok ? found.value : null,
-    problem: found && !found.ok ? REFUSAL_SENTENCES[found.code] : null,
+    asked: requestedDay,
+    found: newSlots?.ok ? newSlots.value : null,
+    problem: newSlots && !newSlots.ok ? REFUSAL_SENTENCES[newSlots.code] : null,
   };
 }
 
@@ -48,10 +48,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
   const wrong = (message: string, status: number) =>
-    answerForm(context, { ok: false, message, errors: {}, kept: {} }, status);
-  const kept = await readForm(request, ["date", "slot"]);
-  const date = parseDay(kept.date);
-  const chosen = Chosen.safeParse(readJson(kept.slot));
+    answerForm(context, { ok: false, message, errors: {}, values: {} }, status);
+  const fields = await readForm(request, ["date", "slot"]);
+  const date = parseDay(fields.date);
+  const chosen = Chosen.safeParse(readJson(fields.slot));
   if (!date || !chosen.success) return wrong(NO_SLOT, 422);
   const [type, time, refund] = chosen.data;
   const wish = { id: order.uuid, customer, to: { date, type, time } };

@@ -46,11 +46,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const viewer = await services.identity.sessionOf(request.headers);
   const about = await findComplainable(services, { id: params.uuid, viewer, token });
   if (!about.ok) throw data(null, { status: 404 });
-  const { texts: kept, files } = await readFileForm(request, FIELDS, "files");
+  const { texts: fields, files } = await readFileForm(request, FIELDS, "files");
   type Name = (typeof FIELDS)[number] | "files";
   const wrong = (message: string, errors: Partial<Record<Name, string>>, status: number) =>
-    answerForm<Name>(context, { ok: false, message, errors, kept }, status);
-  const complaint = NewComplaint.safeParse(kept);
+    answerForm<Name>(context, { ok: false, message, errors, values: fields }, status);
+  const complaint = NewComplaint.safeParse(fields);
   if (!complaint.success) return wrong("", errorsOf<Name>(complaint.error), 422);
   const sent = await sendComplaint(services, {
     ...{ id: params.uuid, viewer, token },

@@ -22,7 +22,7 @@ export function ComplaintForm({ answer }: Props) {
   const form = useFormFocus(missing ?? answer);
   const [busy, setBusy] = useState(false);
   const [tooMuch, setTooMuch] = useState<string | null>(null);
-  const { kept = {}, message } = answer ?? {};
+  const { values = {}, message } = answer ?? {};
   const errors = missing ?? answer?.errors ?? {};
   const weigh = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(files ?? [])];
@@ -31,9 +31,9 @@ export function ComplaintForm({ answer }: Props) {
     setTooMuch(isTooMuch ? "Please choose 3 files at most, with 20 MB together." : null);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const found = missingIn(new FormData(event.currentTarget));
-    const isWhole = Object.keys(found).length === 0;
-    setMissing(isWhole ? null : found);
+    const missingFields = missingIn(new FormData(event.currentTarget));
+    const isWhole = Object.keys(missingFields).length === 0;
+    setMissing(isWhole ? null : missingFields);
     if (!isWhole || tooMuch || busy) event.preventDefault();
     else setBusy(true);
   };
@@ -49,7 +49,7 @@ export function ComplaintForm({ answer }: Props) {
       {message && <Alert>{message}</Alert>}
       <Field className="form-full" label="What is wrong?" error={errors.kind ?? null}>
         {(control) => (
-          <select className="input" name="kind" defaultValue={kept.kind ?? ""} required {...control}>
+          <select className="input" name="kind" defaultValue={values.kind ?? ""} required {...control}>
             <option value="" disabled>
               Choose what fits best
             </option>
@@ -69,7 +69,7 @@ export function ComplaintForm({ answer }: Props) {
         rows={5}
         maxLength={2000}
         required
-        defaultValue={kept.message}
+        defaultValue={values.message}
       />
       <Field
         className="form-full"

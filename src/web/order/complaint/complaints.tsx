@@ -14,26 +14,26 @@ export function Complaints({ order: { complaints, complain } }: { order: ShownOr
   return (
     <section className="box complaint" aria-labelledby="complaints">
       <h2 id="complaints">{complaints.length > 0 ? "Your complaints" : "Something was not right?"}</h2>
-      {complaints.map((one) => (
-        <article key={one.ticket} aria-label={`Complaint ${one.ticket}`}>
-          {one.ticket === justSent && (
+      {complaints.map((complaint) => (
+        <article key={complaint.ticket} aria-label={`Complaint ${complaint.ticket}`}>
+          {complaint.ticket === justSent && (
             <p className="complaint-thanks" role="status">
-              <b>We have your complaint.</b> Its ticket is <b>{one.ticket}</b>; a mail with it is on its way.
-              It is settled within {SETTLED_WITHIN}.
+              <b>We have your complaint.</b> Its ticket is <b>{complaint.ticket}</b>; a mail with it is on its
+              way. It is settled within {SETTLED_WITHIN}.
             </p>
           )}
           <header>
-            <b>{one.kind}</b>
-            <span className="complaint-state" data-state={one.status}>
-              {one.words}
+            <b>{complaint.kind}</b>
+            <span className="complaint-state" data-state={complaint.status}>
+              {complaint.words}
             </span>
           </header>
           <p className="muted text-small">
-            Ticket {one.ticket}, {one.when}
+            Ticket {complaint.ticket}, {complaint.when}
           </p>
-          {one.message && <p className="complaint-text">{one.message}</p>}
-          <Proofs proofs={one.proofs} ticket={one.ticket} />
-          {one.answers.map((answer) => (
+          {complaint.message && <p className="complaint-text">{complaint.message}</p>}
+          <Proofs proofs={complaint.proofs} ticket={complaint.ticket} />
+          {complaint.answers.map((answer) => (
             <blockquote key={answer.id}>
               <p className="muted text-small">We answered on {answer.when}</p>
               <p className="complaint-text">{answer.text}</p>

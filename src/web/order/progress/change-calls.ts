@@ -17,16 +17,16 @@ export type ChangeProps = {
   order: ShownOrder;
   onClose: () => void;
   /** Called after success, with a text for the shopper. */
-  onDone: (said: string) => Promise<void>;
+  onDone: (message: string) => Promise<void>;
 };
 
 export const quoteAddress = (uuid: string) => `/api/orders/${uuid}/cancellation`;
 
 export const newSlotsAddress = (uuid: string, date: string) => `/api/orders/${uuid}/reschedule?date=${date}`;
 
-export const fetchQuote = (address: string) => askShop(address, QuoteReply);
+export const fetchQuote = (url: string) => askShop(url, QuoteReply);
 
-export const fetchNewSlots = (address: string) => askShop(address, NewSlotsReply);
+export const fetchNewSlots = (url: string) => askShop(url, NewSlotsReply);
 
 export function cancel(uuid: string, { refund, coins }: Quote) {
   return apiFetch(`/api/orders/${uuid}/cancel`, { reply: CancelledReply, body: { refund, coins } });

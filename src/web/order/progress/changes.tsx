@@ -44,10 +44,10 @@ export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>)
   const props: ChangeProps = {
     order,
     onClose: () => setOpen(null),
-    onDone: async (said) => {
+    onDone: async (message) => {
       await onChanged();
       setOpen(null);
-      say(said);
+      say(message);
     },
   };
   const dialog = (

@@ -76,7 +76,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
           />
         ) : (
           <Hours hours={hours.data} failed={hours.error} again={() => void hours.mutate()}>
-            {(found) => <Slots found={found} chosen={slot} onChoose={setSlot} />}
+            {(day) => <Slots found={day} chosen={slot} onChoose={setSlot} />}
           </Hours>
         )}
       </div>

@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from "react-router";
 export function useThanks(): string | null {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const told: unknown = state?.thanks;
-  const [name] = useState(() => (typeof told === "string" ? told : null));
+  const thanks: unknown = state?.thanks;
+  const [name] = useState(() => (typeof thanks === "string" ? thanks : null));
   // Removed from the history, so that a reload or coming back does not thank again.
   useEffect(() => {
-    if (typeof told !== "string") return;
+    if (typeof thanks !== "string") return;
     void navigate(".", { replace: true, preventScrollReset: true, state: { ...state, thanks: undefined } });
-  }, [told, state, navigate]);
+  }, [thanks, state, navigate]);
   return name;
 }
 

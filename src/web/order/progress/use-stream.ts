@@ -12,11 +12,11 @@ type Listening = {
 
 /**
  * Listens to the shop's `order` events while the page is visible.
- * @param address URL of the stream; null for none
+ * @param url URL of the stream; null for none
  */
-export function useStream(address: string | null, { onNews, onHearing }: Listening): void {
+export function useStream(url: string | null, { onNews, onHearing }: Listening): void {
   useEffect(() => {
-    if (address === null || !("EventSource" in window)) return;
+    if (url === null || !("EventSource" in window)) return;
     let source: EventSource | null = null;
     let again: number | undefined;
     const close = () => {
@@ -27,7 +27,7 @@ export function useStream(address: string | null, { onNews, onHearing }: Listeni
     };
     const open = () => {
       close();
-      const opened = new EventSource(address);
+      const opened = new EventSource(url);
       source = opened;
       // Not on open: a proxy may hold events back.
       opened.addEventListener("order", () => {
@@ -47,5 +47,5 @@ export function useStream(address: string | null, { onNews, onHearing }: Listeni
       document.removeEventListener("visibilitychange", onLook);
       close();
     };
-  }, [address, onNews, onHearing]);
+  }, [url, onNews, onHearing]);
 }

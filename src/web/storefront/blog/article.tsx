@@ -27,13 +27,13 @@ export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [found, all] = await Promise.all([getBlog(services, params), listBlogs(services)]);
-  if (!found.ok) throw data(null, { status: 404 });
-  const { body, products: category, ...blog } = found.value;
+  const [result, allBlogs] = await Promise.all([getBlog(services, params), listBlogs(services)]);
+  if (!result.ok) throw data(null, { status: 404 });
+  const { body, products: category, ...blog } = result.value;
   const { html } = renderMarkdown(body);
-  const place = all.findIndex(({ id }) => id === blog.id);
+  const index = allBlogs.findIndex(({ id }) => id === blog.id);
   // The next articles, continuing with the first after the last.
-  const next = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].slice(0, NEXT);
+  const next = [...allBlogs.slice(index + 1), ...allBlogs.slice(0, Math.max(0, index))].slice(0, NEXT);
   const { settings } = services;
   setStructuredData(context, [
     articleThing(blog, settings),
@@ -118,9 +118,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
           <ul className="article-next">
-            {next.map((one) => (
-              <li key={one.id}>
-                <BlogCard blog={one} small />
+            {next.map((nextBlog) => (
+              <li key={nextBlog.id}>
+                <BlogCard blog={nextBlog} small />
               </li>
             ))}
           </ul>

@@ -3,8 +3,8 @@ export const BLOGS_AT_FIRST = 4;
 
 /** How many articles `?show=` shows: rounded up to steps of four, at least one step, at most all. */
 export function shownBlogs(show: string | null, total: number): number {
-  const asked = /^\d{1,4}$/.test(show ?? "") ? Number(show) : BLOGS_AT_FIRST;
-  const steps = Math.max(1, Math.ceil(asked / BLOGS_AT_FIRST));
+  const requested = /^\d{1,4}$/.test(show ?? "") ? Number(show) : BLOGS_AT_FIRST;
+  const steps = Math.max(1, Math.ceil(requested / BLOGS_AT_FIRST));
   return Math.min(total, steps * BLOGS_AT_FIRST);
 }
 

@@ -17,13 +17,13 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const all = await listBlogs(services);
+  const allBlogs = await listBlogs(services);
   const query = new URL(request.url).searchParams;
-  const shown = shownBlogs(query.get("show"), all.length);
+  const shown = shownBlogs(query.get("show"), allBlogs.length);
   setStructuredData(context, [breadcrumbList(services.settings.url, [{ label: "Blogs", href: "/Blogs" }])]);
   return data(
-    { blogs: all.slice(0, shown), total: all.length },
-    { headers: countedPage(query, "show", shown, shownBlogs(null, all.length)) },
+    { blogs: allBlogs.slice(0, shown), total: allBlogs.length },
+    { headers: countedPage(query, "show", shown, shownBlogs(null, allBlogs.length)) },
   );
 }
 
@@ -43,9 +43,9 @@ export default function Blogs({ loaderData: { blogs, total } }: Route.ComponentP
   // After `View More`, focus the first new article; after `Close All`, the top of the list.
   useEffect(() => {
     if (blogs.length === before.current) return;
-    const place = blogs.length > before.current ? before.current : 0;
+    const index = blogs.length > before.current ? before.current : 0;
     before.current = blogs.length;
-    list.current?.children[place]?.querySelector("a")?.focus({ preventScroll: place > 0 });
+    list.current?.children[index]?.querySelector("a")?.focus({ preventScroll: index > 0 });
   }, [blogs.length]);
 
   return (
@@ -80,7 +80,7 @@ export default function Blogs({ loaderData: { blogs, total } }: Route.ComponentP
 /** `View More` until all are shown, then `Close All`; nothing if there are four or fewer. */
 function More({ shown, total }: { shown: number; total: number }) {
   const loading = useNavigation().location?.pathname.toLowerCase() === "/blogs";
-  const more = moreBlogs(shown, total);
+  const nextCount = moreBlogs(shown, total);
   if (total <= BLOGS_AT_FIRST) return null;
   return (
     <div className="blog-more">
@@ -88,14 +88,14 @@ function More({ shown, total }: { shown: number; total: number }) {
         {shown} of {total} articles
       </p>
       <LinkButton
-        look={more ? "primary" : "ghost"}
-        to={more ? `/Blogs?show=${more}` : "/Blogs"}
+        look={nextCount ? "primary" : "ghost"}
+        to={nextCount ? `/Blogs?show=${nextCount}` : "/Blogs"}
         aria-busy={loading || undefined}
         replace
         preventScrollReset
       >
         {loading && <Spinner />}
-        {more ? "View More" : "Close All"}
+        {nextCount ? "View More" : "Close All"}
       </LinkButton>
     </div>
   );

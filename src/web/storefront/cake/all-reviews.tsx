@@ -13,11 +13,11 @@ import "./reviews.css";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
-  const asked = query.get("page") ?? "1";
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  const found = await getProductPage(services, { sku: params.sku });
-  if (!found.ok) throw data(null, { status: 404 });
-  const { productId, name, chosen, choices, cutout } = found.value;
+  const requestedPage = query.get("page") ?? "1";
+  const page = /^[1-9]\d{0,3}$/.test(requestedPage) ? Number(requestedPage) : 1;
+  const productPage = await getProductPage(services, { sku: params.sku });
+  if (!productPage.ok) throw data(null, { status: 404 });
+  const { productId, name, chosen, choices, cutout } = productPage.value;
   const list = await listReviews(services, { productId, page });
   if (page > list.pages) throw redirect(`${chosen.href}/reviews`);
   return data(

@@ -24,6 +24,6 @@ function nearest(chosen: Choice, choices: Choice[], axis: Axis, answer: Choice[A
   const [first, ...rest] = choices.filter((choice) => choice[axis] === answer);
   if (!first) return [];
   const closeness = (choice: Choice) =>
-    AXES.filter((one) => choice[one] === chosen[one]).length + (choice.active ? 0.5 : 0);
+    AXES.filter((axis) => choice[axis] === chosen[axis]).length + (choice.active ? 0.5 : 0);
   return [rest.reduce((best, choice) => (closeness(choice) > closeness(best) ? choice : best), first)];
 }

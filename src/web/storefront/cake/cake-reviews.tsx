@@ -57,8 +57,8 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
     if (asking === "now") return;
     setAsking("now");
     // The first page holds more than the few that came with the document.
-    const address = `/api/cakes/reviews/${encodeURIComponent(productId)}?page=${pages.length + 1}`;
-    const reply = await apiFetch(address, { reply: ReviewsReply });
+    const url = `/api/cakes/reviews/${encodeURIComponent(productId)}?page=${pages.length + 1}`;
+    const reply = await apiFetch(url, { reply: ReviewsReply });
     if (reply.ok) setPages([...pages, reply.data]);
     setAsking(reply.ok ? "no" : "failed");
   };

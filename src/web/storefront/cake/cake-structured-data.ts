@@ -4,13 +4,13 @@ import { pictureUrl } from "../../../shop/catalogue/pictures.ts";
 import { fullName } from "./cake-view.ts";
 
 type Shop = { name: string; url: string };
-type Told = Pick<
+type ProductFacts = Pick<
   ProductPage,
   "productId" | "name" | "description" | "photos" | "rating" | "chosen" | "choices"
 >;
 
 /** A product as schema.org data: the SKU of this page, and the product's other SKUs. Prices in rupees. */
-export function productThing(page: Told, { name: brand, url }: Shop) {
+export function productThing(page: ProductFacts, { name: brand, url }: Shop) {
   const image = page.photos.map((photo) => url + pictureUrl(photo, 800, "webp"));
   const box = (choice: Choice) => ({
     "@type": "Product" as const,

@@ -70,6 +70,6 @@ export function useZoom({ onSwipe }: { onSwipe: (step: 1 | -1) => void }) {
   };
 }
 
-function apart(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function apart(first: Point, second: Point): number {
+  return Math.hypot(first.x - second.x, first.y - second.y);
 }

@@ -13,9 +13,9 @@ export async function loadTextPage(
   slug: string,
 ): Promise<ShownPage> {
   const services = context.get(servicesContext);
-  const found = await getPage(services, { slug });
-  if (!found.ok) throw data(null, { status: 404 });
-  const { body, ...page } = found.value;
+  const storedPage = await getPage(services, { slug });
+  if (!storedPage.ok) throw data(null, { status: 404 });
+  const { body, ...page } = storedPage.value;
   const path = `/${slug}`;
   setStructuredData(context, [breadcrumbList(services.settings.url, [{ label: page.title, href: path }])]);
   return { ...page, path, ...renderMarkdown(body) };

@@ -40,9 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).map((i) => [i.label, i.href]),
   );
   setStructuredData(context, shopThings(services.settings));
-  const festivals = nextFestivals(dayOf(services.clock()), 5).map((one) => ({
-    ...one,
-    href: links.get(one.name) ?? "/AllCakes",
+  const festivals = nextFestivals(dayOf(services.clock()), 5).map((festival) => ({
+    ...festival,
+    href: links.get(festival.name) ?? "/AllCakes",
   }));
   const art = homeArt(services.pictures);
   const sections = readyHtml(festivals, () => (

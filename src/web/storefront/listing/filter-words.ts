@@ -54,7 +54,7 @@ export function choicesOf(filter: Filter, facets: Facets): Made[] {
   const add = (key: string, words: string, change: Partial<Filter>) =>
     made.push({ key, words, without: { ...filter, ...change } });
   const labelOf = (list: Facets["flavours"], value: string) =>
-    list.find((one) => one.value === value)?.label ?? value;
+    list.find((facet) => facet.value === value)?.label ?? value;
 
   const { price, delivery, personalization, gifts, flavours, weights, eggless, ready } = filter;
   if (price) add("price", PRICE_WORDS[price], { price: null });
@@ -62,10 +62,12 @@ export function choicesOf(filter: Filter, facets: Facets): Made[] {
   if (ready !== null) add("ready", readyWords(ready), { ready: null });
   for (const one of personalization)
     add(one, PERSONALIZATION_WORDS[one], { personalization: without(personalization, one) });
-  for (const one of gifts) add(one, GIFT_WORDS[one], { gifts: without(gifts, one) });
+  for (const gift of gifts) add(gift, GIFT_WORDS[gift], { gifts: without(gifts, gift) });
   if (eggless) add("eggless", "Eggless", { eggless: false });
-  for (const one of flavours) add(one, labelOf(facets.flavours, one), { flavours: without(flavours, one) });
-  for (const one of weights) add(one, labelOf(facets.weights, one), { weights: without(weights, one) });
+  for (const flavour of flavours)
+    add(flavour, labelOf(facets.flavours, flavour), { flavours: without(flavours, flavour) });
+  for (const weight of weights)
+    add(weight, labelOf(facets.weights, weight), { weights: without(weights, weight) });
   return made;
 }
 
@@ -78,12 +80,12 @@ export function countWords(total: number): string {
 }
 
 /** Adds a value to a list, or removes it. */
-export function toggled<Value extends string>(list: Value[], one: Value): Value[] {
-  return list.includes(one) ? without(list, one) : [...list, one];
+export function toggled<Value extends string>(list: Value[], target: Value): Value[] {
+  return list.includes(target) ? without(list, target) : [...list, target];
 }
 
-function without<Value extends string>(list: Value[], one: Value): Value[] {
-  return list.filter((other) => other !== one);
+function without<Value extends string>(list: Value[], target: Value): Value[] {
+  return list.filter((other) => other !== target);
 }
 
 function readyWords(hours: number): string {

@@ -13,7 +13,13 @@ import { LISTING_NAMES } from "./listing-names.ts";
 export type ListingSort = Sort | "match";
 
 /** A listing as its URL requests it. */
-export type Asked = { words: string; asTyped: boolean; filter: Filter; sort: ListingSort; page: number };
+export type RequestedListing = {
+  words: string;
+  asTyped: boolean;
+  filter: Filter;
+  sort: ListingSort;
+  page: number;
+};
 
 const LONGEST_WORDS = 60;
 /** Longest text that is cleaned, in UTF-16 units. */
@@ -23,7 +29,7 @@ const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
 
 /** Reads the query of a listing URL and ignores what it does not know. */
-export function readListing(query: URLSearchParams): Asked {
+export function readListing(query: URLSearchParams): RequestedListing {
   const words = tidy((query.get("q") ?? "").slice(0, LONGEST_TYPED))
     .slice(0, LONGEST_WORDS)
     .trimEnd();
@@ -31,8 +37,8 @@ export function readListing(query: URLSearchParams): Asked {
     words,
     asTyped: words !== "" && query.get("as") === "typed",
     filter: {
-      price: one(query, "price", PRICE_BANDS),
-      delivery: one(query, "delivery", DELIVERY_TIMES),
+      price: singleValue(query, "price", PRICE_BANDS),
+      delivery: singleValue(query, "delivery", DELIVERY_TIMES),
       personalization: several(query, "personalization", PERSONALIZATIONS),
       gifts: several(query, "gift", GIFT_TYPES),
       flavours: labels(query, "flavour"),
@@ -40,7 +46,7 @@ export function readListing(query: URLSearchParams): Asked {
       eggless: query.get("eggless") === "yes",
       ready: wholeNumber(query.get("ready"), 0, LONGEST_LEAD_HOURS),
     },
-    sort: one(query, "sort", SORTS) ?? usualSort(words),
+    sort: singleValue(query, "sort", SORTS) ?? usualSort(words),
     page: wholeNumber(query.get("page"), 1, 1_000) ?? 1,
   };
 }
@@ -51,7 +57,7 @@ export function usualSort(words: string): ListingSort {
 }
 
 /** A page of a listing: path and query. */
-export type At = Pick<Asked, "words" | "filter" | "sort"> & { path: string; asTyped?: boolean };
+export type At = Pick<RequestedListing, "words" | "filter" | "sort"> & { path: string; asTyped?: boolean };
 
 /** The canonical URL of a listing page. First page and default order are left out. */
 export function listingHref({ path, words, asTyped = false, filter, sort }: At, page = 1): string {
@@ -80,13 +86,13 @@ export function saysTheSame(query: URLSearchParams, href: string): boolean {
   return LISTING_NAMES.every((name) => query.getAll(name).join("\n") === written.getAll(name).join("\n"));
 }
 
-function one<Value extends string>(
+function singleValue<Value extends string>(
   query: URLSearchParams,
   name: string,
   known: readonly Value[],
 ): Value | null {
-  const asked = query.get(name);
-  return known.find((value) => value === asked) ?? null;
+  const raw = query.get(name);
+  return known.find((value) => value === raw) ?? null;
 }
 
 function several<Value extends string>(
@@ -94,8 +100,8 @@ function several<Value extends string>(
   name: string,
   known: readonly Value[],
 ): Value[] {
-  const asked = new Set(query.getAll(name));
-  return inOrder([...asked], known);
+  const values = new Set(query.getAll(name));
+  return inOrder([...values], known);
 }
 
 function inOrder<Value extends string>(chosen: readonly string[], known: readonly Value[]): Value[] {
@@ -103,12 +109,12 @@ function inOrder<Value extends string>(chosen: readonly string[], known: readonl
 }
 
 function labels(query: URLSearchParams, name: string): string[] {
-  const asked = query.getAll(name).filter((value) => /^[a-z0-9][a-z0-9.-]{0,39}$/.test(value));
-  return [...new Set(asked)].sort().slice(0, MOST_CHOICES);
+  const values = query.getAll(name).filter((value) => /^[a-z0-9][a-z0-9.-]{0,39}$/.test(value));
+  return [...new Set(values)].sort().slice(0, MOST_CHOICES);
 }
 
-function wholeNumber(asked: string | null, least: number, most: number): number | null {
-  if (asked === null || !/^(0|[1-9]\d{0,3})$/.test(asked)) return null;
-  const number = Number(asked);
+function wholeNumber(raw: string | null, least: number, most: number): number | null {
+  if (raw === null || !/^(0|[1-9]\d{0,3})$/.test(raw)) return null;
+  const number = Number(raw);
   return number >= least && number <= most ? number : null;
 }

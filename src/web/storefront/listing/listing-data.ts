@@ -94,23 +94,23 @@ async function load(
   const query = new URLSearchParams(url.searchParams);
   // Only a search has words.
   if (!base.ids) query.delete("q");
-  const asked = readListing(query);
+  const requested = readListing(query);
   const listing = await listProducts(services, {
     ...base,
-    filter: asked.filter,
-    page: asked.page,
-    sort: asked.sort === "match" ? undefined : asked.sort,
+    filter: requested.filter,
+    page: requested.page,
+    sort: requested.sort === "match" ? undefined : requested.sort,
   });
-  const { words, asTyped, sort } = asked;
+  const { words, asTyped, sort } = requested;
   const shown = { ...page, words, asTyped, corrected, sort, listing, strip: strip(services) };
   // Redirect to the canonical URL, to keep cache and history small.
-  const href = listingHref({ ...shown, filter: listing.filter }, asked.page);
+  const href = listingHref({ ...shown, filter: listing.filter }, requested.page);
   if (!saysTheSame(url.searchParams, href)) throw redirect(href);
   return reply(shown, url.pathname);
 }
 
-/** @param asked the requested path; a category's name has countless spellings */
-function reply(page: ListingPage, asked: string) {
+/** @param requestedPath the requested path; a category's name has countless spellings */
+function reply(page: ListingPage, requestedPath: string) {
   const { listing, words } = page;
   const there = listing.cards.length > 0;
   const narrowedBy = choicesMade(listing.filter);
@@ -118,7 +118,7 @@ function reply(page: ListingPage, asked: string) {
   // pages that many request.
   const isCommon = words === "" && listing.filter.ready === null && narrowedBy <= MOST_KEPT_CHOICES;
   // The router fetches a page's data by its path and this suffix.
-  const isKept = there && isCommon && asked.replace(/\.data$/, "") === page.path;
+  const isKept = there && isCommon && requestedPath.replace(/\.data$/, "") === page.path;
   return data(page, {
     status: there || words !== "" || narrowedBy > 0 ? 200 : 404,
     headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },

@@ -37,7 +37,7 @@ export function listingMeta(
 /** The breadcrumb of a listing as schema.org data. None for an empty one. */
 export function listingThings(origin: string, { title, canonical, listing }: ListingPage) {
   if (listing.cards.length === 0) return [];
-  const all = { label: "All Cakes", href: "/AllCakes" };
+  const allCakes = { label: "All Cakes", href: "/AllCakes" };
   const here = { label: title, href: canonical };
-  return [breadcrumbList(origin, canonical === all.href ? [here] : [all, here])];
+  return [breadcrumbList(origin, canonical === allCakes.href ? [here] : [allCakes, here])];
 }

@@ -42,5 +42,5 @@ export function ReachChip({ filtering }: { filtering: Filtering }) {
 }
 
 function countWithin({ ready }: Facets, hours: number): number {
-  return ready.findLast((one) => one.hours <= hours)?.count ?? 0;
+  return ready.findLast((step) => step.hours <= hours)?.count ?? 0;
 }

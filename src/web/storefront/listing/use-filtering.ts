@@ -19,9 +19,9 @@ export function useFiltering(shown: ListingPage): Filtering {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const isLoading = location?.pathname === shown.path;
-  const asked = isLoading ? readListing(new URLSearchParams(location.search)) : null;
-  const filter = asked?.filter ?? shown.listing.filter;
-  const sort = asked?.sort ?? shown.sort;
+  const pending = isLoading ? readListing(new URLSearchParams(location.search)) : null;
+  const filter = pending?.filter ?? shown.listing.filter;
+  const sort = pending?.sort ?? shown.sort;
   const go = (href: string) => void navigate(href, { preventScrollReset: true });
   const hrefOf = (next: Filter) => listingHref({ ...shown, sort, filter: next });
   return {

@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { token } = await readForm(request, ["token"]);
   const done = await confirmNewsletter(context.get(servicesContext), { token });
   const message = done.ok ? "" : REFUSAL_SENTENCES[done.code];
-  return answerForm(context, { ok: done.ok, message, errors: {}, kept: {} }, done.ok ? 200 : 410);
+  return answerForm(context, { ok: done.ok, message, errors: {}, values: {} }, done.ok ? 200 : 410);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Confirm the newsletter");

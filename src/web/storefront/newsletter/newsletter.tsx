@@ -28,16 +28,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The same answer for new, pending and subscribed e-mails, so that it reveals nothing; the mail tells the rest. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const kept = await readForm(request, ["email"]);
+  const fields = await readForm(request, ["email"]);
   const wrong = (message: string, status: number) =>
-    answerForm(context, { ok: false, message, errors: { email: message }, kept }, status);
-  const email = NewsletterEmail.safeParse(kept.email);
+    answerForm(context, { ok: false, message, errors: { email: message }, values: fields }, status);
+  const email = NewsletterEmail.safeParse(fields.email);
   if (!email.success) return wrong(email.error.issues[0]?.message ?? "", 422);
   const from = addressOf(request);
-  const asked = await requestNewsletter(context.get(servicesContext), { email: email.data, from });
-  if (!asked.ok) return wrong(REFUSAL_SENTENCES[asked.code], 429);
+  const requested = await requestNewsletter(context.get(servicesContext), { email: email.data, from });
+  if (!requested.ok) return wrong(REFUSAL_SENTENCES[requested.code], 429);
   const message = `We have sent a mail to ${email.data}. Please press the button in it to confirm.`;
-  return answerForm<"email">(context, { ok: true, message, errors: {}, kept: {} }, 200);
+  return answerForm<"email">(context, { ok: true, message, errors: {}, values: {} }, 200);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -74,7 +74,7 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
               autoComplete="email"
               maxLength={254}
               required
-              defaultValue={answer?.kept.email}
+              defaultValue={answer?.values.email}
               error={answer?.errors.email}
             />
             <Button type="submit" size="big" wide busy={busy}>

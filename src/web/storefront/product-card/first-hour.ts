@@ -36,7 +36,9 @@ class FirstHour extends HTMLElement {
   }
 
   show(): void {
-    this.#shadow.replaceChildren(...(known ? told(known, Number(this.getAttribute("lead"))) : [slot()]));
+    this.#shadow.replaceChildren(
+      ...(known ? earliestNodes(known, Number(this.getAttribute("lead"))) : [slot()]),
+    );
   }
 }
 
@@ -44,7 +46,7 @@ function slot(): Node {
   return document.createElement("slot");
 }
 
-function told(view: EarliestView, leadHours: number): (Node | string)[] {
+function earliestNodes(view: EarliestView, leadHours: number): (Node | string)[] {
   const words = firstSlotWords(view, leadHours);
   if (!words) return ["Fully booked"];
   const day = document.createElement("b");

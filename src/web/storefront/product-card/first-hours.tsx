@@ -7,11 +7,11 @@ export function FirstHours() {
   useEffect(() => {
     if (earliest === null) return;
     let isNow = true;
-    const told = import("./first-hour.ts");
-    told.then(({ showFirstHours }) => isNow && showFirstHours(earliest));
+    const element = import("./first-hour.ts");
+    element.then(({ showFirstHours }) => isNow && showFirstHours(earliest));
     return () => {
       isNow = false;
-      told.then(({ showFirstHours }) => showFirstHours(null));
+      element.then(({ showFirstHours }) => showFirstHours(null));
     };
   }, [earliest]);
   return null;

@@ -10,8 +10,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const session = await services.identity.sessionOf(request.headers);
   if (!session) return Response.json([]);
-  const found = await listReviewable(services, session);
-  const open = found.filter(({ reviewed }) => !reviewed);
+  const reviewable = await listReviewable(services, session);
+  const open = reviewable.filter(({ reviewed }) => !reviewed);
   const products = new Map(open.toReversed().map((line) => [line.productId, line]));
   const shown = [...products.values()].toReversed().slice(0, MOST);
   const reply: ReviewableReply = shown.map(({ sku, name, weight, tile, pictureId, deliveredOn }) => ({

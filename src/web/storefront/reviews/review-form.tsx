@@ -30,15 +30,15 @@ export function ReviewForm({ product, answer }: Props) {
     if (me && form.current)
       fillIn(form.current, { name: me.name, email: me.email, phone: nationalForm(me.phone) });
   }, [me, form]);
-  if (answer?.ok) return <Sent name={answer.kept.name ?? ""} product={product} />;
-  const { errors = {}, kept = {}, message } = answer ?? {};
+  if (answer?.ok) return <Sent name={answer.values.name ?? ""} product={product} />;
+  const { errors = {}, values = {}, message } = answer ?? {};
   return (
     <Form method="post" ref={form} className="form-fields" noValidate preventScrollReset>
       {product && <AboutProduct product={product} />}
       {message && <Alert>{message}</Alert>}
       <StarChoice
         legend={product ? "Your rating" : <Optional>Your rating</Optional>}
-        chosen={kept.stars}
+        chosen={values.stars}
         error={errors.stars}
       />
       <TextInput
@@ -47,7 +47,7 @@ export function ReviewForm({ product, answer }: Props) {
         autoComplete="name"
         maxLength={80}
         required
-        defaultValue={kept.name}
+        defaultValue={values.name}
         error={errors.name}
       />
       <TextInput
@@ -57,7 +57,7 @@ export function ReviewForm({ product, answer }: Props) {
         autoComplete="tel"
         maxLength={30}
         required
-        defaultValue={kept.phone}
+        defaultValue={values.phone}
         error={errors.phone}
       />
       <TextInput
@@ -68,7 +68,7 @@ export function ReviewForm({ product, answer }: Props) {
         autoComplete="email"
         maxLength={254}
         required
-        defaultValue={kept.email}
+        defaultValue={values.email}
         error={errors.email}
         hint="Email and number are never shown. We use them only to answer you."
       />
@@ -80,7 +80,7 @@ export function ReviewForm({ product, answer }: Props) {
         rows={6}
         maxLength={2000}
         required
-        defaultValue={kept.message}
+        defaultValue={values.message}
       />
       <input type="hidden" name="sku" value={product?.sku ?? ""} />
       <Button type="submit" size="big" wide busy={busy}>

@@ -26,39 +26,39 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
-  const asked = query.get("page") ?? "1";
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Math.min(Number(asked), MOST_PAGES) : 1;
-  const [product, found] = await Promise.all([
+  const requestedPage = query.get("page") ?? "1";
+  const page = /^[1-9]\d{0,4}$/.test(requestedPage) ? Math.min(Number(requestedPage), MOST_PAGES) : 1;
+  const [product, list] = await Promise.all([
     productOf(services, query.get("sku")),
     listReviews(services, { page }),
   ]);
-  if (page > found.pages) throw redirect("/reviews");
+  if (page > list.pages) throw redirect("/reviews");
   // Don't cache the form for one product: few request it, and it would evict other pages.
   return data(
-    { product, list: found },
+    { product, list },
     { headers: product ? { "Cache-Control": "no-store" } : countedPage(query, "page", page, 1) },
   );
 }
 
 async function productOf(services: Services, sku: string | null) {
   if (sku === null) return null;
-  const found = await getProductPage(services, { sku });
-  if (!found.ok) throw redirect("/reviews");
-  const { name, tile, cutout, chosen } = found.value;
+  const productPage = await getProductPage(services, { sku });
+  if (!productPage.ok) throw redirect("/reviews");
+  const { name, tile, cutout, chosen } = productPage.value;
   return { sku: chosen.sku, name, tile, cutout, href: chosen.href };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const kept = await readForm(request, REVIEW_FIELDS);
-  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
-    answerForm(context, { ok: false, message, errors, kept }, status);
-  const review = NewReview.safeParse(kept);
+  const fields = await readForm(request, REVIEW_FIELDS);
+  const wrong = (message: string, errors: Partial<typeof fields>, status: number) =>
+    answerForm(context, { ok: false, message, errors, values: fields }, status);
+  const review = NewReview.safeParse(fields);
   if (!review.success) return wrong("", errorsOf(review.error), 422);
   const author = await services.identity.sessionOf(request.headers);
   const sent = await sendReview(services, { review: review.data, author, from: addressOf(request) });
   if (!sent.ok) return wrong(REFUSAL_SENTENCES[sent.code], {}, sent.code === "too-many-tries" ? 429 : 422);
-  return answerForm(context, { ok: true, message: "", errors: {}, kept: { name: review.data.name } }, 200);
+  return answerForm(context, { ok: true, message: "", errors: {}, values: { name: review.data.name } }, 200);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -50,8 +50,8 @@ const FEATURES: Record<string, { title: string; action: string; href: string; cu
 };
 
 export function featureOf(label: string, pictures: Pictures): Feature | undefined {
-  const found = FEATURES[label];
-  if (!found) return undefined;
-  const { cutout, ...words } = found;
+  const feature = FEATURES[label];
+  if (!feature) return undefined;
+  const { cutout, ...words } = feature;
   return { ...words, picture: pictures.cutout(cutout) };
 }

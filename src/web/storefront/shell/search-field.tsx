@@ -10,7 +10,7 @@ type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 /** Searches cakes. A plain form that works without script; script adds suggestions. */
 export function SearchField() {
   const { search, key } = useLocation();
-  const asked = new URLSearchParams(search).get("q") ?? "";
+  const searched = new URLSearchParams(search).get("q") ?? "";
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const input = field.current;
@@ -24,8 +24,8 @@ export function SearchField() {
     if (document.activeElement === field.current) wake();
   }, [wake]);
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = asked;
-  }, [asked]);
+    if (field.current && field.current !== document.activeElement) field.current.value = searched;
+  }, [searched]);
 
   return (
     <Form className="search-form" role="search" action="/search">
@@ -37,7 +37,7 @@ export function SearchField() {
           name="q"
           required
           maxLength={60}
-          defaultValue={asked}
+          defaultValue={searched}
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Search cakes and gifts"

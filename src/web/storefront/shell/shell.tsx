@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const footer = sendHtml(context, FOOTER_ID, footerHtml);
   const menu = await getMenu(services);
   const entries = (): MenuEntry[] =>
-    menu.map((one) => ({ ...one, feature: featureOf(one.label, services.pictures) }));
+    menu.map((entry) => ({ ...entry, feature: featureOf(entry.label, services.pictures) }));
   const listHtml = readyHtml(menu, () => <MenuList menus={entries()} />);
   const menuList = sendHtml(context, MENU_LIST_ID, listHtml);
   if (context.get(documentContext)) {

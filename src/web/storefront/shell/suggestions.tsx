@@ -15,52 +15,52 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
-  const found = useSuggestions(text);
-  const asked = text.trim();
-  const shown = open && asked !== "";
+  const suggestions = useSuggestions(text);
+  const typed = text.trim();
+  const shown = open && typed !== "";
 
   const choose = (index: number) => {
-    const chosen = found.list[index];
+    const chosen = suggestions.list[index];
     if (!chosen) return;
     input.value = "";
     input.blur();
     navigate(cakeHref(chosen.SKU));
   };
   const marked = useCombobox({
-    ...{ input, listId, shown, count: found.list.length },
+    ...{ input, listId, shown, count: suggestions.list.length },
     ...{ onText: setText, onShow: setOpen, onChoose: choose },
   });
 
   return (
     <>
       <p className="sr-only" role="status">
-        {shown && spoken(found, asked)}
+        {shown && spoken(suggestions, typed)}
       </p>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus in the field
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
-          {found.list.length > 0 && (
+          {suggestions.list.length > 0 && (
             <div id={listId} className="suggestions-list" role="listbox" aria-label="Suggestions">
-              {found.list.map((one, index) => (
+              {suggestions.list.map((one, index) => (
                 <SuggestionRow
                   key={one.SKU}
                   id={optionId(listId, index)}
                   one={one}
-                  asked={asked}
+                  asked={typed}
                   marked={index === marked}
                   onChoose={() => choose(index)}
                 />
               ))}
             </div>
           )}
-          {found.list.length === 0 && (
+          {suggestions.list.length === 0 && (
             <div className="suggestions-list">
-              {found.status === "loading" ? <WaitingRows /> : <p>{without(found, asked)}</p>}
+              {suggestions.status === "loading" ? <WaitingRows /> : <p>{without(suggestions, typed)}</p>}
             </div>
           )}
           <button type="submit" className="suggestions-all">
             <span>
-              Search everything for <b>{asked}</b>
+              Search everything for <b>{typed}</b>
             </span>
             <ArrowRight className="icon" aria-hidden="true" />
           </button>
@@ -71,14 +71,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 }
 
 /** What screen readers announce about the list. */
-function spoken(found: Found, asked: string): string {
+function spoken(found: Found, typed: string): string {
   const { length } = found.list;
   if (found.status === "loading") return "";
-  if (length === 0) return without(found, asked);
+  if (length === 0) return without(found, typed);
   return `${length} ${length === 1 ? "suggestion" : "suggestions"}. Arrow keys move through them.`;
 }
 
-function without({ status }: Found, asked: string): string {
+function without({ status }: Found, typed: string): string {
   if (status === "failed") return "Suggestions could not be loaded. Searching works all the same.";
-  return `No flavour is called “${asked}”. A search of everything finds other spellings too.`;
+  return `No flavour is called “${typed}”. A search of everything finds other spellings too.`;
 }

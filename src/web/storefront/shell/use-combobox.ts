@@ -22,8 +22,8 @@ export function optionId(listId: string, index: number): string {
  * lose text and focus. Returns the index of the marked option, -1 for none.
  */
 export function useCombobox({ input, listId, shown, count, onText, onShow, onChoose }: Combobox): number {
-  const [wanted, setWanted] = useState(-1);
-  const marked = shown && wanted < count ? wanted : -1;
+  const [chosenIndex, setChosenIndex] = useState(-1);
+  const marked = shown && chosenIndex < count ? chosenIndex : -1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what was typed before this was here
   useEffect(() => {
@@ -35,13 +35,13 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
     const leave = new AbortController();
     const { signal } = leave;
     const show = (is: boolean) => {
-      setWanted(-1);
+      setChosenIndex(-1);
       onShow(is);
     };
     const move = (step: 1 | -1) => {
       // One more position than options: the field itself, with none marked.
       const places = count + 1;
-      if (shown) setWanted(((marked + 1 + step + places) % places) - 1);
+      if (shown) setChosenIndex(((marked + 1 + step + places) % places) - 1);
       else show(true);
     };
     const keys: Record<string, (() => void) | undefined> = {
@@ -73,14 +73,14 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
 
   useEffect(() => {
     const expanded = shown && count > 0;
-    const told = {
+    const attributes = {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": String(expanded),
       "aria-controls": expanded ? listId : null,
       "aria-activedescendant": marked === -1 ? null : optionId(listId, marked),
     };
-    for (const [name, value] of Object.entries(told)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (value === null) input.removeAttribute(name);
       else input.setAttribute(name, value);
     }

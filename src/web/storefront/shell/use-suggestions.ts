@@ -16,29 +16,29 @@ const PAUSE_MS = 130;
  * far as they still match.
  */
 export function useSuggestions(text: string): Found {
-  const asked = text.trim();
+  const typed = text.trim();
   const [answer, setAnswer] = useState<{ to: string; list: Suggestion[] | null }>({ to: "", list: [] });
 
   useEffect(() => {
-    if (asked === "") return;
+    if (typed === "") return;
     const question = new AbortController();
     const ask = async () => {
-      const path = `/api/search/suggest?q=${encodeURIComponent(asked)}`;
+      const path = `/api/search/suggest?q=${encodeURIComponent(typed)}`;
       const reply = await apiFetch(path, { reply: SuggestionsReply, signal: question.signal }).catch(
         () => null,
       );
-      if (!question.signal.aborted) setAnswer({ to: asked, list: reply?.ok ? reply.data : null });
+      if (!question.signal.aborted) setAnswer({ to: typed, list: reply?.ok ? reply.data : null });
     };
     const pause = setTimeout(ask, PAUSE_MS);
     return () => {
       clearTimeout(pause);
       question.abort();
     };
-  }, [asked]);
+  }, [typed]);
 
-  if (asked === "") return { status: "idle", list: [] };
-  if (answer.to === asked) return { status: answer.list ? "ready" : "failed", list: answer.list ?? [] };
-  const wanted = asked.toLowerCase();
-  const fitting = (answer.list ?? []).filter(({ Flavour }) => Flavour.toLowerCase().includes(wanted));
+  if (typed === "") return { status: "idle", list: [] };
+  if (answer.to === typed) return { status: answer.list ? "ready" : "failed", list: answer.list ?? [] };
+  const lowerCased = typed.toLowerCase();
+  const fitting = (answer.list ?? []).filter(({ Flavour }) => Flavour.toLowerCase().includes(lowerCased));
   return { status: "loading", list: fitting };
 }

@@ -22,15 +22,16 @@ export const headers = () => PUBLIC_PAGE;
 /** Redirects to the order's page by its signed link. Every wrong pair gets the same sentence. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { remember, ...kept } = await readForm(request, ["order", "contact", "remember"]);
-  const wrong = (message: string, errors: Partial<typeof kept>, status: number) =>
-    answerForm(context, { ok: false, message, errors, kept: { ...kept, remember } }, status);
-  const asked = trackQuery(services.settings.orderPrefix).safeParse(kept);
-  if (!asked.success) return wrong("", errorsOf(asked.error), 422);
+  const { remember, ...fields } = await readForm(request, ["order", "contact", "remember"]);
+  const wrong = (message: string, errors: Partial<typeof fields>, status: number) =>
+    answerForm(context, { ok: false, message, errors, values: { ...fields, remember } }, status);
+  const parsed = trackQuery(services.settings.orderPrefix).safeParse(fields);
+  if (!parsed.success) return wrong("", errorsOf(parsed.error), 422);
   const viewer = await services.identity.sessionOf(request.headers);
-  const found = await trackOrder(services, { ...asked.data, from: addressOf(request), viewer });
-  if (!found.ok) return wrong(REFUSAL_SENTENCES[found.code], {}, found.code === "too-many-tries" ? 429 : 404);
-  const { uuid, token } = found.value;
+  const result = await trackOrder(services, { ...parsed.data, from: addressOf(request), viewer });
+  if (!result.ok)
+    return wrong(REFUSAL_SENTENCES[result.code], {}, result.code === "too-many-tries" ? 429 : 404);
+  const { uuid, token } = result.value;
   throw redirect(`/orders/${uuid}?token=${encodeURIComponent(token)}`, 303);
 }
 
@@ -47,7 +48,7 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
   const form = useFormFocus(answer);
   const keepContact = useRememberedContact(form);
   const busy = useNavigation().formMethod === "POST";
-  const { errors = {}, kept = {}, message } = answer ?? {};
+  const { errors = {}, values = {}, message } = answer ?? {};
   return (
     <main id="main" className="wrap">
       <div className="form-page">
@@ -73,7 +74,7 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
               spellCheck={false}
               maxLength={60}
               required
-              defaultValue={kept.order}
+              defaultValue={values.order}
               error={errors.order}
               hint={`It stands in our mail, as ${orderPrefix}100123.`}
             />
@@ -85,12 +86,12 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
               spellCheck={false}
               maxLength={254}
               required
-              defaultValue={kept.contact}
+              defaultValue={values.contact}
               error={errors.contact}
               hint="The one that you gave with the order, or the receiver’s mobile."
             />
             <label className="option remember">
-              <input type="checkbox" name="remember" defaultChecked={kept.remember === "on"} />
+              <input type="checkbox" name="remember" defaultChecked={values.remember === "on"} />
               <span>
                 Remember me <small>keeps e-mail or mobile on this device only</small>
               </span>

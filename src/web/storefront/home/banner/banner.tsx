@@ -14,8 +14,8 @@ const EVERY_MS = 3000;
 
 /** Three banners in a row to swipe. With script they rotate, and keys, dots and arrows move them. */
 export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
-  const all = slides(tagline);
-  const rotation = useRotation(all.length, EVERY_MS);
+  const contents = slides(tagline);
+  const rotation = useRotation(contents.length, EVERY_MS);
   const { current, isPlaying, choose } = rotation;
   const row = useRef<HTMLDivElement>(null);
   const [isAwake, setAwake] = useState(false);
@@ -44,12 +44,12 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
         onScroll={onScroll}
         {...(isAwake ? {} : { tabIndex: 0, role: "group", "aria-label": "Banners" })}
       >
-        {all.map((slide, place) => (
+        {contents.map((slide, place) => (
           <Slide
             key={slide.href}
             slide={slide}
             art={art}
-            label={`${place + 1} of ${all.length}`}
+            label={`${place + 1} of ${contents.length}`}
             isFirst={place === 0}
             isHidden={isAwake && place !== current}
           />
@@ -58,16 +58,16 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
       <div
         className={classes(
           "banner-controls needs-script",
-          all[current]?.tile === "jam" && "on-jam is-on-jam",
+          contents[current]?.tile === "jam" && "on-jam is-on-jam",
         )}
       >
         <PauseButton rotation={rotation} what="the banner" />
         <span className="dots">
-          {all.map(({ href }, place) => (
+          {contents.map(({ href }, place) => (
             <button
               key={href}
               type="button"
-              aria-label={`Banner ${place + 1} of ${all.length}`}
+              aria-label={`Banner ${place + 1} of ${contents.length}`}
               aria-current={place === current || undefined}
               onClick={() => choose(place)}
             >

@@ -16,24 +16,24 @@ export function BoardDays({ board }: { board: Board }) {
   const [isOpen, setOpen] = useState(false);
   if (days === null) return <DaysLoading />;
   const next = days.slice(0, SHOWN);
-  const isLater = date !== "" && !next.some((one) => one.date === date);
+  const isLater = date !== "" && !next.some((day) => day.date === date);
   return (
     <fieldset className="board-days">
       <legend className="sr-only">Day</legend>
-      {next.map((one) => (
+      {next.map((day) => (
         <label
-          key={one.date}
-          className={classes("board-day", one.date === date && "is-on", one.state !== "open" && "is-gone")}
+          key={day.date}
+          className={classes("board-day", day.date === date && "is-on", day.state !== "open" && "is-gone")}
         >
           <input
             type="radio"
             className="sr-only"
             name="board-day"
-            value={one.date}
-            checked={one.date === date}
-            onChange={() => pickDay(one.date)}
+            value={day.date}
+            checked={day.date === date}
+            onChange={() => pickDay(day.date)}
           />
-          <DayWords on={one.date} today={today} />
+          <DayWords on={day.date} today={today} />
         </label>
       ))}
       <button

@@ -15,7 +15,7 @@ import {
 import { useEarliest } from "../../../delivery/use-earliest.ts";
 import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
 
-export type Asked = "unknown" | "checking" | "invalid" | "failed";
+export type PincodeCheck = "unknown" | "checking" | "invalid" | "failed";
 
 /** All that the delivery board shows. The choice lives in the draft, so that every page and tab has it. */
 export function useBoard() {
@@ -28,10 +28,11 @@ export function useBoard() {
   const date: Day | "" = draft.deliveryDate || firstOpen || days.data?.today || "";
   const windows = useSWR(pincode === "" || date === "" ? null : windowsAddress(pincode, date), fetchWindows);
   const hours = windows.data ? hoursOf(windows.data.options) : null;
-  const wanted = draft.mode === "Delivery" ? draft.deliveryTime : "";
+  const chosenTime = draft.mode === "Delivery" ? draft.deliveryTime : "";
   const chosen =
     hours?.find(
-      ({ type, label, state }) => type === draft.selectedDeliveryType && label === wanted && state === "open",
+      ({ type, label, state }) =>
+        type === draft.selectedDeliveryType && label === chosenTime && state === "open",
     ) ?? null;
 
   return {
@@ -43,7 +44,7 @@ export function useBoard() {
     hours,
     chosen,
     /** A chosen slot that is no longer available. */
-    lost: hours && wanted !== "" && !chosen && draft.deliveryDate !== "" ? wanted : "",
+    lost: hours && chosenTime !== "" && !chosen && draft.deliveryDate !== "" ? chosenTime : "",
     /** Longest lead time, in hours, that still makes the chosen slot; null while none is chosen. */
     reach: chosen ? (earliest?.reach ?? null) : null,
     nextOpen: nextOpenAfter(days.data?.days ?? [], date),
@@ -51,7 +52,7 @@ export function useBoard() {
     isRetrying: days.isValidating || windows.isValidating,
     retry: () => void (days.data ? windows.mutate() : days.mutate()),
     pickDay: (picked: Day) =>
-      saveDraft({ deliveryDate: picked, deliveryTime: picked === draft.deliveryDate ? wanted : "" }),
+      saveDraft({ deliveryDate: picked, deliveryTime: picked === draft.deliveryDate ? chosenTime : "" }),
     pickHour: ({ type, label }: Hour) =>
       saveDraft({
         mode: "Delivery",
@@ -69,8 +70,11 @@ export type Board = ReturnType<typeof useBoard>;
 function useTyping(location: string) {
   const [typed, setTyped] = useState("");
   const [isChanging, setChanging] = useState(false);
-  const asked = typedPincode(typed);
-  const { data, error, isValidating, mutate } = useSWR(asked && placeAddress(asked), fetchPlace);
+  const enteredPincode = typedPincode(typed);
+  const { data, error, isValidating, mutate } = useSWR(
+    enteredPincode && placeAddress(enteredPincode),
+    fetchPlace,
+  );
   useEffect(() => {
     if (!data) return;
     const { pincode, area } = data;
@@ -85,7 +89,7 @@ function useTyping(location: string) {
   useEffect(() => setChanging(false), [location]);
   return {
     typed,
-    says: saysOf(asked, { data, hasFailed: error && !isValidating }),
+    says: saysOf(enteredPincode, { data, hasFailed: error && !isValidating }),
     isTyping: isChanging || location === "",
     type: setTyped,
     change: () => setChanging(true),
@@ -94,14 +98,14 @@ function useTyping(location: string) {
 }
 
 function saysOf(
-  asked: string | null,
+  enteredPincode: string | null,
   { data, hasFailed }: { data?: Area | null; hasFailed: boolean },
-): Asked {
-  if (asked === null) return "unknown";
+): PincodeCheck {
+  if (enteredPincode === null) return "unknown";
   if (data === null) return "invalid";
   return hasFailed ? "failed" : "checking";
 }
 
 function nextOpenAfter(days: DayOffer[], date: Day | ""): Day | null {
-  return days.find((one) => one.state === "open" && one.date > date)?.date ?? null;
+  return days.find((day) => day.state === "open" && day.date > date)?.date ?? null;
 }

@@ -22,7 +22,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   const { current, isPlaying } = rotation;
   const row = useRef<HTMLDivElement>(null);
   useMoving(row, current);
-  const inTurn = testimonials.map((_, place) => testimonials[(current + place) % count] as Testimonial);
+  const inTurn = testimonials.map((_, offset) => testimonials[(current + offset) % count] as Testimonial);
   return (
     <section className="page-section wrap" aria-labelledby="testimonials" {...rotation.handlers}>
       <div className="section-head">
