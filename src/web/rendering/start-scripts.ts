@@ -52,8 +52,9 @@ export function startScripts(files: string[], modulesId: string): void {
     if (field.matches("input:not([type=file]), textarea, select"))
       window.early?.given.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
   };
-  // Typed while the document was still loading.
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"))
+  // Typed while the document was still loading. The value of a checkbox without one is "on", its default "".
+  const typed = "input:not([type=checkbox], [type=radio]), textarea";
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed))
     if (field.value !== field.defaultValue) give({ target: field });
   document.addEventListener("click", press, true);
   document.addEventListener("input", give, true);
