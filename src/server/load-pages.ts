@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import type { drawLetter } from "../web/mail/draw-letter.tsx";
-import type { drawTaxDocumentLater } from "../web/tax-document/draw-later.ts";
+import type { renderMail } from "../web/mail/draw-letter.tsx";
+import type { lazyRenderTaxDocument } from "../web/tax-document/draw-later.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -15,7 +15,7 @@ export type Web = {
   prepare?: (app: FastifyInstance) => Promise<void>;
 };
 
-type Renderers = { drawLetter: typeof drawLetter; drawTaxDocumentLater: typeof drawTaxDocumentLater };
+type Renderers = { renderMail: typeof renderMail; lazyRenderTaxDocument: typeof lazyRenderTaxDocument };
 
 /** The renderers of mails and invoices, which are built together with the pages. */
 export async function renderersOf({ build }: Web): Promise<Renderers> {

@@ -106,12 +106,12 @@ async function openWithDatabase({
       checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    renderMail: async (letter) => (await renderersOf(web)).drawLetter(letter, settings),
+    renderMail: async (letter) => (await renderersOf(web)).renderMail(letter, settings),
     // In development the templates reload with the pages, in this thread.
     renderTaxDocument:
       web.mode === "production"
         ? renderer.render
-        : async (document) => (await renderersOf(web)).drawTaxDocumentLater(document, settings),
+        : async (document) => (await renderersOf(web)).lazyRenderTaxDocument(document, settings),
     jobs,
     pubSub,
     log,

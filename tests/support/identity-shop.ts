@@ -8,7 +8,7 @@ import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
 import type { MailContent } from "../../src/shop/mail/rules/mail-content.ts";
 import type { Services } from "../../src/shop/services.ts";
-import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
+import { renderMail } from "../../src/web/mail/draw-letter.tsx";
 import { quickPasswords } from "./quick-passwords.ts";
 import { ORIGIN, TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
@@ -39,7 +39,7 @@ export async function identityShop(
     sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
     gateway: TEST_GATEWAY,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    renderMail: async (letter: MailContent) => drawLetter(letter, settings),
+    renderMail: async (letter: MailContent) => renderMail(letter, settings),
     identity: await shopIdentity(() => services, {
       db,
       log,

@@ -21,8 +21,8 @@ import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
-import { drawLetter } from "../../src/web/mail/draw-letter.tsx";
-import { drawTaxDocumentLater } from "../../src/web/tax-document/draw-later.ts";
+import { renderMail } from "../../src/web/mail/draw-letter.tsx";
+import { lazyRenderTaxDocument } from "../../src/web/tax-document/draw-later.ts";
 import { testJobs } from "./jobs.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "./small-shop.ts";
 import { testServices } from "./test-services.ts";
@@ -80,8 +80,8 @@ export async function openTestApp(database: OpenDatabase) {
     uploads: openUploads(uploads),
     rateLimiter: new MemoryRateLimiter(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    renderMail: async (letter: MailContent) => drawLetter(letter, TEST_SETTINGS),
-    renderTaxDocument: (document: TaxDocument) => drawTaxDocumentLater(document, TEST_SETTINGS),
+    renderMail: async (letter: MailContent) => renderMail(letter, TEST_SETTINGS),
+    renderTaxDocument: (document: TaxDocument) => lazyRenderTaxDocument(document, TEST_SETTINGS),
     settings: TEST_SETTINGS,
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },

@@ -12,7 +12,7 @@ parentPort?.on("message", async ({ id, document, shop }: RenderRequest) => {
   );
 
   async function draw(): Promise<Uint8Array> {
-    const { drawTaxDocumentLater } = await renderersOf(await builtPages());
-    return drawTaxDocumentLater(document, shop);
+    const { lazyRenderTaxDocument } = await renderersOf(await builtPages());
+    return lazyRenderTaxDocument(document, shop);
   }
 });

@@ -4,7 +4,8 @@ import { accountPath } from "../session/account-path.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyBoard } from "../ui/empty-board.tsx";
 
-const loadForm = () => import("../sign-in/sign-in-place.tsx").then((file) => ({ default: file.SignInPlace }));
+const loadForm = () =>
+  import("../sign-in/sign-in-place.tsx").then((file) => ({ default: file.InlineSignIn }));
 const SignInPlace = lazy(loadForm);
 
 /** Shown to visitors: sign in within the drawer, then see the cart. */

@@ -1,13 +1,13 @@
 import useSWR from "swr";
 import { showDay } from "../../shop/basics/india-time.ts";
-import { daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
+import { daysUrl, fetchDays } from "../delivery/delivery-calls.ts";
 import { useDraft } from "../draft/draft-store.ts";
 import "../ui/ticket.css";
 
 /** When the whole cart can arrive at the known pincode: on the chosen day if possible, else at the earliest slot. */
 export function CartTicket({ skus }: { skus: string[] }) {
   const { location, deliveryDate } = useDraft();
-  const url = location !== "" && skus.length > 0 ? daysAddress(location, ...skus) : null;
+  const url = location !== "" && skus.length > 0 ? daysUrl(location, ...skus) : null;
   const { data } = useSWR(url, fetchDays, { keepPreviousData: true });
   const open = data?.days.filter((day) => day.state === "open");
   const chosen = open?.find((day) => day.date === deliveryDate);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { keepCartMessage, readCartMessages } from "../draft/cart-messages.ts";
+import { readCartMessages, storeCartMessage } from "../draft/cart-messages.ts";
 import { loadCart } from "./keep-cart.ts";
 
 const ASHA = "asha@example.com";
@@ -20,8 +20,8 @@ const cartOf = (...skus: string[]) => ({
 });
 
 test("the message of a cake that was removed on another device is not iced on the next one", async () => {
-  keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
-  keepCartMessage(store, ASHA, "PHOTO10", "For Dad");
+  storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+  storeCartMessage(store, ASHA, "PHOTO10", "For Dad");
   apiFetch.mockResolvedValue(cartOf("PHOTO10"));
   await loadCart(ASHA);
   expect(readCartMessages(store, ASHA)).toEqual({ PHOTO10: "For Dad" });
@@ -29,7 +29,7 @@ test("the message of a cake that was removed on another device is not iced on th
 
 test("a cake that is added while the cart is being asked for keeps its message", async () => {
   apiFetch.mockImplementation(async () => {
-    keepCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
+    storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
     return cartOf();
   });
   await loadCart(ASHA);

@@ -1,12 +1,12 @@
 import { CartReply } from "../../contract/cart.ts";
-import { forgetCartMessages, readCartMessages } from "../draft/cart-messages.ts";
+import { readCartMessages, removeCartMessages } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 
 /** The cart as the API returns it. Sums are in rupees. */
 export type CartData = CartReply["data"];
 
-export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComponent(email)}`;
+export const cartUrl = (email: string) => `/api/user/getCart/${encodeURIComponent(email)}`;
 
 /**
  * Loads a customer's cart and stores it in local storage, as the contract's client does. Drops cake messages of lines
@@ -15,11 +15,11 @@ export const cartAddress = (email: string) => `/api/user/getCart/${encodeURIComp
 export async function loadCart(email: string): Promise<CartData> {
   const store = browserStore("localStorage");
   const written = Object.keys(readCartMessages(store, email));
-  const reply = await apiFetch(cartAddress(email), { reply: CartReply });
+  const reply = await apiFetch(cartUrl(email), { reply: CartReply });
   if (!reply.ok) throw new Error(reply.message);
-  keepCart(reply.data.cart);
+  storeCart(reply.data.cart);
   const inCart = new Set(reply.data.rows.map(({ skuid }) => skuid));
-  forgetCartMessages(
+  removeCartMessages(
     store,
     email,
     written.filter((sku) => !inCart.has(sku)),
@@ -28,7 +28,7 @@ export async function loadCart(email: string): Promise<CartData> {
 }
 
 /** The contract's client stores the cart in local storage too: a JSON list of `{ skuid, quantity }`. */
-export function keepCart(cart: string): void {
+export function storeCart(cart: string): void {
   try {
     localStorage.setItem("cartItems", cart);
   } catch {

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import useSWR from "swr";
 import { ChangedCartReply, type CartRow as Row } from "../../contract/cart.ts";
-import { forgetCartMessages } from "../draft/cart-messages.ts";
+import { removeCartMessages } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 import { refreshSession } from "../session/use-session.ts";
-import { type CartData, cartAddress, keepCart, loadCart } from "./keep-cart.ts";
+import { type CartData, cartUrl, loadCart, storeCart } from "./keep-cart.ts";
 import { sendQuantities } from "./send-quantities.ts";
 
 /** A customer's cart and its two changes. `email` is null for visitors, who have no cart. */
 export function useCartData(email: string | null) {
-  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(email && cartAddress(email), () =>
+  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(email && cartUrl(email), () =>
     loadCart(email ?? ""),
   );
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -32,8 +32,8 @@ export function useCartData(email: string | null) {
       const body = { email, skuid: row.skuid };
       const reply = await apiFetch("/api/user/deleteCart", { reply: ChangedCartReply, body });
       if (!reply.ok || !cart) throw new Error("not removed");
-      keepCart(reply.data.at(-1) ?? "[]");
-      forgetCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
+      storeCart(reply.data.at(-1) ?? "[]");
+      removeCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
       return without(cart);
     };
     try {

@@ -2,7 +2,7 @@ import useSWR from "swr";
 import { type Day, dayOf, showDay } from "../../shop/basics/india-time.ts";
 import { showMoney } from "../../shop/basics/money.ts";
 import { Calendar } from "../delivery/calendar.tsx";
-import { type DaysView, daysAddress, fetchDays } from "../delivery/delivery-calls.ts";
+import { type DaysView, daysUrl, fetchDays } from "../delivery/delivery-calls.ts";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/note.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -14,7 +14,7 @@ type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 /** The calendar, with a summary of what is ordered and where it goes. */
 export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
-  const reply = useSWR(place && daysAddress(place.pincode, ...planned.leadSkus), fetchDays);
+  const reply = useSWR(place && daysUrl(place.pincode, ...planned.leadSkus), fetchDays);
   const today = reply.data?.today ?? plan.windows.data?.today ?? dayOf(new Date());
   return (
     <>

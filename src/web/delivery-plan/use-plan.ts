@@ -5,12 +5,12 @@ import { fromRupees, NO_MONEY, type Paise } from "../../shop/basics/money.ts";
 import { quote } from "../../shop/checkout/rules/quote.ts";
 import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
 import {
-  fetchPlace,
+  areaUrl,
+  fetchArea,
   fetchWindows,
   type OptionView,
-  placeAddress,
   type WindowsView,
-  windowsAddress,
+  windowsUrl,
 } from "../delivery/delivery-calls.ts";
 import { readDraft, saveDraft, useDraft } from "../draft/draft-store.ts";
 import {
@@ -48,11 +48,11 @@ export type Plan = {
 export function usePlan(planned: Planned): Plan {
   const [choices, dispatch] = useReducer(decide, NOTHING_CHOSEN);
   const enteredPincode = typedPincode(choices.typedPincode);
-  const reply = useSWR(enteredPincode && placeAddress(enteredPincode), fetchPlace);
+  const reply = useSWR(enteredPincode && areaUrl(enteredPincode), fetchArea);
   const pincode = statusOf(enteredPincode, reply);
   const place = (pincode === "valid" && reply.data) || null;
   const windows = useSWR(
-    place && choices.date !== "" ? windowsAddress(place.pincode, choices.date, ...planned.leadSkus) : null,
+    place && choices.date !== "" ? windowsUrl(place.pincode, choices.date, ...planned.leadSkus) : null,
     fetchWindows,
   );
 

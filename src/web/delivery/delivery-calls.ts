@@ -11,7 +11,7 @@ import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
 import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
-import { askShop } from "../session/ask-shop.ts";
+import { fetchOrThrow } from "../session/ask-shop.ts";
 
 export type OptionView = {
   option: DeliveryOption;
@@ -30,7 +30,7 @@ export type WindowsView = { today: Day; options: OptionView[]; collectAt: string
 export type DaysView = { today: Day; days: DayOffer[] };
 
 /** Returns the location, or null if it is not served. Throws if the shop can't be reached. */
-export async function fetchPlace(url: string): Promise<Area | null> {
+export async function fetchArea(url: string): Promise<Area | null> {
   const reply = await apiFetch(url, { reply: AreaReply });
   if (reply.ok) return reply.message === "Pincode is valid" ? reply.data : null;
   if (reply.status === 200 && reply.code !== NOT_UNDERSTOOD) return null;
@@ -38,7 +38,7 @@ export async function fetchPlace(url: string): Promise<Area | null> {
 }
 
 export async function fetchWindows(address: string): Promise<WindowsView> {
-  const { today, kitchen, options } = await askShop(address, WindowsReply);
+  const { today, kitchen, options } = await fetchOrThrow(address, WindowsReply);
   return {
     today,
     collectAt: kitchenAddress(kitchen),
@@ -51,18 +51,18 @@ export async function fetchWindows(address: string): Promise<WindowsView> {
 }
 
 export async function fetchDays(address: string): Promise<DaysView> {
-  const { today, days } = await askShop(address, DaysReply);
+  const { today, days } = await fetchOrThrow(address, DaysReply);
   return { today, days };
 }
 
-export const placeAddress = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
+export const areaUrl = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
 
 /** For all of these SKUs together; without any, for what the kitchen can make at once. */
-export const daysAddress = (pincode: string, ...skus: string[]) =>
+export const daysUrl = (pincode: string, ...skus: string[]) =>
   `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(bySku(skus))}`;
 
 /** The same for one day. */
-export const windowsAddress = (pincode: string, date: string, ...skus: string[]) =>
+export const windowsUrl = (pincode: string, date: string, ...skus: string[]) =>
   `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(skus)])}`;
 
 const bySku = (skus: string[]) => skus.map((sku) => ["sku", sku]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../shop/basics/india-time.ts";
-import { firstSlotWords } from "./first-slot-words.ts";
+import { earliestSlotWords } from "./first-slot-words.ts";
 import type { EarliestView } from "./use-earliest.ts";
 
 const view: EarliestView = {
@@ -21,11 +21,11 @@ describe("the first hour of a cake", () => {
     [12, "Tomorrow, 11 AM to 12 PM"],
     [48, "Mon, 23 Nov, 11 PM to 12 AM"],
   ])("that takes %i hours to make reads %s", (leadHours, words) => {
-    const told = firstSlotWords(view, leadHours);
+    const told = earliestSlotWords(view, leadHours);
     expect(`${told?.day}, ${told?.hours}`).toBe(words);
   });
 
   test("for which no slot is free is not named", () => {
-    expect(firstSlotWords(view, 72)).toBeNull();
+    expect(earliestSlotWords(view, 72)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
-import type { EarliestView, FirstSlot } from "./use-earliest.ts";
+import type { EarliestSlot, EarliestView } from "./use-earliest.ts";
 
 /** An earliest slot in two parts: the day, which is highlighted, and the hours. */
 export type SlotWords = { day: string; hours: string };
 
 /** The earliest slot for a product with this lead time: `Today`, `4 PM to 6 PM`. Null when no slot is free. */
-export function firstSlotWords({ today, slots }: EarliestView, leadHours: number): SlotWords | null {
+export function earliestSlotWords({ today, slots }: EarliestView, leadHours: number): SlotWords | null {
   // A product added after the answer gets the slot of the next longer lead time.
   const slot = slots.find((candidate) => candidate.leadHours >= leadHours);
   return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot) } : null;
@@ -17,7 +17,7 @@ export function dayWords(on: Day, today: Day): string {
   return on === addDays(today, 1) ? "Tomorrow" : showDay(on);
 }
 
-function hourWords({ option, startMinute, endMinute }: FirstSlot): string {
+function hourWords({ option, startMinute, endMinute }: EarliestSlot): string {
   if (option === "express") return "within 2 hours";
   return `${showHour(startMinute / 60)} to ${showHour(endMinute / 60)}`;
 }

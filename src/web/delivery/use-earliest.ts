@@ -2,10 +2,10 @@ import useSWR from "swr";
 import { EarliestReply } from "../../contract/delivery.ts";
 import type { Day } from "../../shop/basics/india-time.ts";
 import { useDraft } from "../draft/draft-store.ts";
-import { askShop } from "../session/ask-shop.ts";
+import { fetchOrThrow } from "../session/ask-shop.ts";
 
 /** The earliest slot for one lead time. */
-export type FirstSlot = Pick<
+export type EarliestSlot = Pick<
   EarliestReply["data"]["earliest"][number],
   "leadHours" | "arrivesOn" | "option" | "startMinute" | "endMinute"
 >;
@@ -13,7 +13,7 @@ export type FirstSlot = Pick<
 export type EarliestView = {
   today: Day;
   /** By lead time, ascending; lead times without a free slot are left out. */
-  slots: FirstSlot[];
+  slots: EarliestSlot[];
   /** Longest lead time, in hours, that still makes the slot of the draft. */
   reach: number | null;
 };
@@ -32,6 +32,6 @@ export function useEarliest(): EarliestView | null {
 }
 
 async function fetchEarliest(url: string): Promise<EarliestView> {
-  const { today, earliest: slots, reach } = await askShop(url, EarliestReply);
+  const { today, earliest: slots, reach } = await fetchOrThrow(url, EarliestReply);
   return { today, slots, reach };
 }

@@ -17,13 +17,13 @@ export function readCartMessages(store: TextStore, email: string): Record<string
 }
 
 /** Stores the latest message of a cake in the cart; an empty one removes it. */
-export function keepCartMessage(store: TextStore, email: string, sku: string, message: string): void {
+export function storeCartMessage(store: TextStore, email: string, sku: string, message: string): void {
   const { [sku]: _, ...others } = readCartMessages(store, email);
   write(store, email, message.trim() === "" ? others : { ...others, [sku]: message });
 }
 
 /** Removes the messages of cakes that were ordered or have left the cart. */
-export function forgetCartMessages(store: TextStore, email: string, skus: string[]): void {
+export function removeCartMessages(store: TextStore, email: string, skus: string[]): void {
   const messages = Object.entries(readCartMessages(store, email));
   const remaining = messages.filter(([sku]) => !skus.includes(sku));
   if (remaining.length < messages.length) write(store, email, Object.fromEntries(remaining));

@@ -3,7 +3,7 @@ import type { TextStore } from "./text-store.ts";
 const NAME = "wishToAdd";
 
 /** Records in this tab that the shopper pressed the add button of this SKU before signing in. */
-export function noteWishToAdd(store: TextStore, sku: string): void {
+export function storePendingAdd(store: TextStore, sku: string): void {
   try {
     store.setItem(NAME, sku);
   } catch {
@@ -15,7 +15,7 @@ export function noteWishToAdd(store: TextStore, sku: string): void {
  * Whether the add button of this SKU was pressed in this tab before the sign-in. True once. Without it, anybody's link
  * could add to a cart when opened.
  */
-export function takeWishToAdd(store: TextStore, sku: string): boolean {
+export function takePendingAdd(store: TextStore, sku: string): boolean {
   try {
     const wished = store.getItem(NAME) === sku;
     store.removeItem(NAME);

@@ -17,6 +17,6 @@ export async function readForm<Name extends string>(
 }
 
 /** The client's network, for rate limits. Set by the server itself. */
-export function addressOf(request: Request): string {
+export function clientNetwork(request: Request): string {
   return networkOf(request.headers.get("x-forwarded-for") ?? "");
 }

@@ -4,7 +4,7 @@ import { COLOURS, DISPLAY, TEXT } from "./look.ts";
 import { Layout, Lines, Title } from "./parts.tsx";
 
 /** One block of a mail, rendered by its kind. */
-export function LetterBlock({ block }: { block: Block }) {
+export function MailBlock({ block }: { block: Block }) {
   switch (block.is) {
     case "paragraph":
       return <Paragraph text={block.text} />;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import type { Block, MailContent } from "../../shop/mail/rules/mail-content.ts";
-import { drawLetter } from "./draw-letter.tsx";
+import { renderMail } from "./draw-letter.tsx";
 
 const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;
 const ESCAPED = "&lt;b onclick=&quot;alert(1)&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;";
@@ -32,7 +32,7 @@ function aLetter(words: string): MailContent {
   return { subject: words, preview: words, heading: words, blocks, why: words, leave };
 }
 
-const drawn = (letter: MailContent) => drawLetter(letter, TEST_SETTINGS);
+const drawn = (letter: MailContent) => renderMail(letter, TEST_SETTINGS);
 
 test("whatever people are called, it is text in a mail and never HTML", () => {
   const html = drawn(aLetter(HOSTILE));

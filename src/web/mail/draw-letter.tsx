@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent } from "../../shop/mail/rules/mail-content.ts";
-import { LetterBlock } from "./blocks.tsx";
+import { MailBlock } from "./blocks.tsx";
 import { Frame, type MailShop } from "./frame.tsx";
 
 /** Renders a mail as HTML: tables and inline styles, because mail programs strip much else. */
-export function drawLetter(letter: MailContent, shop: MailShop): string {
+export function renderMail(letter: MailContent, shop: MailShop): string {
   const html = renderToStaticMarkup(
     <Frame letter={letter} shop={shop}>
       {letter.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
-        <LetterBlock key={index} block={block} />
+        <MailBlock key={index} block={block} />
       ))}
     </Frame>,
   );

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { apiFetch } from "./api-fetch.ts";
 
 /** Returns the shop's answer; throws with its sentence when it refuses or can't be reached. */
-export async function askShop<Data>(
+export async function fetchOrThrow<Data>(
   path: string,
   reply: z.ZodMiniType<{ message: string; data: Data }>,
 ): Promise<Data> {

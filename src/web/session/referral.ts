@@ -4,7 +4,7 @@ import { apiFetch } from "./api-fetch.ts";
 const KEY = "referral";
 
 /** Stores a referral code until its reader has an account, however they create it. */
-export function keepReferral(code: string): void {
+export function storeReferral(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
@@ -16,7 +16,7 @@ export function keepReferral(code: string): void {
  * Reports the stored referral code for the customer who is now signed in. Any answer settles it (existing customers
  * can't be referred); only an unreachable shop is asked again later.
  */
-export async function tellReferral(): Promise<void> {
+export async function reportReferral(): Promise<void> {
   const code = storedCode();
   if (!code) return;
   const reported = await apiFetch("/api/rewards/referral", { reply: NothingReply, body: { code } });

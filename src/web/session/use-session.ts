@@ -4,9 +4,9 @@ import { SignedOutReply } from "../../contract/auth.ts";
 import { MeReply } from "../../contract/me.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { plainFetch } from "./api-fetch.ts";
-import { askShop } from "./ask-shop.ts";
+import { fetchOrThrow } from "./ask-shop.ts";
 import { rememberCustomer } from "./forget-customer.ts";
-import { tellReferral } from "./referral.ts";
+import { reportReferral } from "./referral.ts";
 import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
 /** The signed-in customer. The name may be empty after signing in with a code. */
@@ -93,9 +93,9 @@ async function signOut(): Promise<boolean> {
 }
 
 async function load(): Promise<Visitor> {
-  const { hosted, ...who } = await askShop(SESSION_KEY, MeReply);
+  const { hosted, ...who } = await fetchOrThrow(SESSION_KEY, MeReply);
   const me = meOf(who);
-  if (me) void tellReferral();
+  if (me) void reportReferral();
   return { me, hosted };
 }
 

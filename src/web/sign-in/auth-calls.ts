@@ -7,7 +7,7 @@ import type { Intent } from "./mistake.ts";
 export type Typed = { name: string; email: string; password: string; code: string };
 
 /** The identity provider's call for each intent. Success sets the session cookie. */
-export function askProvider(intent: Intent, typed: Typed): Promise<ApiResult<unknown>> {
+export function callProvider(intent: Intent, typed: Typed): Promise<ApiResult<unknown>> {
   const { name, email, password, code } = typed;
   const calls = {
     "sign-in": () => post("/sign-in/email", SignedInReply, { email, password }),

@@ -1,6 +1,6 @@
 import type { Me } from "../session/use-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { SignInPlace } from "./sign-in-place.tsx";
+import { InlineSignIn } from "./sign-in-place.tsx";
 
 type SignInDialogProps = {
   title: string;
@@ -14,7 +14,7 @@ type SignInDialogProps = {
 export function SignInDialog({ title, onClose, ...place }: SignInDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} width="30rem">
-      <SignInPlace {...place} />
+      <InlineSignIn {...place} />
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ type SignInPlaceProps = {
 };
 
 /** Sign-in or sign-up within the page, by code or password. */
-export function SignInPlace({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
+export function InlineSignIn({ lead, returnTo, onSignedIn }: SignInPlaceProps) {
   const signIn = useSignIn(onSignedIn);
   const { view, problem, show, write } = signIn;
   const { hosted } = useSession();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Me, readSession } from "../session/use-session.ts";
-import { askProvider, type Typed } from "./auth-calls.ts";
+import { callProvider, type Typed } from "./auth-calls.ts";
 import { firstMistake, type Intent } from "./mistake.ts";
 import { type Problem, problemFrom } from "./problem.ts";
 
@@ -37,7 +37,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
     if (mistake) return setProblem(mistake);
     setBusy(intent);
     setProblem(null);
-    const reply = await askProvider(intent, sent);
+    const reply = await callProvider(intent, sent);
     if (!reply.ok) {
       setBusy(null);
       if (intent === "code") setTyped((before) => ({ ...before, code: "" }));

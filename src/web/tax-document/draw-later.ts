@@ -1,7 +1,7 @@
-import type { drawTaxDocument } from "./draw-tax-document.tsx";
+import type { renderTaxDocument } from "./draw-tax-document.tsx";
 
-/** As `drawTaxDocument`; loads the renderer when the first document is requested. */
-export const drawTaxDocumentLater: typeof drawTaxDocument = async (document, shop) => {
-  const { drawTaxDocument: draw } = await import("./draw-tax-document.tsx");
-  return draw(document, shop);
+/** As `renderTaxDocument`; loads the renderer when the first document is requested. */
+export const lazyRenderTaxDocument: typeof renderTaxDocument = async (document, shop) => {
+  const { renderTaxDocument } = await import("./draw-tax-document.tsx");
+  return renderTaxDocument(document, shop);
 };

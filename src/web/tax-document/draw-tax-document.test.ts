@@ -4,10 +4,10 @@ import { readPdf } from "../../../tests/support/pdf-text.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import { day } from "../../shop/basics/india-time.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
-import { drawTaxDocument } from "./draw-tax-document.tsx";
+import { renderTaxDocument } from "./draw-tax-document.tsx";
 
 const read = async (document: TaxDocument, mode: "demo" | "live" = "demo") =>
-  readPdf(await drawTaxDocument(document, { ...TEST_SETTINGS, mode }));
+  readPdf(await renderTaxDocument(document, { ...TEST_SETTINGS, mode }));
 
 test("an invoice is one page with everything that Rule 46 wants", async () => {
   const { text, says, pages } = await read(anInvoice());

@@ -4,6 +4,6 @@ import type { DocumentShop } from "./frame.tsx";
 import { TaxDocumentPage } from "./tax-document-page.tsx";
 
 /** Renders an invoice or a credit note as a PDF. Import it lazily: the renderer is large. */
-export function drawTaxDocument(document: TaxDocument, shop: DocumentShop): Promise<Uint8Array> {
+export function renderTaxDocument(document: TaxDocument, shop: DocumentShop): Promise<Uint8Array> {
   return renderToBuffer(<TaxDocumentPage document={document} shop={shop} />);
 }

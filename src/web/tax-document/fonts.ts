@@ -22,7 +22,7 @@ Font.registerHyphenationCallback((word) => [word]);
 const DRAWABLE = /^[\s\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u2039\u203a\u20b9\u2122\u2212]*$/;
 
 /** The text, or an empty string if these fonts lack its letters. */
-export function drawable(text: string): string {
+export function printable(text: string): string {
   const tidied = text.normalize("NFC");
   return DRAWABLE.test(tidied) ? tidied : "";
 }

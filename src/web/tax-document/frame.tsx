@@ -1,7 +1,7 @@
 import { Ellipse, G, Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
-import { DISPLAY, drawable } from "./fonts.ts";
+import { DISPLAY, printable } from "./fonts.ts";
 import { COLOURS, PAGE_WIDTH, styles } from "./look.ts";
 
 export type DocumentShop = Pick<ShopSettings, "name" | "tagline" | "monogram" | "url" | "contact" | "mode">;
@@ -57,7 +57,7 @@ function Mark({ monogram }: { monogram: string | null }) {
           fill={COLOURS.jam}
           style={{ fontFamily: DISPLAY, fontSize: 54 }}
         >
-          {drawable(monogram)}
+          {printable(monogram)}
         </Text>
       )}
     </Svg>

@@ -3,7 +3,7 @@ import type { Paise } from "../../shop/basics/money.ts";
 import type { TaxLine } from "../../shop/invoices/rules/invoice-figures.ts";
 import { showRate } from "../../shop/invoices/rules/tax.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
-import { drawable } from "./fonts.ts";
+import { printable } from "./fonts.ts";
 import { bold, styles } from "./look.ts";
 
 type Column = {
@@ -84,7 +84,7 @@ function columnsOf({ kind, isInterState, stateTax, totals }: TaxDocument): Colum
         ]
       : [];
   return [
-    { head: "Item", width: "", of: ({ description }, at) => `${at + 1}. ${drawable(description)}` },
+    { head: "Item", width: "", of: ({ description }, at) => `${at + 1}. ${printable(description)}` },
     {
       head: "Quantity",
       width: 48,

@@ -3,7 +3,7 @@ import { type Day, showDay } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import { paymentMethodName } from "../../shop/payments/rules/payment-methods.ts";
-import { drawable } from "./fonts.ts";
+import { printable } from "./fonts.ts";
 import { type DocumentShop, Foot, Head } from "./frame.tsx";
 import { LineTable } from "./line-table.tsx";
 import { styles } from "./look.ts";
@@ -68,19 +68,19 @@ function Facts({ document }: { document: TaxDocument }) {
 
 function Parties({ document }: { document: TaxDocument }) {
   const { seller, buyer, delivery, placeOfSupply } = document;
-  const name = drawable(buyer.name);
-  const address = drawable(buyer.address);
+  const name = printable(buyer.name);
+  const address = printable(buyer.address);
   return (
     <View style={styles.parties}>
       <View style={{ ...styles.party, flex: 1.3 }}>
         <Text style={styles.partyHead}>Sold by</Text>
-        <Text style={styles.partyName}>{drawable(seller.company)}</Text>
-        <Text>{drawable(seller.address)}</Text>
+        <Text style={styles.partyName}>{printable(seller.company)}</Text>
+        <Text>{printable(seller.address)}</Text>
         <Text>
           GSTIN {seller.gstin} · {seller.state} ({seller.stateCode})
         </Text>
         <Text>FSSAI licence {seller.fssai}</Text>
-        <Text>Supplied from {drawable(seller.suppliedFrom)}</Text>
+        <Text>Supplied from {printable(seller.suppliedFrom)}</Text>
       </View>
       <View style={styles.party}>
         <Text style={styles.partyHead}>Billed to</Text>
@@ -93,7 +93,7 @@ function Parties({ document }: { document: TaxDocument }) {
       </View>
       <View style={styles.party}>
         <Text style={styles.partyHead}>{delivery ? "Delivered to" : "Picked up at"}</Text>
-        {delivery ? <Delivery {...delivery} /> : <Text>{drawable(seller.suppliedFrom)}</Text>}
+        {delivery ? <Delivery {...delivery} /> : <Text>{printable(seller.suppliedFrom)}</Text>}
         {delivery && (
           <Text>
             {placeOfSupply.state} ({placeOfSupply.code})
@@ -106,10 +106,10 @@ function Parties({ document }: { document: TaxDocument }) {
 
 /** Leaves out what was erased or what the fonts can't show; the pincode stays. */
 function Delivery({ name, address, pincode }: NonNullable<TaxDocument["delivery"]>) {
-  const line = drawable(address);
+  const line = printable(address);
   return (
     <>
-      {drawable(name) !== "" && <Text style={styles.partyName}>{drawable(name)}</Text>}
+      {printable(name) !== "" && <Text style={styles.partyName}>{printable(name)}</Text>}
       {line !== "" && <Text>{line}</Text>}
       {!line.includes(pincode) && <Text>{pincode}</Text>}
     </>
@@ -147,11 +147,12 @@ function End({ document }: { document: TaxDocument }) {
         {against !== null && against.reason !== "" && (
           <View>
             <Text style={styles.label}>Reason</Text>
-            <Text>{drawable(against.reason)}</Text>
+            <Text>{printable(against.reason)}</Text>
           </View>
         )}
         <Text style={styles.fine}>
-          Prices include GST. For {drawable(seller.company)}: issued electronically, so it bears no signature.
+          Prices include GST. For {printable(seller.company)}: issued electronically, so it bears no
+          signature.
         </Text>
       </View>
       <View style={styles.sums}>

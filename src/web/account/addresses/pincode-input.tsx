@@ -2,7 +2,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import type { Area } from "../../../contract/delivery.ts";
 import { isPincode, TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
-import { fetchPlace, placeAddress } from "../../delivery/delivery-calls.ts";
+import { areaUrl, fetchArea } from "../../delivery/delivery-calls.ts";
 import { Field, Message } from "../../ui/field.tsx";
 
 /** Six digits, and whether the shop delivers there. The line below is reserved from the start. */
@@ -18,8 +18,8 @@ export function PincodeInput({
   const [typed, setTyped] = useState(defaultValue);
   const pincode = typedPincode(typed);
   const { data: place, isLoading } = useSWR<Area | null, Error>(
-    pincode && isPincode(pincode) ? placeAddress(pincode) : null,
-    fetchPlace,
+    pincode && isPincode(pincode) ? areaUrl(pincode) : null,
+    fetchArea,
   );
   return (
     <div>

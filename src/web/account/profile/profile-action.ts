@@ -10,7 +10,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
-import { addressOf, readForm } from "../../forms/read-form.ts";
+import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 
 const HERE = "/account/profile";
@@ -47,7 +47,7 @@ async function askEmail({ services, session, request }: ProfileRequest, answers:
   const requested = await requestEmailChange(services, {
     userId,
     email: email.data,
-    from: addressOf(request),
+    from: clientNetwork(request),
   });
   return requested.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[requested.code], 429);
 }

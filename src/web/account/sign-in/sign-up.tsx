@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { servicesContext } from "../../request-context.ts";
-import { keepReferral } from "../../session/referral.ts";
+import { storeReferral } from "../../session/referral.ts";
 import type { Route } from "./+types/sign-up.ts";
 import { Panel } from "./panel.tsx";
 import { answerPanel } from "./panel-action.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const code = useSearchParams()[0].get("referral");
   useEffect(() => {
-    if (code) keepReferral(code);
+    if (code) storeReferral(code);
   }, [code]);
   return <Panel panel={loaderData} answer={actionData} other="/sign-in?" />;
 }

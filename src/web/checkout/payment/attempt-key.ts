@@ -16,7 +16,7 @@ export function attemptKey(store: TextStore, content: unknown): string {
 }
 
 /** Ends the attempt: the order was paid or released. Ordering the same again makes a new order. */
-export function forgetAttempt(store: TextStore): void {
+export function clearAttempt(store: TextStore): void {
   try {
     store.removeItem(NAME);
   } catch {

@@ -3,7 +3,7 @@ import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { AddressesReply } from "../../../contract/user.ts";
 import type { AddressType } from "../../../shop/accounts/rules/address-types.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import type { PaymentProof } from "./razorpay-window.ts";
+import type { SignedPayment } from "./razorpay-window.ts";
 
 /** The contract's order payload with all fields that a page sends. */
 export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType"> & {
@@ -19,7 +19,7 @@ export function createOrder(payload: OrderPayload, key: string) {
   });
 }
 
-export function verifyPayment(proof: PaymentProof, payload: OrderPayload) {
+export function verifyPayment(proof: SignedPayment, payload: OrderPayload) {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = proof;
   return apiFetch("/api/payment/verify-payment", {
     reply: VerifiedReply,

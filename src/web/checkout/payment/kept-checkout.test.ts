@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
-import { forgetCheckout, type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
+import { clearCheckout, readCheckout, type StoredCheckout, storeCheckout } from "./kept-checkout.ts";
 import { receiverAfter, startReceiver } from "./receiver-form.ts";
 
 const ASHA = "asha@example.com";
 const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };
 
-function entered(): KeptCheckout {
+function entered(): StoredCheckout {
   const manual = receiverAfter(startReceiver(account, null), { type: "use", mode: "manual" });
   const flat = receiverAfter(manual, { type: "write", field: "flat", text: "4B, Lotus Court" });
   return { receiver: flat, useCoins: true };
@@ -14,20 +14,20 @@ function entered(): KeptCheckout {
 
 test("a reload finds receiver and coins again", () => {
   const store = textInMemory();
-  keepCheckout(store, ASHA, entered());
+  storeCheckout(store, ASHA, entered());
   expect(readCheckout(store, ASHA)).toEqual(entered());
 });
 
 test("another customer of the same browser finds nothing of it", () => {
   const store = textInMemory();
-  keepCheckout(store, ASHA, entered());
+  storeCheckout(store, ASHA, entered());
   expect(readCheckout(store, "meera@example.com")).toBeNull();
 });
 
 test("once the order is paid, nothing is left", () => {
   const store = textInMemory();
-  keepCheckout(store, ASHA, entered());
-  forgetCheckout(store);
+  storeCheckout(store, ASHA, entered());
+  clearCheckout(store);
   expect(readCheckout(store, ASHA)).toBeNull();
 });
 

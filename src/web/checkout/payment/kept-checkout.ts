@@ -3,7 +3,7 @@ import type { TextStore } from "../../draft/text-store.ts";
 import type { ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
 /** What was entered at checkout, stored so that a reload does not lose it. */
-export type KeptCheckout = {
+export type StoredCheckout = {
   receiver: ReceiverForm;
   useCoins: boolean;
 };
@@ -12,7 +12,7 @@ const NAME = "checkoutForm";
 const FIELDS: ReceiverField[] = ["name", "phone", "email", "altPhone", "flat", "street", "landmark"];
 
 /** Stores it for this tab and this customer only: it holds an address and a phone number. */
-export function keepCheckout(store: TextStore, email: string, checkout: KeptCheckout): void {
+export function storeCheckout(store: TextStore, email: string, checkout: StoredCheckout): void {
   try {
     const { problem: _, ...receiver } = checkout.receiver;
     store.setItem(NAME, JSON.stringify({ email, ...checkout, receiver }));
@@ -21,7 +21,7 @@ export function keepCheckout(store: TextStore, email: string, checkout: KeptChec
   }
 }
 
-export function forgetCheckout(store: TextStore): void {
+export function clearCheckout(store: TextStore): void {
   try {
     store.removeItem(NAME);
   } catch {
@@ -30,7 +30,7 @@ export function forgetCheckout(store: TextStore): void {
 }
 
 /** What this customer had entered, or null if nothing readable is stored. */
-export function readCheckout(store: TextStore, email: string): KeptCheckout | null {
+export function readCheckout(store: TextStore, email: string): StoredCheckout | null {
   try {
     const stored = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
     if (stored.email !== email) return null;

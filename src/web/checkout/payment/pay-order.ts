@@ -1,6 +1,6 @@
 import type { CreatedOrderReply } from "../../../contract/payment.ts";
 import type { Failure, PaymentEvent } from "./payment-flow.ts";
-import type { PaymentProof, WindowEnd } from "./razorpay-window.ts";
+import type { SignedPayment, WindowEnd } from "./razorpay-window.ts";
 
 /** The result of a call; `apiFetch` returns more. */
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
@@ -14,7 +14,7 @@ export type PaymentTools = {
   saveAddress: (() => Promise<Reply<unknown>>) | null;
   createOrder: () => Promise<Reply<CreatedOrder>>;
   openWindow: (order: CreatedOrder, opened: () => void) => Promise<WindowEnd>;
-  verify: (proof: PaymentProof) => Promise<Reply<{ uuid: string }>>;
+  verify: (proof: SignedPayment) => Promise<Reply<{ uuid: string }>>;
   wait: (ms: number) => Promise<void>;
   tell: (event: PaymentEvent) => void;
 };
@@ -58,7 +58,7 @@ export async function payOrder(tools: PaymentTools): Promise<PaidOrder | null> {
   return { uuid: uuid ?? order.uuid, providerOrderId: order.razorpayOrder.id };
 }
 
-async function deliverProof(tools: PaymentTools, proof: PaymentProof): Promise<string | null> {
+async function deliverProof(tools: PaymentTools, proof: SignedPayment): Promise<string | null> {
   for (const pause of [0, ...VERIFY_WAITS_MS]) {
     if (pause > 0) await tools.wait(pause);
     const reply = await tools.verify(proof);

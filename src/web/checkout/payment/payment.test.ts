@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
-import { attemptKey, forgetAttempt } from "./attempt-key.ts";
+import { attemptKey, clearAttempt } from "./attempt-key.ts";
 import { type CreatedOrder, type PaymentTools, payOrder, type Reply } from "./pay-order.ts";
 import { type Failure, type PaymentEvent, type PaymentState, paymentAfter, READY } from "./payment-flow.ts";
 import type { WindowEnd } from "./razorpay-window.ts";
@@ -197,7 +197,7 @@ describe("the key of an attempt", () => {
   test("after it was paid, the same again is a new order", () => {
     const session = textInMemory();
     const first = attemptKey(session, { sku: "A" });
-    forgetAttempt(session);
+    clearAttempt(session);
     expect(attemptKey(session, { sku: "A" })).not.toBe(first);
   });
 
@@ -207,6 +207,6 @@ describe("the key of an attempt", () => {
     };
     const session = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
     expect(attemptKey(session, { sku: "A" })).toMatch(/^[0-9a-f-]{36}$/);
-    forgetAttempt(session);
+    clearAttempt(session);
   });
 });

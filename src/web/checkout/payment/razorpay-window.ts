@@ -1,5 +1,5 @@
 /** What the provider's window returns after a payment. */
-export type PaymentProof = {
+export type SignedPayment = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
@@ -19,7 +19,7 @@ export type WindowOptions = {
 };
 
 export type WindowEnd =
-  | { how: "paid"; proof: PaymentProof }
+  | { how: "paid"; proof: SignedPayment }
   /** `reason` is the bank's last refusal, or null. */
   | { how: "closed"; reason: string | null }
   | { how: "missing" };
@@ -30,7 +30,7 @@ type RazorpayWindow = {
 };
 type RazorpayScript = new (
   options: WindowOptions & {
-    handler: (proof: PaymentProof) => void;
+    handler: (proof: SignedPayment) => void;
     modal: { ondismiss: () => void; handleback: boolean };
   },
 ) => RazorpayWindow;

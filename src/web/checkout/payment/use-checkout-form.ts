@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { keepCartMessage, readCartMessages } from "../../draft/cart-messages.ts";
+import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
-import { type KeptCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
+import { readCheckout, type StoredCheckout, storeCheckout } from "./kept-checkout.ts";
 import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 
@@ -27,7 +27,7 @@ export function useCheckoutForm(
   );
 
   useEffect(() => {
-    if (alive) keepCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins });
+    if (alive) storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins });
   }, [alive, account.email, receiver, useCoins]);
 
   // An address belongs to its pincode: after a change it must be confirmed again.
@@ -42,14 +42,14 @@ export function useCheckoutForm(
 
   const write = (sku: string, text: string) => {
     setMessages((before) => ({ ...before, [sku]: text }));
-    keepCartMessage(browserStore("localStorage"), account.email, sku, text);
+    storeCartMessage(browserStore("localStorage"), account.email, sku, text);
   };
   return { receiver, send, useCoins, setUseCoins, messages, write };
 }
 
 /** The stored form, unless its saved address has been deleted meanwhile. */
 function startFrom(
-  stored: KeptCheckout | null,
+  stored: StoredCheckout | null,
   account: Account,
   addresses: SavedAddress[],
   pincode: string,

@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { loadCart } from "../../cart/keep-cart.ts";
-import { forgetCartMessages } from "../../draft/cart-messages.ts";
+import { removeCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { rememberOrder } from "../../order/progress/last-order.ts";
 import { refreshSession } from "../../session/use-session.ts";
-import { attemptKey, forgetAttempt } from "./attempt-key.ts";
+import { attemptKey, clearAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
-import { forgetCheckout } from "./kept-checkout.ts";
+import { clearCheckout } from "./kept-checkout.ts";
 import { payOrder } from "./pay-order.ts";
 import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
 import { openCheckout } from "./razorpay-window.ts";
@@ -54,7 +54,7 @@ export function usePayment(choice: string) {
       if (event.type !== "failed") return;
       // The order of this key is over, or its figures are: the next attempt is a new one.
       if (event.failure.status === 409 || event.failure.status === 410)
-        forgetAttempt(browserStore("sessionStorage"));
+        clearAttempt(browserStore("sessionStorage"));
       if (STALE.has(event.failure.code)) void revalidate();
     };
     try {
@@ -68,8 +68,8 @@ export function usePayment(choice: string) {
         verify: (proof) => verifyPayment(proof, payload),
       });
       if (!paid) return;
-      forgetAttempt(browserStore("sessionStorage"));
-      forgetCheckout(browserStore("sessionStorage"));
+      clearAttempt(browserStore("sessionStorage"));
+      clearCheckout(browserStore("sessionStorage"));
       rememberOrder(paid.uuid);
       await navigate("/TrackProgressPage", {
         replace: true,
@@ -87,7 +87,7 @@ export function usePayment(choice: string) {
       void refreshSession();
       if (!payload.fromCart) return;
       const ordered = payload.sku.map(({ SKU }) => SKU);
-      forgetCartMessages(browserStore("localStorage"), payload.email, ordered);
+      removeCartMessages(browserStore("localStorage"), payload.email, ordered);
       void loadCart(payload.email).catch(() => {});
     } finally {
       working.current = false;

@@ -11,7 +11,7 @@ import { TextInput } from "../../ui/field.tsx";
 type MovesProps = { story: OrderStory; answer: IntentAnswer<"note"> | undefined };
 
 /** A button for each status change that this person may make; each sends the status that it was rendered for. */
-export function Moves({ story: { status, moves, failedAttempts }, answer }: MovesProps) {
+export function StatusButtons({ story: { status, moves, failedAttempts }, answer }: MovesProps) {
   const working = useIntent();
   if (moves.length === 0) return null;
   return (

@@ -13,10 +13,10 @@ import { StatusTag } from "../status-tag.tsx";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
 import { ComplaintsOfOrder, Customer, Events, Items, Money, Receiver } from "./facts.tsx";
-import { Moves } from "./moves.tsx";
+import { StatusButtons } from "./moves.tsx";
 import { answerOrder } from "./order-action.ts";
 import { RefundCard } from "./refund-card.tsx";
-import { readRefundWish } from "./refund-wish.ts";
+import { readRequestedRefund } from "./refund-wish.ts";
 import "./order.css";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 
@@ -29,7 +29,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const requestedCause = query.get("cancel");
   const { refundable, uuid: orderId } = story.value;
-  const refund = refundable && (await readRefundWish(services, query, { orderId, left: refundable.left }));
+  const refund =
+    refundable && (await readRequestedRefund(services, query, { orderId, left: refundable.left }));
   const cause = story.value.mayCancel ? CAUSES.find((candidate) => candidate === requestedCause) : undefined;
   if (!cause) return { story: story.value, refund, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
@@ -62,7 +63,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      <Moves story={story} answer={actionData} key={status} />
+      <StatusButtons story={story} answer={actionData} key={status} />
       <div className="sheet-two">
         <div>
           <Items lines={story.lines} />

@@ -8,10 +8,10 @@ import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import type { RefundWish } from "./refund-wish.ts";
+import type { RequestedRefund } from "./refund-wish.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
-type Props = { refundable: Refundable; wish: RefundWish; answer: IntentAnswer<"note"> | undefined };
+type Props = { refundable: Refundable; wish: RequestedRefund; answer: IntentAnswer<"note"> | undefined };
 
 /** Refunds part of a delivered order after a complaint: amount, exact consequences, confirmation. */
 export function RefundCard({ refundable, wish, answer }: Props) {
@@ -53,7 +53,7 @@ export function RefundCard({ refundable, wish, answer }: Props) {
 
 type FormProps = {
   refundable: Refundable;
-  wish: RefundWish & { amount: Refundable["left"] };
+  wish: RequestedRefund & { amount: Refundable["left"] };
   answer: Props["answer"];
 };
 

@@ -5,7 +5,7 @@ import { getTicket } from "../../../shop/complaints/get-ticket.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** The refund that a URL like `?refund=350&ticket=C-7K4M-2PQX` requests. */
-export type RefundWish = {
+export type RequestedRefund = {
   /** Null until a refundable amount is chosen. */
   amount: Paise | null;
   isWrong: boolean;
@@ -14,11 +14,11 @@ export type RefundWish = {
 };
 
 /** @param orderId tickets of other orders, and settled ones, are ignored */
-export async function readRefundWish(
+export async function readRequestedRefund(
   services: Services,
   query: URLSearchParams,
   { orderId, left }: { orderId: string; left: RefundQuote["left"] },
-): Promise<RefundWish> {
+): Promise<RequestedRefund> {
   const typed = query.has("refund") ? joinedDigits(query.get("refund")?.slice(0, 40) ?? "") : null;
   const isNumber = typed !== null && /^\d{1,7}(\.\d{1,2})?$/.test(typed);
   const requested = isNumber ? fromRupees(Number(typed)) : null;

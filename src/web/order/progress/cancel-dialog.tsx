@@ -8,11 +8,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelFigures, CancelInstead } from "./cancel-figures.tsx";
-import { type ChangeProps, cancel, fetchQuote, quoteAddress } from "./change-calls.ts";
+import { type ChangeProps, cancel, fetchQuote, quoteUrl } from "./change-calls.ts";
 
 /** Shows exactly what a cancellation refunds, then cancels. */
 export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
-  const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteAddress(order.uuid), fetchQuote, FRESH);
+  const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteUrl(order.uuid), fetchQuote, FRESH);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -10,7 +10,7 @@ import {
 } from "../../../contract/order-changes.ts";
 import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { askShop } from "../../session/ask-shop.ts";
+import { fetchOrThrow } from "../../session/ask-shop.ts";
 
 /** Props of every change dialog. */
 export type ChangeProps = {
@@ -20,13 +20,13 @@ export type ChangeProps = {
   onDone: (message: string) => Promise<void>;
 };
 
-export const quoteAddress = (uuid: string) => `/api/orders/${uuid}/cancellation`;
+export const quoteUrl = (uuid: string) => `/api/orders/${uuid}/cancellation`;
 
-export const newSlotsAddress = (uuid: string, date: string) => `/api/orders/${uuid}/reschedule?date=${date}`;
+export const newSlotsUrl = (uuid: string, date: string) => `/api/orders/${uuid}/reschedule?date=${date}`;
 
-export const fetchQuote = (url: string) => askShop(url, QuoteReply);
+export const fetchQuote = (url: string) => fetchOrThrow(url, QuoteReply);
 
-export const fetchNewSlots = (url: string) => askShop(url, NewSlotsReply);
+export const fetchNewSlots = (url: string) => fetchOrThrow(url, NewSlotsReply);
 
 export function cancel(uuid: string, { refund, coins }: Quote) {
   return apiFetch(`/api/orders/${uuid}/cancel`, { reply: CancelledReply, body: { refund, coins } });

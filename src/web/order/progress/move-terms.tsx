@@ -1,5 +1,5 @@
 /** How rescheduling affects a later cancellation: the refund does not grow. */
-export function MoveTerms({ mostPercent }: { mostPercent: number }) {
+export function RescheduleTerms({ mostPercent }: { mostPercent: number }) {
   return (
     <p className="muted text-small">
       Only times that cost no more than yours are shown.{" "}

@@ -4,14 +4,14 @@ import type { NewSlot, NewSlotsReply } from "../../../contract/order-changes.ts"
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { Calendar } from "../../delivery/calendar.tsx";
-import { type DaysView, daysAddress, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
+import { type DaysView, daysUrl, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type ChangeProps, fetchNewSlots, newSlotsAddress, reschedule } from "./change-calls.ts";
-import { MoveTerms } from "./move-terms.tsx";
+import { type ChangeProps, fetchNewSlots, newSlotsUrl, reschedule } from "./change-calls.ts";
+import { RescheduleTerms } from "./move-terms.tsx";
 import "../../ui/slots.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 
@@ -22,9 +22,9 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const skus = order.lines.filter((line) => !isAddOn(line)).map((line) => line.sku);
-  const days = useSWR<DaysView>(daysAddress(order.receiver.pincode, ...skus), fetchDays);
+  const days = useSWR<DaysView>(daysUrl(order.receiver.pincode, ...skus), fetchDays);
   const hours = useSWR<NewSlotsReply["data"], Error>(
-    date && newSlotsAddress(order.uuid, date),
+    date && newSlotsUrl(order.uuid, date),
     fetchNewSlots,
     FRESH,
   );
@@ -141,7 +141,7 @@ function Slots({ found, chosen, onChoose }: SlotsProps) {
           </div>
         </fieldset>
       ))}
-      <MoveTerms mostPercent={found.mostPercent} />
+      <RescheduleTerms mostPercent={found.mostPercent} />
     </>
   );
 }

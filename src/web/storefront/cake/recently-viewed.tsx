@@ -3,7 +3,7 @@ import { useSession } from "../../session/use-session.ts";
 
 const ViewedShelf = lazy(() =>
   import("./viewed-shelf.tsx")
-    .then((file) => ({ default: file.ViewedShelf }))
+    .then((file) => ({ default: file.ViewedProducts }))
     // Optional: the page is complete without it.
     .catch(() => ({ default: () => null })),
 );

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ChangedCartReply } from "../../../contract/cart.ts";
 import { useCart } from "../../cart/cart.tsx";
-import { keepCart } from "../../cart/keep-cart.ts";
-import { keepCartMessage } from "../../draft/cart-messages.ts";
+import { storeCart } from "../../cart/keep-cart.ts";
+import { storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
-import { noteWishToAdd, takeWishToAdd } from "../../draft/wish-to-add.ts";
+import { storePendingAdd, takePendingAdd } from "../../draft/wish-to-add.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { readSession, refreshSession, useSession } from "../../session/use-session.ts";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
@@ -33,8 +33,8 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
       const reply = await apiFetch("/api/user/addTocart", { reply: ChangedCartReply, body });
       setState({ sku, adding: reply.ok ? "added" : "idle" });
       if (reply.ok) {
-        keepCart(reply.data.at(-1) ?? "[]");
-        keepCartMessage(browserStore("localStorage"), email, sku, message);
+        storeCart(reply.data.at(-1) ?? "[]");
+        storeCartMessage(browserStore("localStorage"), email, sku, message);
         void refreshSession();
         say(
           "It is in your cart.",
@@ -57,7 +57,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
     if (!isWished || !isKnown) return;
     // Remove it from the URL first, so that a reload does not add again.
     setParams({}, { replace: true, preventScrollReset: true });
-    const isOwnWish = takeWishToAdd(browserStore("sessionStorage"), sku);
+    const isOwnWish = takePendingAdd(browserStore("sessionStorage"), sku);
     if (email !== null && isOwnWish) void addFor(email);
   }, [isWished, isKnown, email, sku, addFor, setParams]);
 
@@ -69,12 +69,12 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
     const customer = await whoIsIt();
     if (customer) return addFor(customer.email);
     setState({ sku, adding: "idle" });
-    noteWishToAdd(browserStore("sessionStorage"), sku);
+    storePendingAdd(browserStore("sessionStorage"), sku);
     askToSignIn({
       lead: "A code by e-mail is enough; it takes a few seconds. Then the item is in your cart.",
       returnTo: `${href}?then=${THEN_ADD}`,
       goOn: (customer) => {
-        takeWishToAdd(browserStore("sessionStorage"), sku);
+        takePendingAdd(browserStore("sessionStorage"), sku);
         void addFor(customer.email);
       },
     });

@@ -12,7 +12,7 @@ import "./shelf.css";
 const SHOWN = 12;
 
 /** What this customer has viewed, except the product of this page. */
-export function ViewedShelf({ cake, email }: { cake: Pick<CakeView, "skus" | "chosen">; email: string }) {
+export function ViewedProducts({ cake, email }: { cake: Pick<CakeView, "skus" | "chosen">; email: string }) {
   const { sku } = cake.chosen;
   // Refetched on another cake's page; until then the previous cards stay.
   const { data, error, mutate, isValidating } = useSWR(

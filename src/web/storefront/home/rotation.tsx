@@ -15,7 +15,7 @@ export function useRotation(count: number, everyMs: number) {
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    if (wantsCalm()) setPlaying(false);
+    if (prefersReducedMotion()) setPlaying(false);
   }, []);
   useEffect(() => {
     if (!isPlaying || isHeld) return;
@@ -52,7 +52,7 @@ export function useRotation(count: number, everyMs: number) {
 export type Rotation = ReturnType<typeof useRotation>;
 
 /** Whether this person prefers reduced motion. Browser only. */
-export function wantsCalm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

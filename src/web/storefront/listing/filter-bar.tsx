@@ -9,9 +9,9 @@ import { classes } from "../../ui/classes.ts";
 import { choicesOf, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
 import type { ListingSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
-import { ReachChip } from "./reach-choice.tsx";
+import { LeadTimeChip } from "./reach-choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
-import { useReach } from "./use-reach.ts";
+import { useLeadTime } from "./use-reach.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
 
@@ -24,7 +24,7 @@ type BarProps = { shown: ListingPage; filtering: Filtering; formId: string };
  * Above the cards: the number of products, the chosen filters, and the sort order. On phones also the filter buttons.
  */
 export function FilterBar({ shown, filtering, formId }: BarProps) {
-  const reach = useReach();
+  const reach = useLeadTime();
   // The lead time stands for the shopper's chosen day and slot, while it still matches them.
   const reached = (words: string) =>
     reach && filtering.filter.ready === reach.hours ? `Reaches ${reach.words}` : words;
@@ -51,7 +51,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
         <p className="muted filter-bar-count" role="status">
           {filtering.isLoading ? "Loading cakes..." : countWords(listing.total)}
         </p>
-        <ReachChip filtering={filtering} />
+        <LeadTimeChip filtering={filtering} />
         <label className="chip filter-bar-sort">
           <span className="sr-only">Sort by</span>
           <ArrowDownWideNarrow className="icon" aria-hidden="true" />

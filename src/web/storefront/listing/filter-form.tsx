@@ -6,7 +6,7 @@ import { Choice } from "./choice.tsx";
 import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS, toggled } from "./filter-words.ts";
 import { readListing } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
-import { ReachChoice } from "./reach-choice.tsx";
+import { LeadTimeChoice } from "./reach-choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
 
 type FormProps = { id: string; shown: ListingPage; filtering: Filtering };
@@ -137,7 +137,7 @@ export function FilterForm({ id, shown, filtering }: FormProps) {
           ))}
         </More>
       )}
-      <ReachChoice filtering={filtering} facets={facets} />
+      <LeadTimeChoice filtering={filtering} facets={facets} />
       <Button type="submit" className="without-script" wide>
         Show products
       </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { listingHref, readListing, saysTheSame } from "./listing-address.ts";
+import { isSameListing, listingHref, readListing } from "./listing-address.ts";
 
 const PLAIN = { words: "", asTyped: false, filter: NO_FILTER, sort: "popular", page: 1 } as const;
 const read = (query: string) => readListing(new URLSearchParams(query));
@@ -50,5 +50,5 @@ test.each([
   ["sort=rating&price=below-500&page=1", false],
   ["sort=rating&price=below-500&gift=soap", false],
 ])("%s says the same as the address written out: %s", (query, same) => {
-  expect(saysTheSame(new URLSearchParams(query), "/roses?price=below-500&sort=rating")).toBe(same);
+  expect(isSameListing(new URLSearchParams(query), "/roses?price=below-500&sort=rating")).toBe(same);
 });

@@ -81,7 +81,7 @@ export function listingHref({ path, words, asTyped = false, filter, sort }: At, 
 }
 
 /** Whether the query means the same as that URL, in any order of names. */
-export function saysTheSame(query: URLSearchParams, href: string): boolean {
+export function isSameListing(query: URLSearchParams, href: string): boolean {
   const written = new URL(href, "http://shop").searchParams;
   return LISTING_NAMES.every((name) => query.getAll(name).join("\n") === written.getAll(name).join("\n"));
 }

@@ -6,7 +6,7 @@ import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-fi
 import { findProducts } from "../../../shop/search/find-products.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
-import { type ListingSort, listingHref, readListing, saysTheSame } from "./listing-address.ts";
+import { isSameListing, type ListingSort, listingHref, readListing } from "./listing-address.ts";
 
 /** What a listing page shows. */
 export type ListingPage = {
@@ -105,7 +105,7 @@ async function load(
   const shown = { ...page, words, asTyped, corrected, sort, listing, strip: strip(services) };
   // Redirect to the canonical URL, to keep cache and history small.
   const href = listingHref({ ...shown, filter: listing.filter }, requested.page);
-  if (!saysTheSame(url.searchParams, href)) throw redirect(href);
+  if (!isSameListing(url.searchParams, href)) throw redirect(href);
   return reply(shown, url.pathname);
 }
 

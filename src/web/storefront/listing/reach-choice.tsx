@@ -3,14 +3,14 @@ import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import { LinkChip } from "../../ui/chip.tsx";
 import { Choice } from "./choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
-import { useReach } from "./use-reach.ts";
+import { useLeadTime } from "./use-reach.ts";
 
 /**
  * Filter: only products whose lead time makes the chosen slot. The URL holds the lead time, so the page is the same
  * for everybody.
  */
-export function ReachChoice({ filtering, facets }: { filtering: Filtering; facets: Facets }) {
-  const reach = useReach();
+export function LeadTimeChoice({ filtering, facets }: { filtering: Filtering; facets: Facets }) {
+  const reach = useLeadTime();
   if (!reach) return null;
   const { filter, choose } = filtering;
   const isChosen = filter.ready === reach.hours;
@@ -29,8 +29,8 @@ export function ReachChoice({ filtering, facets }: { filtering: Filtering; facet
 }
 
 /** The same above the cards, until it is chosen: then it is a chip like the others. */
-export function ReachChip({ filtering }: { filtering: Filtering }) {
-  const reach = useReach();
+export function LeadTimeChip({ filtering }: { filtering: Filtering }) {
+  const reach = useLeadTime();
   const { filter, hrefOf } = filtering;
   if (!reach || filter.ready === reach.hours) return null;
   return (

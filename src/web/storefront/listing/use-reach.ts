@@ -4,10 +4,10 @@ import { useEarliest } from "../../delivery/use-earliest.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 
 /** The shopper's chosen day or slot, and the longest lead time that makes it. */
-export type Reach = { hours: number; words: string };
+export type LeadTime = { hours: number; words: string };
 
 /** Null while no day is chosen, or when no product can make it. */
-export function useReach(): Reach | null {
+export function useLeadTime(): LeadTime | null {
   const { deliveryDate, deliveryTime } = useDraft();
   const earliest = useEarliest();
   if (deliveryDate === "" || earliest === null || earliest.reach === null) return null;

@@ -4,7 +4,7 @@ import { requestNewsletter } from "../../../shop/newsletter/request-newsletter.t
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { FormDone } from "../../forms/form-done.tsx";
-import { addressOf, readForm } from "../../forms/read-form.ts";
+import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     answerForm(context, { ok: false, message, errors: { email: message }, values: fields }, status);
   const email = NewsletterEmail.safeParse(fields.email);
   if (!email.success) return wrong(email.error.issues[0]?.message ?? "", 422);
-  const from = addressOf(request);
+  const from = clientNetwork(request);
   const requested = await requestNewsletter(context.get(servicesContext), { email: email.data, from });
   if (!requested.ok) return wrong(REFUSAL_SENTENCES[requested.code], 429);
   const message = `We have sent a mail to ${email.data}. Please press the button in it to confirm.`;

@@ -1,4 +1,4 @@
-import { firstSlotWords } from "../../delivery/first-slot-words.ts";
+import { earliestSlotWords } from "../../delivery/first-slot-words.ts";
 import type { EarliestView } from "../../delivery/use-earliest.ts";
 
 /** Earliest slots at this shopper's location; null while unknown: cards keep their own words. */
@@ -47,7 +47,7 @@ function slot(): Node {
 }
 
 function earliestNodes(view: EarliestView, leadHours: number): (Node | string)[] {
-  const words = firstSlotWords(view, leadHours);
+  const words = earliestSlotWords(view, leadHours);
   if (!words) return ["Fully booked"];
   const day = document.createElement("b");
   day.textContent = words.day;
@@ -57,7 +57,7 @@ function earliestNodes(view: EarliestView, leadHours: number): (Node | string)[]
 }
 
 /** Gives the earliest slots to every card, present and future. */
-export function showFirstHours(view: EarliestView | null): void {
+export function showEarliestSlots(view: EarliestView | null): void {
   known = view;
   if (!customElements.get("first-hour")) customElements.define("first-hour", FirstHour);
   for (const element of onPage) element.show();

@@ -2,16 +2,16 @@ import { useEffect } from "react";
 import { useEarliest } from "../../delivery/use-earliest.ts";
 
 /** Requests the earliest slots once per page and shows them on every card. */
-export function FirstHours() {
+export function EarliestSlots() {
   const earliest = useEarliest();
   useEffect(() => {
     if (earliest === null) return;
     let isNow = true;
     const element = import("./first-hour.ts");
-    element.then(({ showFirstHours }) => isNow && showFirstHours(earliest));
+    element.then(({ showEarliestSlots }) => isNow && showEarliestSlots(earliest));
     return () => {
       isNow = false;
-      element.then(({ showFirstHours }) => showFirstHours(null));
+      element.then(({ showEarliestSlots }) => showEarliestSlots(null));
     };
   }, [earliest]);
   return null;

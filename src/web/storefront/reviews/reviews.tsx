@@ -6,7 +6,7 @@ import { NewReview } from "../../../shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../../shop/reviews/send-review.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
-import { addressOf, readForm } from "../../forms/read-form.ts";
+import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Paging } from "../../ui/paging.tsx";
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const review = NewReview.safeParse(fields);
   if (!review.success) return wrong("", errorsOf(review.error), 422);
   const author = await services.identity.sessionOf(request.headers);
-  const sent = await sendReview(services, { review: review.data, author, from: addressOf(request) });
+  const sent = await sendReview(services, { review: review.data, author, from: clientNetwork(request) });
   if (!sent.ok) return wrong(REFUSAL_SENTENCES[sent.code], {}, sent.code === "too-many-tries" ? 429 : 422);
   return answerForm(context, { ok: true, message: "", errors: {}, values: { name: review.data.name } }, 200);
 }

@@ -5,7 +5,7 @@ import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { InviteLink } from "../../rewards/invite-link.tsx";
 import { LedgerLines } from "../../rewards/ledger-lines.tsx";
 import { accountPath } from "../../session/account-path.ts";
-import { askShop } from "../../session/ask-shop.ts";
+import { fetchOrThrow } from "../../session/ask-shop.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Coin, Roundel } from "../../ui/marks.tsx";
@@ -101,4 +101,4 @@ function Waiting() {
   );
 }
 
-const load = (path: string) => askShop(path, RewardsReply);
+const load = (path: string) => fetchOrThrow(path, RewardsReply);

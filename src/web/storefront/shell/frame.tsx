@@ -5,7 +5,7 @@ import { StructuredData } from "../../page-meta/structured-data.tsx";
 import { useFollowLinks } from "../../rendering/use-follow-links.ts";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { SignInProvider } from "../../sign-in/ask-sign-in.tsx";
-import { FirstHours } from "../product-card/first-hours.tsx";
+import { EarliestSlots } from "../product-card/first-hours.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingCake } from "./loading-cake.tsx";
@@ -40,7 +40,7 @@ export function Frame({
           <Footer html={footer} />
           <TabBar />
           <StructuredData />
-          <FirstHours />
+          <EarliestSlots />
           {ahead && <PrefetchPageLinks page={ahead} />}
         </div>
       </CartProvider>

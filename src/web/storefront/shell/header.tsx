@@ -6,7 +6,7 @@ import { AccountEntry, CoinCount, MenuFoot } from "./account-entry.tsx";
 import { AuxLinks } from "./aux-links.tsx";
 import { CartEntry } from "./cart-entry.tsx";
 import { MENU_ID, Menu } from "./menu.tsx";
-import { PlaceBar, PlaceChip } from "./place.tsx";
+import { LocationBar, LocationChip } from "./place.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useSmallHeader } from "./use-small-header.ts";
 import "./shell.css";
@@ -38,7 +38,7 @@ export function HeaderParts({ shop, menuList }: HeaderProps) {
         <div className="wrap header-row header-main">
           <Logo shop={shop} tagline={shop.tagline} />
           <SearchField />
-          <PlaceChip />
+          <LocationChip />
           <div className="header-entries">
             <CoinCount />
             <AccountEntry />
@@ -58,7 +58,7 @@ export function HeaderParts({ shop, menuList }: HeaderProps) {
         <div className="wrap subhead-row">
           <Menu list={menuList} shop={shop} foot={<MenuFoot />} />
           <AuxLinks />
-          <PlaceBar />
+          <LocationBar />
         </div>
       </div>
       <div className="scrim" />

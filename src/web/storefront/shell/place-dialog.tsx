@@ -1,11 +1,11 @@
 import { Dialog } from "../../ui/dialog.tsx";
-import { PlaceForm } from "./place-form.tsx";
+import { LocationForm } from "./place-form.tsx";
 
 /** Asks for the delivery location. */
-export function PlaceDialog({ onClose }: { onClose: () => void }) {
+export function LocationDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Where should it arrive?" width="30rem">
-      <PlaceForm onChosen={onClose} />
+      <LocationForm onChosen={onClose} />
     </Dialog>
   );
 }

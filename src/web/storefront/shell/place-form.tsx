@@ -3,11 +3,11 @@ import { TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules
 import { saveDraft, useDraft } from "../../draft/draft-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message } from "../../ui/field.tsx";
-import { askPincode } from "./ask-pincode.ts";
+import { checkPincode } from "./ask-pincode.ts";
 import "./place-form.css";
 
 /** Checks and stores a pincode, from which cake page and checkout start. */
-export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
+export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   const draft = useDraft();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function PlaceForm({ onChosen }: { onChosen?: () => void }) {
     if (busy || !pincode) return;
     setBusy(true);
     setError(null);
-    const answer = await askPincode(pincode);
+    const answer = await checkPincode(pincode);
     setBusy(false);
     if ("error" in answer) return setError(answer.error);
     saveDraft({ location: answer.pincode, area: answer.area, deliveryTime: "", selectedDeliveryType: "" });

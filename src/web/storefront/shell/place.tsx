@@ -3,12 +3,14 @@ import MapPin from "lucide-react/icons/map-pin";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useDraft } from "../../draft/draft-store.ts";
 
-const PlaceDialog = lazy(() => import("./place-dialog.tsx").then((file) => ({ default: file.PlaceDialog })));
+const PlaceDialog = lazy(() =>
+  import("./place-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
+);
 
 const NO_PLACE = "Choose a pincode";
 
 /** The delivery location, in the header of wide screens; a click changes it. */
-export function PlaceChip() {
+export function LocationChip() {
   return (
     <PlaceButton className="place-chip">
       {({ pincode, area }) => (
@@ -22,7 +24,7 @@ export function PlaceChip() {
 }
 
 /** The same as a line, on narrower screens. */
-export function PlaceBar() {
+export function LocationBar() {
   return (
     <PlaceButton className="place-bar">
       {({ pincode, area }) => (

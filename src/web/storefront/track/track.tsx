@@ -3,7 +3,7 @@ import { trackQuery } from "../../../shop/orders/track-order.inputs.ts";
 import { trackOrder } from "../../../shop/orders/track-order.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
-import { addressOf, readForm } from "../../forms/read-form.ts";
+import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = trackQuery(services.settings.orderPrefix).safeParse(fields);
   if (!parsed.success) return wrong("", errorsOf(parsed.error), 422);
   const viewer = await services.identity.sessionOf(request.headers);
-  const result = await trackOrder(services, { ...parsed.data, from: addressOf(request), viewer });
+  const result = await trackOrder(services, { ...parsed.data, from: clientNetwork(request), viewer });
   if (!result.ok)
     return wrong(REFUSAL_SENTENCES[result.code], {}, result.code === "too-many-tries" ? 429 : 404);
   const { uuid, token } = result.value;

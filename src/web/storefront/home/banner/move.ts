@@ -1,4 +1,4 @@
-import { wantsCalm } from "../rotation.tsx";
+import { prefersReducedMotion } from "../rotation.tsx";
 
 const TRANSITION_MS = 800;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
@@ -21,7 +21,7 @@ export function moveTo(row: HTMLElement, to: number): void {
   const isRound = Math.abs(to - from) === last && last > 1;
   const direction = Math.sign(to - from) * (isRound ? -1 : 1);
   row.scrollLeft = to * step;
-  if (wantsCalm()) return;
+  if (prefersReducedMotion()) return;
   const shift = (to - from) * step;
   const arriving = row.children[to]?.firstElementChild;
   pass(row.children[from]?.firstElementChild, shift, shift - direction * step);

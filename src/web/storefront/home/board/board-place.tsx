@@ -7,7 +7,7 @@ import { Message } from "../../../ui/field.tsx";
 import type { Board } from "./use-board.ts";
 
 /** The location, or the pincode field; below it the shop's answer. */
-export function BoardPlace({ board }: { board: Board }) {
+export function BoardLocation({ board }: { board: Board }) {
   const { place, isTyping } = board;
   const says = useId();
   return (

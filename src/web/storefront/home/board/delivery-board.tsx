@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { showWindow } from "../../../delivery/delivery-calls.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { BoardLoading } from "./board-loading.tsx";
-import { BoardPlace } from "./board-place.tsx";
+import { BoardLocation } from "./board-place.tsx";
 import { useBoard } from "./use-board.ts";
 import "./board.css";
 
@@ -28,7 +28,7 @@ export function DeliveryBoard() {
   return (
     <section className="panel board" aria-labelledby="delivery-board">
       <h2 id="delivery-board">When should it arrive?</h2>
-      <BoardPlace board={board} />
+      <BoardLocation board={board} />
       {board.place ? (
         <Suspense fallback={<BoardLoading />}>
           <BoardChoices board={board} />

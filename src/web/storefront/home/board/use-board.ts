@@ -5,12 +5,12 @@ import type { Day } from "../../../../shop/basics/india-time.ts";
 import { typedPincode } from "../../../../shop/delivery/rules/pincode.ts";
 import { type Hour, hoursOf } from "../../../delivery/board-hours.ts";
 import {
-  daysAddress,
+  areaUrl,
+  daysUrl,
+  fetchArea,
   fetchDays,
-  fetchPlace,
   fetchWindows,
-  placeAddress,
-  windowsAddress,
+  windowsUrl,
 } from "../../../delivery/delivery-calls.ts";
 import { useEarliest } from "../../../delivery/use-earliest.ts";
 import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
@@ -23,10 +23,10 @@ export function useBoard() {
   const typing = useTyping(draft.location);
   const earliest = useEarliest();
   const { location: pincode } = draft;
-  const days = useSWR(pincode === "" ? null : daysAddress(pincode), fetchDays);
+  const days = useSWR(pincode === "" ? null : daysUrl(pincode), fetchDays);
   const firstOpen = days.data?.days.find(({ state }) => state === "open")?.date;
   const date: Day | "" = draft.deliveryDate || firstOpen || days.data?.today || "";
-  const windows = useSWR(pincode === "" || date === "" ? null : windowsAddress(pincode, date), fetchWindows);
+  const windows = useSWR(pincode === "" || date === "" ? null : windowsUrl(pincode, date), fetchWindows);
   const hours = windows.data ? hoursOf(windows.data.options) : null;
   const chosenTime = draft.mode === "Delivery" ? draft.deliveryTime : "";
   const chosen =
@@ -71,10 +71,7 @@ function useTyping(location: string) {
   const [typed, setTyped] = useState("");
   const [isChanging, setChanging] = useState(false);
   const enteredPincode = typedPincode(typed);
-  const { data, error, isValidating, mutate } = useSWR(
-    enteredPincode && placeAddress(enteredPincode),
-    fetchPlace,
-  );
+  const { data, error, isValidating, mutate } = useSWR(enteredPincode && areaUrl(enteredPincode), fetchArea);
   useEffect(() => {
     if (!data) return;
     const { pincode, area } = data;

@@ -4,7 +4,7 @@ import { useShop } from "../../../shop-facts.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/rating.tsx";
-import { Arrows, PauseButton, type Rotation, useRotation, wantsCalm } from "../rotation.tsx";
+import { Arrows, PauseButton, prefersReducedMotion, type Rotation, useRotation } from "../rotation.tsx";
 import "./testimonials.css";
 
 const EVERY_MS = 5000;
@@ -88,7 +88,7 @@ function useMoving(row: RefObject<HTMLDivElement | null>, current: number): void
   useEffect(() => {
     if (before.current === current) return;
     before.current = current;
-    if (wantsCalm()) return;
+    if (prefersReducedMotion()) return;
     for (const quote of row.current?.children ?? []) {
       quote.animate([{ transform: "translateX(2rem)" }, {}], {
         duration: 400,
