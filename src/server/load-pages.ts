@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
-import type { renderMail } from "../web/mail/draw-letter.tsx";
-import type { lazyRenderTaxDocument } from "../web/tax-document/draw-later.ts";
+import type { renderMail } from "../web/mail/render-mail.tsx";
+import type { lazyRenderTaxDocument } from "../web/tax-document/lazy-render-tax-document.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

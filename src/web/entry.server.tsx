@@ -8,8 +8,8 @@ import { bodyContext, inlineMarkContext, readyPartsContext, reportContext } from
 import { erasedContext } from "./session/erased-meanwhile.ts";
 
 /** The server takes the renderers of mails and invoices from the built pages. */
-export { renderMail } from "./mail/draw-letter.tsx";
-export { lazyRenderTaxDocument } from "./tax-document/draw-later.ts";
+export { renderMail } from "./mail/render-mail.tsx";
+export { lazyRenderTaxDocument } from "./tax-document/lazy-render-tax-document.ts";
 
 /** Renders a page completely before sending it: pages are cached and compressed whole, so nothing streams. */
 export default function handleRequest(

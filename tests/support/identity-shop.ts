@@ -8,7 +8,7 @@ import { buildApp } from "../../src/server/build-app.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
 import type { MailContent } from "../../src/shop/mail/rules/mail-content.ts";
 import type { Services } from "../../src/shop/services.ts";
-import { renderMail } from "../../src/web/mail/draw-letter.tsx";
+import { renderMail } from "../../src/web/mail/render-mail.tsx";
 import { quickPasswords } from "./quick-passwords.ts";
 import { ORIGIN, TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 

@@ -21,8 +21,8 @@ import { createRazorpayGateway } from "../../src/shop/payments/gateways/razorpay
 import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
-import { renderMail } from "../../src/web/mail/draw-letter.tsx";
-import { lazyRenderTaxDocument } from "../../src/web/tax-document/draw-later.ts";
+import { renderMail } from "../../src/web/mail/render-mail.tsx";
+import { lazyRenderTaxDocument } from "../../src/web/tax-document/lazy-render-tax-document.ts";
 import { testJobs } from "./jobs.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "./small-shop.ts";
 import { testServices } from "./test-services.ts";

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyBoard } from "../ui/empty-board.tsx";
 
 const loadForm = () =>
-  import("../sign-in/sign-in-place.tsx").then((file) => ({ default: file.InlineSignIn }));
+  import("../sign-in/inline-sign-in.tsx").then((file) => ({ default: file.InlineSignIn }));
 const SignInPlace = lazy(loadForm);
 
 /** Shown to visitors: sign in within the drawer, then see the cart. */

@@ -5,8 +5,8 @@ import { removeCartMessages } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 import { refreshSession } from "../session/use-session.ts";
-import { type CartData, cartUrl, loadCart, storeCart } from "./keep-cart.ts";
 import { sendQuantities } from "./send-quantities.ts";
+import { type CartData, cartUrl, loadCart, storeCart } from "./stored-cart.ts";
 
 /** A customer's cart and its two changes. `email` is null for visitors, who have no cart. */
 export function useCartData(email: string | null) {

@@ -1,5 +1,5 @@
 import { AddOnsReply } from "../../contract/cakes.ts";
-import { fetchOrThrow } from "../session/ask-shop.ts";
+import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 /** An add-on on offer. `price` is in rupees, as in the contract. */
 export type AddOnView = { SKU: string; name: string; price: number; image: string };

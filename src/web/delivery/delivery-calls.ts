@@ -11,7 +11,7 @@ import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
 import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
-import { fetchOrThrow } from "../session/ask-shop.ts";
+import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 export type OptionView = {
   option: DeliveryOption;

@@ -2,7 +2,7 @@ import useSWR from "swr";
 import { EarliestReply } from "../../contract/delivery.ts";
 import type { Day } from "../../shop/basics/india-time.ts";
 import { useDraft } from "../draft/draft-store.ts";
-import { fetchOrThrow } from "../session/ask-shop.ts";
+import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 /** The earliest slot for one lead time. */
 export type EarliestSlot = Pick<

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { mutate } from "swr";
-import { OWNER_KEY } from "./forget-customer.ts";
+import { OWNER_KEY } from "./remember-customer.ts";
 import { isSigningOut, refreshSession, SESSION_KEY, useSession } from "./use-session.ts";
 
 /**

@@ -4,9 +4,9 @@ import { SignedOutReply } from "../../contract/auth.ts";
 import { MeReply } from "../../contract/me.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { plainFetch } from "./api-fetch.ts";
-import { fetchOrThrow } from "./ask-shop.ts";
-import { rememberCustomer } from "./forget-customer.ts";
+import { fetchOrThrow } from "./fetch-or-throw.ts";
 import { reportReferral } from "./referral.ts";
+import { rememberCustomer } from "./remember-customer.ts";
 import { MOST_TRIES, retryDelay } from "./retry-delay.ts";
 
 /** The signed-in customer. The name may be empty after signing in with a code. */

@@ -1,6 +1,6 @@
 import type { Me } from "../session/use-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { InlineSignIn } from "./sign-in-place.tsx";
+import { InlineSignIn } from "./inline-sign-in.tsx";
 
 type SignInDialogProps = {
   title: string;

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
-import { readCheckout, type StoredCheckout, storeCheckout } from "./kept-checkout.ts";
 import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
+import { readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
 /**
  * State of the checkout form, stored so that a reload of this tab keeps it. `alive`: hydrated, so browser storage can

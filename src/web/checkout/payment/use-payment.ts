@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { loadCart } from "../../cart/keep-cart.ts";
+import { loadCart } from "../../cart/stored-cart.ts";
 import { removeCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
@@ -8,10 +8,10 @@ import { rememberOrder } from "../../order/progress/last-order.ts";
 import { refreshSession } from "../../session/use-session.ts";
 import { attemptKey, clearAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
-import { clearCheckout } from "./kept-checkout.ts";
 import { payOrder } from "./pay-order.ts";
 import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
 import { openCheckout } from "./razorpay-window.ts";
+import { clearCheckout } from "./stored-checkout.ts";
 import { windowOptions } from "./window-options.ts";
 
 /** Refusals that mean this page shows outdated data. */

@@ -13,10 +13,10 @@ import { StatusTag } from "../status-tag.tsx";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
 import { ComplaintsOfOrder, Customer, Events, Items, Money, Receiver } from "./facts.tsx";
-import { StatusButtons } from "./moves.tsx";
 import { answerOrder } from "./order-action.ts";
 import { RefundCard } from "./refund-card.tsx";
-import { readRequestedRefund } from "./refund-wish.ts";
+import { readRequestedRefund } from "./requested-refund.ts";
+import { StatusButtons } from "./status-buttons.tsx";
 import "./order.css";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 

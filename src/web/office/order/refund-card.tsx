@@ -8,7 +8,7 @@ import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import type { RequestedRefund } from "./refund-wish.ts";
+import type { RequestedRefund } from "./requested-refund.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
 type Props = { refundable: Refundable; wish: RequestedRefund; answer: IntentAnswer<"note"> | undefined };

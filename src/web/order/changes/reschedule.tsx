@@ -14,7 +14,7 @@ import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { RescheduleTerms } from "../progress/move-terms.tsx";
+import { RescheduleTerms } from "../progress/reschedule-terms.tsx";
 import type { Route } from "./+types/reschedule.ts";
 import { ChangeFailed, ChangePage } from "./change-page.tsx";
 import { ownOrder } from "./own-order.server.ts";

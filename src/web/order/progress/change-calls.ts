@@ -10,7 +10,7 @@ import {
 } from "../../../contract/order-changes.ts";
 import type { ShownOrder } from "../../../contract/order-progress.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { fetchOrThrow } from "../../session/ask-shop.ts";
+import { fetchOrThrow } from "../../session/fetch-or-throw.ts";
 
 /** Props of every change dialog. */
 export type ChangeProps = {

@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ChangeProps, fetchNewSlots, newSlotsUrl, reschedule } from "./change-calls.ts";
-import { RescheduleTerms } from "./move-terms.tsx";
+import { RescheduleTerms } from "./reschedule-terms.tsx";
 import "../../ui/slots.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { useSession } from "../../session/use-session.ts";
 
 const ViewedShelf = lazy(() =>
-  import("./viewed-shelf.tsx")
+  import("./viewed-products.tsx")
     .then((file) => ({ default: file.ViewedProducts }))
     // Optional: the page is complete without it.
     .catch(() => ({ default: () => null })),

@@ -7,11 +7,11 @@ import { Link } from "react-router";
 import { LinkChip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/classes.ts";
 import { choicesOf, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
-import type { ListingSort } from "./listing-address.ts";
+import { LeadTimeChip } from "./lead-time-choice.tsx";
 import type { ListingPage } from "./listing-data.ts";
-import { LeadTimeChip } from "./reach-choice.tsx";
+import type { ListingSort } from "./listing-url.ts";
 import type { Filtering } from "./use-filtering.ts";
-import { useLeadTime } from "./use-reach.ts";
+import { useLeadTime } from "./use-lead-time.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
 

@@ -4,9 +4,9 @@ import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "./choice.tsx";
 import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS, toggled } from "./filter-words.ts";
-import { readListing } from "./listing-address.ts";
+import { LeadTimeChoice } from "./lead-time-choice.tsx";
 import type { ListingPage } from "./listing-data.ts";
-import { LeadTimeChoice } from "./reach-choice.tsx";
+import { readListing } from "./listing-url.ts";
 import type { Filtering } from "./use-filtering.ts";
 
 type FormProps = { id: string; shown: ListingPage; filtering: Filtering };

@@ -7,7 +7,7 @@ import {
   type Personalization,
   type PriceBand,
 } from "../../../shop/catalogue/rules/listing-filter.ts";
-import type { ListingSort } from "./listing-address.ts";
+import type { ListingSort } from "./listing-url.ts";
 
 export const PRICE_WORDS: Record<PriceBand, string> = {
   "below-500": "Below ₹500",

@@ -6,7 +6,7 @@ import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-fi
 import { findProducts } from "../../../shop/search/find-products.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
-import { isSameListing, type ListingSort, listingHref, readListing } from "./listing-address.ts";
+import { isSameListing, type ListingSort, listingHref, readListing } from "./listing-url.ts";
 
 /** What a listing page shows. */
 export type ListingPage = {

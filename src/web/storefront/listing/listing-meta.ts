@@ -2,8 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { ownPageMeta, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList } from "../../page-meta/structured-data.tsx";
-import { listingHref, usualSort } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
+import { listingHref, usualSort } from "./listing-url.ts";
 
 /**
  * Title, description and canonical URL of a listing. Each page number has its own URL; orders and filters have the

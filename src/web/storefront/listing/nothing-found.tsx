@@ -2,8 +2,8 @@ import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { NOTHING_CHOSEN } from "./filter-words.ts";
-import { listingHref } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
+import { listingHref } from "./listing-url.ts";
 
 const WAYS_ON = [
   ["All Cakes", "/AllCakes"],

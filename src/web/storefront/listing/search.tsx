@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/search.ts";
-import { readListing } from "./listing-address.ts";
 import { loadSearch } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";
 import { listingMeta } from "./listing-meta.ts";
+import { readListing } from "./listing-url.ts";
 import { ListingView } from "./listing-view.tsx";
 
 /** `/search?q=`: search results. Without words, all products. */

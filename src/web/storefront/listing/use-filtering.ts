@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from "react-router";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { type ListingSort, listingHref, readListing } from "./listing-address.ts";
 import type { ListingPage } from "./listing-data.ts";
+import { type ListingSort, listingHref, readListing } from "./listing-url.ts";
 
 export type Filtering = {
   /** The chosen filter, even while its products are loading. */

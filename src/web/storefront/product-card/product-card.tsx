@@ -13,7 +13,7 @@ import "./card.css";
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      /** See `first-hour.ts`. */
+      /** See `earliest-slot-element.ts`. */
       "first-hour": { lead: number; children: ReactNode };
     }
   }

@@ -5,7 +5,7 @@ import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { InviteLink } from "../../rewards/invite-link.tsx";
 import { LedgerLines } from "../../rewards/ledger-lines.tsx";
 import { accountPath } from "../../session/account-path.ts";
-import { fetchOrThrow } from "../../session/ask-shop.ts";
+import { fetchOrThrow } from "../../session/fetch-or-throw.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Coin, Roundel } from "../../ui/marks.tsx";

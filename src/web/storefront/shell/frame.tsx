@@ -5,7 +5,7 @@ import { StructuredData } from "../../page-meta/structured-data.tsx";
 import { useFollowLinks } from "../../rendering/use-follow-links.ts";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { SignInProvider } from "../../sign-in/ask-sign-in.tsx";
-import { EarliestSlots } from "../product-card/first-hours.tsx";
+import { EarliestSlots } from "../product-card/earliest-slots.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingCake } from "./loading-cake.tsx";

@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { showWindow } from "../../../delivery/delivery-calls.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { BoardLoading } from "./board-loading.tsx";
-import { BoardLocation } from "./board-place.tsx";
+import { BoardLocation } from "./board-location.tsx";
 import { useBoard } from "./use-board.ts";
 import "./board.css";
 

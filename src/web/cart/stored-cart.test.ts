@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
 import { readCartMessages, storeCartMessage } from "../draft/cart-messages.ts";
-import { loadCart } from "./keep-cart.ts";
+import { loadCart } from "./stored-cart.ts";
 
 const ASHA = "asha@example.com";
 const store = textInMemory();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { isSameListing, listingHref, readListing } from "./listing-address.ts";
+import { isSameListing, listingHref, readListing } from "./listing-url.ts";
 
 const PLAIN = { words: "", asTyped: false, filter: NO_FILTER, sort: "popular", page: 1 } as const;
 const read = (query: string) => readListing(new URLSearchParams(query));

@@ -3,7 +3,7 @@ import { TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules
 import { saveDraft, useDraft } from "../../draft/draft-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message } from "../../ui/field.tsx";
-import { checkPincode } from "./ask-pincode.ts";
+import { checkPincode } from "./check-pincode.ts";
 import "./place-form.css";
 
 /** Checks and stores a pincode, from which cake page and checkout start. */

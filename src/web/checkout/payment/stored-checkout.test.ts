@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
-import { clearCheckout, readCheckout, type StoredCheckout, storeCheckout } from "./kept-checkout.ts";
 import { receiverAfter, startReceiver } from "./receiver-form.ts";
+import { clearCheckout, readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
 const ASHA = "asha@example.com";
 const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };

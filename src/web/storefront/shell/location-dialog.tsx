@@ -1,5 +1,5 @@
 import { Dialog } from "../../ui/dialog.tsx";
-import { LocationForm } from "./place-form.tsx";
+import { LocationForm } from "./location-form.tsx";
 
 /** Asks for the delivery location. */
 export function LocationDialog({ onClose }: { onClose: () => void }) {

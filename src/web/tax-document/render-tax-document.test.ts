@@ -4,7 +4,7 @@ import { readPdf } from "../../../tests/support/pdf-text.ts";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import { day } from "../../shop/basics/india-time.ts";
 import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
-import { renderTaxDocument } from "./draw-tax-document.tsx";
+import { renderTaxDocument } from "./render-tax-document.tsx";
 
 const read = async (document: TaxDocument, mode: "demo" | "live" = "demo") =>
   readPdf(await renderTaxDocument(document, { ...TEST_SETTINGS, mode }));

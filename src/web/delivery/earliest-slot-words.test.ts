@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../shop/basics/india-time.ts";
-import { earliestSlotWords } from "./first-slot-words.ts";
+import { earliestSlotWords } from "./earliest-slot-words.ts";
 import type { EarliestView } from "./use-earliest.ts";
 
 const view: EarliestView = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TEST_SETTINGS } from "../../../tests/support/test-settings.ts";
 import type { Block, MailContent } from "../../shop/mail/rules/mail-content.ts";
-import { renderMail } from "./draw-letter.tsx";
+import { renderMail } from "./render-mail.tsx";
 
 const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;
 const ESCAPED = "&lt;b onclick=&quot;alert(1)&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;";

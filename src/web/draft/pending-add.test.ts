@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { storePendingAdd, takePendingAdd } from "./wish-to-add.ts";
+import { storePendingAdd, takePendingAdd } from "./pending-add.ts";
 
 test("what was pressed before the sign-in is added after it, once", () => {
   const tab = textInMemory();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { rememberCustomer } from "./forget-customer.ts";
+import { rememberCustomer } from "./remember-customer.ts";
 
 const ASHA = "asha@example.com";
 const RAVI = "ravi@example.com";

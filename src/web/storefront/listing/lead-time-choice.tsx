@@ -3,7 +3,7 @@ import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import { LinkChip } from "../../ui/chip.tsx";
 import { Choice } from "./choice.tsx";
 import type { Filtering } from "./use-filtering.ts";
-import { useLeadTime } from "./use-reach.ts";
+import { useLeadTime } from "./use-lead-time.ts";
 
 /**
  * Filter: only products whose lead time makes the chosen slot. The URL holds the lead time, so the page is the same

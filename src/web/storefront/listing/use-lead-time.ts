@@ -1,5 +1,5 @@
 import { showWindow } from "../../delivery/delivery-calls.ts";
-import { dayWords } from "../../delivery/first-slot-words.ts";
+import { dayWords } from "../../delivery/earliest-slot-words.ts";
 import { useEarliest } from "../../delivery/use-earliest.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 

@@ -1,4 +1,4 @@
-import { earliestSlotWords } from "../../delivery/first-slot-words.ts";
+import { earliestSlotWords } from "../../delivery/earliest-slot-words.ts";
 import type { EarliestView } from "../../delivery/use-earliest.ts";
 
 /** Earliest slots at this shopper's location; null while unknown: cards keep their own words. */

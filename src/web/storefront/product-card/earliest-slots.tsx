@@ -7,7 +7,7 @@ export function EarliestSlots() {
   useEffect(() => {
     if (earliest === null) return;
     let isNow = true;
-    const element = import("./first-hour.ts");
+    const element = import("./earliest-slot-element.ts");
     element.then(({ showEarliestSlots }) => isNow && showEarliestSlots(earliest));
     return () => {
       isNow = false;

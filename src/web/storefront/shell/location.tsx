@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useDraft } from "../../draft/draft-store.ts";
 
 const PlaceDialog = lazy(() =>
-  import("./place-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
+  import("./location-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
 );
 
 const NO_PLACE = "Choose a pincode";
