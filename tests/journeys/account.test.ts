@@ -64,7 +64,7 @@ test("the pages of an account are accessible, full and empty", async ({ page, co
 test("an order is repeated, and goes to the new default address", async ({ page, context, shop }, {
   project,
 }) => {
-  test.skip(project.name !== "desktop", "the same at every width");
+  test.skip(project.name !== "desktop", "the steps are the same at every width");
   const email = `ravi-${Date.now()}@example.com`;
   await page.goto("/account/addresses");
   await expect(page).toHaveURL(/\/accounts\?returnTo=%2Faccount%2Faddresses$/);

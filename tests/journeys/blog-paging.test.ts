@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 const cards = (page: Page) => page.locator("main article");
 const more = (page: Page) => page.getByRole("link", { name: "View More" });
@@ -21,7 +21,7 @@ async function pageThrough(page: Page): Promise<void> {
   await expect(more(page)).toBeVisible();
 }
 
-test("View More shows four articles more, Close All shows four again", async ({ page }) => {
+test("View More shows four more articles, Close All shows the first four again", async ({ page }) => {
   await page.goto("/blogs");
   await expect(page).toHaveTitle("Blogs · Jamun");
   await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();
@@ -50,7 +50,7 @@ test("going back from an article shows as many as before", async ({ page }) => {
   await expect(cards(page)).toHaveCount(8);
 });
 
-test("an article reads well, says what it is to machines, and leads on", async ({ page }) => {
+test("an article has one heading, structured data, and links to further articles", async ({ page }) => {
   await page.goto("/Blogs/eggless-explained");
   await expect(page).toHaveTitle("Eggless, explained without fuss · Jamun");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/Blogs\/eggless-explained$/);

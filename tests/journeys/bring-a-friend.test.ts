@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 test("a sign-up by a friend's link is recorded as that friend's referral", async ({ browser, shop }) => {
   const asha = await browser.newPage();

@@ -32,7 +32,7 @@ test("a cake's page shows the cake, its price and its reviews, without layout sh
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("the pictures can be walked through and looked at closely by keyboard alone", async ({ page }) => {
+test("the pictures can be browsed and zoomed by keyboard alone", async ({ page }) => {
   await page.goto(CAKE);
   const first = page.getByRole("link", { name: "Picture 1 of 2", exact: true });
   const second = page.getByRole("link", { name: "Picture 2 of 2", exact: true });
@@ -66,7 +66,7 @@ test("the pictures can be walked through and looked at closely by keyboard alone
   await expect(first).toHaveAttribute("aria-current", "true");
 });
 
-test("a message has twenty-five characters as people count them, and is seen on the cake", async ({
+test("a message has at most twenty-five characters as people count them, and is previewed on the cake", async ({
   page,
 }) => {
   await page.goto(CAKE);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the windows are the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the dialogs are the same at every width");
 
 /** A paid order for four days ahead, with its customer signed in on this page. */
 async function placedOrder(

@@ -3,7 +3,7 @@ import { expect, expectAccessible, layoutShift, press, signInAs, test } from "..
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 import { findSmallTargets } from "../support/small-targets.ts";
 
-test("a crushed cake: the shopper shows it, the staff answer and send money back, the shopper sees that", async ({
+test("a crushed cake: the customer complains with a photo, the staff answer and refund, the customer sees both", async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { enterPincode } from "../support/checkout-steps.ts";
 import { expect, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-test.skip(({ isMobile }) => isMobile, "the policy is the same on every screen");
+test.skip(({ isMobile }) => isMobile, "the content security policy is the same at every width");
 
 // Visible scroll bars, as on most desktops: Playwright hides them by default.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });

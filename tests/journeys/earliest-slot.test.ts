@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
 const HOUR = /^(Today|Tomorrow|\w{3}, \d{1,2} \w{3}), (within 2 hours|\d{1,2} [AP]M to \d{1,2} [AP]M)$/;
@@ -20,7 +20,7 @@ const hourOf = (page: Page, card: number) =>
       return element.shadowRoot?.textContent ?? "";
     });
 
-test("without a pincode cards say how soon they come, for everybody the same", async ({ page }) => {
+test("without a pincode every visitor sees the same delivery time on cards", async ({ page }) => {
   await page.goto("/birthday-cakes");
   await expect(page.getByRole("article").first()).toContainText("Same day");
 });

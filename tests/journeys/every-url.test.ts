@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => isMobile, "an address is the same for every screen");
+test.skip(({ isMobile }) => isMobile, "a URL is the same at every width");
 
 test("every item of the menu leads to a page with one heading and one URL", async ({ request }) => {
   const home = await (await request.get("/")).text();

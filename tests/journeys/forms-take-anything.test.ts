@@ -37,7 +37,7 @@ const BODIES: [string, string, BodyInit][] = [
 ];
 const FORMS = ["/reviews", "/track", "/newsletter", "/newsletter/confirm", "/newsletter/leave"];
 
-test.skip(({ isMobile }) => isMobile, "no screen is looked at");
+test.skip(({ isMobile }) => isMobile, "no page is rendered");
 
 test("bad input to a form is refused with a 4xx status, never a 5xx", async ({ shop }) => {
   const failed: string[] = [];

@@ -99,7 +99,7 @@ test("three banners change every three seconds, each with a way to order", async
   }
 });
 
-test("the banner stops while paused, and follows keys and dots", async ({ page }) => {
+test("the banner stops while paused, and arrows and dots change it", async ({ page }) => {
   await openWithStoppedClock(page);
   await expect(page.locator(".banner-row")).toHaveAttribute("aria-live", "off");
   await page.getByRole("button", { name: "Banner 1 of 3" }).click();
@@ -146,9 +146,7 @@ test("nothing moves by itself with reduced motion", async ({ page }) => {
   await expect(banner(page, 2).getByRole("link", { name: "ORDER NOW" })).toBeInViewport();
 });
 
-test("testimonials come in turn every five seconds, around and around, and can be stopped", async ({
-  page,
-}) => {
+test("testimonials rotate every five seconds, and can be stopped", async ({ page }) => {
   await openWithStoppedClock(page);
   const section = page.getByRole("region", { name: "Our Testimonials" });
   const said = section.locator("blockquote");

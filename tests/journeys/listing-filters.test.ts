@@ -77,7 +77,7 @@ test("filters narrow a listing at once, go back and forward, and are cleared one
   await expect(chosen).toBeHidden();
 });
 
-test("a listing is sorted by price, and every card costs what the filter says", async ({ page }) => {
+test("a listing is sorted by price, and every card is in the filter's price range", async ({ page }) => {
   await page.goto("/AllCakes?price=below-500");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: low to high");
   await expect(page).toHaveURL(/\/AllCakes\?price=below-500&sort=price-low$/);
@@ -91,7 +91,7 @@ test("a listing is sorted by price, and every card costs what the filter says", 
   expect(Math.max(...prices)).toBeLessThan(500);
 });
 
-test("a weight puts the box of that weight on the card", async ({ page }) => {
+test("the weight filter shows the price of that weight on the card", async ({ page }) => {
   await page.goto("/AllCakes?weight=2-kg");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/cake\/.*2KG/);
@@ -147,7 +147,7 @@ test("a loading listing says so", async ({ page }) => {
   await expect(page.getByText("Loading cakes...")).toBeHidden();
 });
 
-test("a listing goes on over pages, and back restores the place", async ({ page }) => {
+test("a listing has several pages, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/AllCakes");
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
@@ -163,7 +163,9 @@ test("a listing goes on over pages, and back restores the place", async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
 });
 
-test("a search is a listing: titled with its words, best first, filtered and forgiving", async ({ page }) => {
+test("a search result is a listing: titled with its words, best match first, with filters and spelling correction", async ({
+  page,
+}) => {
   await page.goto("/AllCakes?q=choclate");
   await expect(page).toHaveURL(/\/search\?q=choclate$/);
   await expect(page.getByRole("heading", { level: 1, name: "Results for “chocolate”" })).toBeVisible();
@@ -184,7 +186,7 @@ test("a search is a listing: titled with its words, best first, filtered and for
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are chosen in a form and sent, and taken away by links", async ({ page, complaints }) => {
+  test("filters are submitted by a form, and removed by links", async ({ page, complaints }) => {
     await page.goto("/birthday-cakes");
     const panel = page.getByRole("complementary", { name: "Filters" });
     if (!(await panel.isVisible())) await page.getByRole("link", { name: "Filters" }).click();

@@ -5,7 +5,7 @@ import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/
 /** In ms, sooner than polling would notice: that is every 30 s, or 120 s beside an event stream. */
 const PROMPTLY = 20_000;
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 /** A paid order for four days ahead, and the link in its mail. */
 async function placedOrder(shop: string): Promise<{ uuid: string; link: string }> {

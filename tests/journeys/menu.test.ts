@@ -18,7 +18,7 @@ const entryOf = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
 
-test("the mega-menu is used by keyboard alone", async ({ page }, { project }) => {
+test("the mega-menu works by keyboard alone", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "phones have the accordion");
   await page.goto("/balloons");
   for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
@@ -53,7 +53,7 @@ test("the mega-menu is used by keyboard alone", async ({ page }, { project }) =>
   await expect(menu(page).locator("details[open]")).toHaveCount(0);
 });
 
-test("the mega-menu opens under the mouse and closes behind it, and by a touch", async ({ page }, {
+test("the mega-menu opens on hover or touch, and closes when the pointer leaves", async ({ page }, {
   project,
 }) => {
   test.skip(project.name === "phone", "phones have the accordion");
@@ -72,7 +72,7 @@ test("the mega-menu opens under the mouse and closes behind it, and by a touch",
   await expect(link(page, "Roses")).toBeHidden();
 });
 
-test("on phones the menu is an accordion with one group open, and choosing leads on and closes it", async ({
+test("on phones the menu is an accordion with one group open, and choosing a link opens its page and closes the menu", async ({
   page,
 }, { project }) => {
   test.skip(project.name === "desktop", "wide screens have the mega-menu");
@@ -91,7 +91,7 @@ test("on phones the menu is an accordion with one group open, and choosing leads
   await expect(menu(page)).toBeHidden();
 });
 
-test("the bar of phones has the header's entries", async ({ page }, { project }) => {
+test("the tab bar of phones has the header's links", async ({ page }, { project }) => {
   test.skip(project.name === "desktop", "wide screens have them in the header");
   await page.goto("/plants");
   const bar = page.getByRole("navigation", { name: "Quick links" });
@@ -106,7 +106,7 @@ test("the bar of phones has the header's entries", async ({ page }, { project })
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });
 
-test("wide screens lead to tracking, reviews, rewards, account and cart", async ({ page }, { project }) => {
+test("wide screens link to tracking, reviews, rewards, account and cart", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "phones have them in the bar");
   await page.goto("/plants");
   const banner = page.getByRole("banner");
@@ -133,7 +133,9 @@ test("the sign-in pages have no links that lead away", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, keeps one group open and leads on", async ({ page, complaints }, { project }) => {
+  test("the menu opens, keeps one group open, and its links work", async ({ page, complaints }, {
+    project,
+  }) => {
     await page.goto("/balloons");
     if (project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
     await entryOf(page, "Cakes").click();

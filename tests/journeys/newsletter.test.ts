@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { eventually } from "../support/shop.ts";
 
-test.skip(({ isMobile }) => isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
 
 /** Waits for a mail with this subject. Returns the path of its link to this newsletter page. */
 async function linkOf(request: APIRequestContext, email: string, subject: RegExp, page: string) {

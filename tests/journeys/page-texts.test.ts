@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { chooseSlot, orderNow } from "../support/checkout-steps.ts";
 import { expect, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => isMobile, "the words are the same on every screen");
+test.skip(({ isMobile }) => isMobile, "the texts are the same at every width");
 
 test("the home page has its seven menus and its titled sections", async ({ request }) => {
   const html = await (await request.get("/")).text();
@@ -36,17 +36,17 @@ test("rewards, listings and order progress have their texts before any script ru
   expect(await (await request.get("/TrackProgressPage")).text()).toContain("Loading order details...");
 });
 
-test("the order page of somebody who has not ordered says so", async ({ page }) => {
+test("the order progress page says so when there is no order", async ({ page }) => {
   await page.goto("/TrackProgressPage");
   await expect(page.getByText("No order data found. Please place an order first.")).toBeVisible();
 });
 
-test("a card says what is taken off its price", async ({ page }) => {
+test("a card shows its discount", async ({ page }) => {
   await page.goto("/plants");
   await expect(page.getByRole("article").first()).toContainText("10% OFF");
 });
 
-test("waiting is explained: for the cart, an added item, the add-ons", async ({ page, shop }) => {
+test("loading states are explained: for the cart, an added item, the add-ons", async ({ page, shop }) => {
   const reply = await page.request.post("/api/auth/sign-in/email", {
     headers: { origin: shop.url },
     data: { email: "customer@example.com", password: "demo-password" },

@@ -65,7 +65,7 @@ for (const { path, title, says } of PAGES) {
   });
 }
 
-test("the contents of a long page lead to its headings", async ({ page, isMobile }) => {
+test("the table of contents of a long page links to its headings", async ({ page, isMobile }) => {
   await page.goto("/privacy-policy");
   if (isMobile) await page.getByText("On this page").last().click();
   await page.getByRole("link", { name: "Your rights" }).click();
@@ -73,7 +73,7 @@ test("the contents of a long page lead to its headings", async ({ page, isMobile
   await expect(page.getByRole("heading", { name: "Your rights" })).toBeInViewport();
 });
 
-test("the ways to reach the shop open the right programs", async ({ page }) => {
+test("telephone, e-mail and WhatsApp links open the right programs", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
@@ -87,7 +87,7 @@ test("the ways to reach the shop open the right programs", async ({ page }) => {
   );
 });
 
-test("on paper a policy is its text and who answers for it", async ({ page }) => {
+test("a printed policy has its text and the grievance officer", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -97,7 +97,7 @@ test("on paper a policy is its text and who answers for it", async ({ page }) =>
   }
 });
 
-test("the footer has every way on of the specification, the tagline, the copyright and the social links", async ({
+test("the footer has every link of the specification, the tagline, the copyright and the social links", async ({
   page,
 }) => {
   await page.goto("/contact");

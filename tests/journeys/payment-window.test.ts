@@ -4,7 +4,7 @@ import { testDatabase } from "../support/database.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { startSandbox } from "../support/sandbox.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 /** As strict as the shop's pages about scripts, and stricter about styles. */
 const POLICY =
@@ -135,7 +135,7 @@ test("Back closes the window and stays on the page; the next Back leaves it", as
   await expect(page).toHaveURL("about:blank");
 });
 
-test("a window closed by hand leaves nothing behind on the history", async ({ page }) => {
+test("closing the window by hand leaves no history entry", async ({ page }) => {
   const { told, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "Close the payment window" }).click();
   await expect.poll(() => told).toEqual([["dismissed", undefined]]);
@@ -143,7 +143,7 @@ test("a window closed by hand leaves nothing behind on the history", async ({ pa
   await expect(page).toHaveURL("about:blank");
 });
 
-test("Back does nothing while the bank is asked", async ({ page }) => {
+test("Back does nothing while the bank processes the payment", async ({ page }) => {
   const { told, dialog } = await openWindow(page);
   let answer = () => {};
   const asked = new Promise<void>((go) => {
@@ -181,7 +181,7 @@ test("a shop can leave Back to the browser", async ({ page }) => {
   await expect(page).toHaveURL("about:blank");
 });
 
-test("a window whose time is over closes by itself", async ({ page }) => {
+test("the payment window closes by itself when its time is over", async ({ page }) => {
   const { told } = await openWindow(page, { timeout: 2 });
   await expect.poll(() => told.map(([event]) => event)).toEqual(["dismissed"]);
 });

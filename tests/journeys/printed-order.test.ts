@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, PASSWORD, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-test.skip(({ isMobile }) => isMobile, "paper is the same size everywhere");
+test.skip(({ isMobile }) => isMobile, "printed pages do not depend on the screen");
 
 /** A4 with margins of 1 cm, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 };

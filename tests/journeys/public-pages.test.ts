@@ -1,13 +1,13 @@
 import { expect, test } from "../support/journey.ts";
 
-test("whoever asks for the head of a page first leaves it whole for everybody after", async ({ request }) => {
+test("a HEAD request does not put an empty page into the cache", async ({ request }) => {
   const head = await request.head("/plants");
   expect(head.status()).toBe(200);
   const page = await request.get("/plants");
   expect(await page.text()).toContain("</html>");
 });
 
-test("a public page sets no cookie, and nothing of who asks gets into it", async ({ request }) => {
+test("a public page sets no cookie, and contains nothing about the visitor", async ({ request }) => {
   const shopper = {
     cookie: "shop.session_token=somebody",
     "accept-language": "hi",
@@ -21,7 +21,7 @@ test("a public page sets no cookie, and nothing of who asks gets into it", async
   expect(await first.text()).not.toContain("evil.example");
 });
 
-test("the frame is the same on all pages, but leads back to where one is, and marks it", async ({
+test("the frame is the same on all pages, except the current entry and the return path", async ({
   request,
 }) => {
   const frame = async (path: string) => {
@@ -41,14 +41,14 @@ test("the frame is the same on all pages, but leads back to where one is, and ma
   expect((await frame("/search?q=rose")).header).toContain('value="rose"');
 });
 
-test("a browser that has the page already is not sent it again", async ({ request }) => {
+test("a browser that has the page already gets a 304", async ({ request }) => {
   await request.get("/roses");
   const etag = (await request.get("/roses")).headers().etag ?? "";
   const again = await request.get("/roses", { headers: { "if-none-match": `"other", ${etag}` } });
   expect(again.status()).toBe(304);
 });
 
-test("an address that nobody made is a page that helps, with its status", async ({ request }) => {
+test("an unknown URL is a helpful page with status 404", async ({ request }) => {
   const missing = await request.get("/no/such/page");
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain("There is no such page");

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
-test("what a signed-in customer looked at comes back on the next cake's page, the newest first", async ({
+test("viewed products of a signed-in customer appear on the next cake's page, newest first", async ({
   page,
 }) => {
   await page.goto("/cake/RRB-12S");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 async function signInAsDemoCustomer(page: Page): Promise<void> {
   await page.goto("/accounts?returnTo=%2Frewards");
@@ -11,7 +11,7 @@ async function signInAsDemoCustomer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/rewards$/);
 }
 
-test("the page of points says what earns how many, and what a coin is worth", async ({ page }) => {
+test("the rewards page says what earns how many points, and what a coin is worth", async ({ page }) => {
   await page.goto("/rewards");
   await expect(page).toHaveTitle("Reward Point System · Jamun");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reward Point System");
@@ -35,7 +35,7 @@ test("the page of points says what earns how many, and what a coin is worth", as
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("a customer sees their coins line by line, and nothing jumps when they come", async ({ page }) => {
+test("a customer sees their coins line by line, without layout shift", async ({ page }) => {
   await signInAsDemoCustomer(page);
   await page.goto("/rewards");
   const mine = page.getByRole("region", { name: "Your coins", exact: true });
@@ -46,7 +46,7 @@ test("a customer sees their coins line by line, and nothing jumps when they come
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("a ledger that can't be loaded says so and can be asked for again", async ({ page, complaints }) => {
+test("a ledger that failed to load says so, and can be retried", async ({ page, complaints }) => {
   await signInAsDemoCustomer(page);
   await page.route("**/api/rewards", (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.goto("/rewards");

@@ -4,7 +4,7 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 const field = (page: Page) => page.getByRole("search").getByLabel("Search cakes and gifts");
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("a flavour that is typed leads to its cake by the arrow keys and Enter", async ({ page }) => {
+test("a typed flavour is found, and the arrow keys and Enter open its cake", async ({ page }) => {
   await page.goto("/balloons");
   await field(page).click();
   await field(page).pressSequentially("TRUFF", { delay: 30 });
@@ -33,7 +33,7 @@ test("a flavour that is typed leads to its cake by the arrow keys and Enter", as
   await expect(field(page)).toHaveValue("");
 });
 
-test("a suggestion that is pressed opens its cake", async ({ page }) => {
+test("pressing a suggestion opens its cake", async ({ page }) => {
   await page.goto("/balloons");
   await field(page).fill("rasmalai");
   await options(page).first().click();
@@ -62,7 +62,7 @@ test("Enter without a suggestion opens the results, however the flavour is spelt
   await expect(field(page)).toHaveValue("buterscoch");
 });
 
-test("Escape closes the suggestions and keeps the text, blanks suggest nothing", async ({ page }) => {
+test("Escape closes the suggestions and keeps the text, and blanks have no suggestions", async ({ page }) => {
   await page.goto("/balloons");
   await field(page).fill("choc");
   await expect(options(page)).toHaveCount(5);
@@ -76,7 +76,7 @@ test("Escape closes the suggestions and keeps the text, blanks suggest nothing",
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("an older answer that comes late is never shown over a newer one", async ({ page }) => {
+test("a late older answer never replaces a newer one", async ({ page }) => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;

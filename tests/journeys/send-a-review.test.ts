@@ -6,7 +6,7 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 import { staff } from "../support/paid-order.ts";
 import { testServices } from "../support/test-services.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 const WORDS = "The hour was kept to the minute.\n\nThe candles were missing, though.";
 
@@ -63,10 +63,7 @@ test("a review is sent, read by the shop, and shown", async ({ page, shop }) => 
   await expect(page.getByText("Fresh flowers, still good after six days.")).toBeVisible();
 });
 
-test("a product is reviewed only by those to whom it was delivered; without script too", async ({
-  browser,
-  shop,
-}) => {
+test("only customers who received a product can review it; without script too", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto("/reviews?sku=RVC-500G-E");

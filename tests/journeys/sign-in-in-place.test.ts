@@ -15,7 +15,7 @@ function addButton(page: Page) {
   return page.getByRole("button", { name: "ADD TO CART" });
 }
 
-test("a visitor adds to the cart, signs in by a mailed code on the spot, and the cake is in", async ({
+test("a visitor adds to the cart, signs in by a mailed code in place, and the cake is in the cart", async ({
   page,
   shop,
   complaints,
@@ -61,7 +61,7 @@ test("a visitor adds to the cart, signs in by a mailed code on the spot, and the
   await expect(drawer.getByRole("link", { name: /Red Velvet Cream Cheese Cake/ })).toBeVisible();
 });
 
-test("a new shopper orders, signs up on the spot, and goes on to the add-ons with the slot kept", async ({
+test("a new shopper orders, signs up in place, and continues to the add-ons with the slot still chosen", async ({
   page,
 }) => {
   await page.goto(CAKE);
@@ -85,7 +85,7 @@ test("a new shopper orders, signs up on the spot, and goes on to the add-ons wit
   await expect(page.getByText("Happy 30th, Meera")).toBeVisible();
 });
 
-test("a wrong password is said on the spot, and whoever gives up is where they were", async ({
+test("a wrong password is reported in place, and cancelling returns to the page", async ({
   page,
   complaints,
 }) => {
@@ -112,7 +112,7 @@ test("a wrong password is said on the spot, and whoever gives up is where they w
   await expect(addButton(page)).toBeEnabled();
 });
 
-test("where the dialog can't be loaded, the sign-in's own page is opened, and the cake is added after it", async ({
+test("if the dialog can't be loaded, the sign-in page opens, and the cake is added afterwards", async ({
   page,
   complaints,
 }) => {

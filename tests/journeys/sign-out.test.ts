@@ -1,6 +1,6 @@
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-test("who is signed in reads first name and coins, and is at the shop's door after signing out", async ({
+test("a customer sees first name and coins, and returns to the home page after signing out", async ({
   page,
   shop,
 }, { project }) => {

@@ -1,8 +1,11 @@
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
-test("a rupee is paid through the sandbox, is refused, and can be left", async ({ page, complaints }) => {
+test("a test payment of one rupee succeeds, is declined, and can be cancelled", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/testPayment");
   await expect(page).toHaveTitle("Test Payment · Jamun");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -26,15 +26,15 @@ const test = journey.extend<{ at: string }>({
   },
 });
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 // Each test starts its own shop and loads the demo.
 test.describe.configure({ timeout: 180_000 });
 
-test.describe("at twenty past four in the afternoon", () => {
+test.describe("at 4:20 PM", () => {
   test.use({ at: "2026-12-05T10:50:00Z" });
 
-  test("today offers the hours that can still be kept, and none that has begun", async ({ page }) => {
+  test("today offers the slots that can still be delivered, and none that has begun", async ({ page }) => {
     const times = await openToday(page);
     await times.getByText("Pickup", { exact: true }).click();
     await expect(times.getByText(/^collect at|collect at/)).toBeVisible();
@@ -51,10 +51,10 @@ test.describe("at twenty past four in the afternoon", () => {
   });
 });
 
-test.describe("at eleven in the evening", () => {
+test.describe("at 11 PM", () => {
   test.use({ at: "2026-12-05T17:30:00Z" });
 
-  test("today can be picked, has no valid slots, and leads back to the calendar", async ({ page }) => {
+  test("today can be picked, has no valid slots, and links back to the calendar", async ({ page }) => {
     const times = await openToday(page);
     await expect(times.getByRole("heading", { name: "No valid slots for today." })).toBeVisible();
     await expectAccessible(page);

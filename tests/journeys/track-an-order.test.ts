@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 import { orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 const EMAIL = () => `meera-${Date.now()}@example.com`;
 
@@ -27,7 +27,7 @@ const form = (page: Page) => ({
   send: page.getByRole("button", { name: "TRACK ORDER" }),
 });
 
-test("an order is found by its number with the e-mail on it, and by nothing else", async ({ page, shop }) => {
+test("an order is found only by its number together with its e-mail", async ({ page, shop }) => {
   const { uuid, number, email } = await placedOrder(shop.url);
   await page.goto("/track");
   await expect(page.getByRole("heading", { level: 1, name: "Track Your Order" })).toBeVisible();

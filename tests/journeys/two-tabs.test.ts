@@ -32,7 +32,7 @@ const signOutHere = async (page: Page) => {
   await expect(page).toHaveURL("/");
 };
 
-test("after a sign-out in one tab, no other tab shows whose it was: not the name, not the coins, not the account", async ({
+test("after a sign-out in one tab, no other tab shows name, coins or account", async ({
   page,
   context,
   shop,
@@ -61,7 +61,7 @@ test("after a sign-out in one tab, no other tab shows whose it was: not the name
   }
 });
 
-test("a tab of somebody's account shows the next one's as soon as they sign in, and the shop's pages greet them", async ({
+test("after another customer signs in, open tabs show that customer's account and name", async ({
   page,
   context,
   shop,
@@ -78,7 +78,7 @@ test("a tab of somebody's account shows the next one's as soon as they sign in, 
   await expect(listing.getByText("Ananya")).toHaveCount(0);
 });
 
-test("after an erasure in one tab, another tab of the account leads to the sign-in", async ({
+test("after an erasure in one tab, another tab of the account goes to the sign-in", async ({
   page,
   context,
   shop,

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import { payInWindow } from "../support/shopper.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 type Created = {
   uuid: string;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => isMobile, "the road is the same on every screen");
+test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
 
 test("without a line the page says so, and stops saying so when it is back", async ({ page, context }) => {
   await page.goto("/plants");
