@@ -27,7 +27,7 @@ const USER_ERRORS = [
 
 /** Names of file operations in Node's errors. */
 const FILE_SYSCALLS = new Set(
-  "access close copyfile fsync lstat mkdir openConfiguredDatabase read rename rmdir scandir stat statfs unlink write".split(
+  "access close copyfile fsync lstat mkdir open read rename rmdir scandir stat statfs unlink write".split(
     " ",
   ),
 );
