@@ -41,7 +41,7 @@ function asksDatabase(file: string): boolean {
 
 /** Does the test replace modules, globals or the clock, which other files of the process would see? */
 function needsOwnProcess(file: string): boolean {
-  return /\bvi\.(mock|stubGlobal|stubEnv|useFakeTimers)\b|process\.(chdir|env\.\w+ =)/.test(
+  return /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\b|process\.(chdir|env\.\w+ =)/.test(
     readFileSync(file, "utf8"),
   );
 }

@@ -11,7 +11,7 @@ import { tidy, tidyLines, trimmed } from "../src/shop/basics/plain-text.ts";
 import type { Services } from "../src/shop/services.ts";
 import { testDatabase } from "./support/database.ts";
 import { testServices } from "./support/test-services.ts";
-import { TEST_GATEWAY } from "./support/test-settings.ts";
+import { TEST_GATEWAY, TEST_SETTINGS } from "./support/test-settings.ts";
 
 /**
  * No input accepts text with invisible characters. Every string of every schema is cleaned, restricted by its
@@ -91,7 +91,7 @@ beforeAll(async () => {
     ...testServices(opened.db),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     gateway: TEST_GATEWAY,
-    settings: { name: "Jamun", url: "http://localhost:3000", origins: [] },
+    settings: TEST_SETTINGS,
   } as unknown as Services;
   await app.register(api, { prefix: "/api", services });
   await app.ready();

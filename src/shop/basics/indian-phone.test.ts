@@ -43,7 +43,10 @@ test("whatever is typed, a number that is read is the one that libphonenumber re
       const mobile = readIndianMobile(text);
       if (mobile) expect(mobile).toEqual(byLibrary(text));
     }),
-    { numRuns: 2000, examples: [["+91 98450-12345"], ["(98450) 12345"], ["+9 1"], ["--"], ["+"], ["+ -"]] },
+    {
+      numRuns: 2000,
+      examples: [["+91 98450-12345"], ["(98450) 12345"], ["+9 1"], ["--"], ["+"], [" +"], ["+ -"]],
+    },
   );
 });
 

@@ -24,9 +24,8 @@ export function isIndianPhone(number: string): boolean {
  * does. Null for any other number, which needs that library.
  */
 export function readIndianMobile(typed: string): { text: string; number: string } | null {
-  const trimmed = typed.trim();
-  if ("+91".startsWith(trimmed)) return { text: trimmed, number: trimmed === "+" ? "" : trimmed };
-  const [, code, rest = ""] = TYPED_MOBILE.exec(trimmed) ?? [];
+  if ("+91".startsWith(typed)) return { text: typed, number: typed === "+" ? "" : typed };
+  const [, code, rest = ""] = TYPED_MOBILE.exec(typed.trim()) ?? [];
   const digits = rest.replace(/\D/g, "");
   if (digits === "" || digits.length > MOST_DIGITS || SHARED.test(digits)) return null;
   const spaced = digits.length > 5 ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits;
