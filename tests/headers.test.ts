@@ -158,6 +158,11 @@ describe("cookies", () => {
     }
   });
 
+  test("of a session are named in the API's document", async () => {
+    const { components } = JSON.parse((await get("/api/openapi.json")).text);
+    expect([...customer.jar.keys()]).toContain(components.securitySchemes.session.name);
+  });
+
   test("the session token that scripts can read opens nothing", async () => {
     const session = await get("/api/auth/get-session", customer);
     const { token } = JSON.parse(session.text).session;

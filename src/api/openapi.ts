@@ -46,7 +46,7 @@ export function openapiDocument({ settings, gateway }: Services): FastifyDynamic
       components: {
         securitySchemes: {
           session: {
-            ...{ type: "apiKey", in: "cookie", name: "better-auth.session_token" },
+            ...{ type: "apiKey", in: "cookie", name: "shop.session_token" },
             description: "Set by signing in. Over https its name begins with `__Secure-`.",
           },
           csrfToken: {
