@@ -127,7 +127,7 @@ const FORMS: Record<
 };
 
 /** What viewing a page may store: the referral code is created when it is first shown. */
-const READ_LIMIT: Record<string, string[]> = { "/account/coins": ["referral_codes"] };
+const WRITTEN_BY_VIEWING: Record<string, string[]> = { "/account/coins": ["referral_codes"] };
 
 /** The identity provider's calls that a signed-out browser makes. */
 const PROVIDERS: Record<string, (kamala: KamalasData) => object> = {
@@ -220,7 +220,7 @@ describe("whatever is requested of a page", () => {
         seed: SEED + pages.indexOf(page) * 10 + at,
         numRuns: TRIES_OF_A_PAGE,
       });
-      await sendAll(page, person, bad, READ_LIMIT[page] ?? []);
+      await sendAll(page, person, bad, WRITTEN_BY_VIEWING[page] ?? []);
     }
   });
 });

@@ -134,9 +134,9 @@ export function isWellSpelt(key: string, routeIds: ReadonlySet<string>): boolean
   const words = path.replace(/\.data$/, "").split("/");
   const isOdd = (word: string) => PUBLIC_WORDS.some((known) => isSameWord(known, word) && known !== word);
   if (isOdd(words[1] ?? "") || (words[1] === "cake" && isOdd(words[3] ?? ""))) return false;
-  const asked = new URLSearchParams(query);
-  const routes = asked.getAll("_routes").flatMap((list) => list.split(","));
-  if (asked.getAll("index").some((value) => value !== "")) return false;
+  const parameters = new URLSearchParams(query);
+  const routes = parameters.getAll("_routes").flatMap((list) => list.split(","));
+  if (parameters.getAll("index").some((value) => value !== "")) return false;
   return new Set(routes).size === routes.length && routes.every((id) => routeIds.has(id));
 }
 
@@ -157,8 +157,8 @@ export function pageKey(url: string): string {
   return rest === "" ? path : `${path}?${rest}`;
 }
 
-function queryNamesOf(asked: string): readonly string[] {
-  const page = asked.replace(/\/+$/, "").replace(/\.data$/, "");
+function queryNamesOf(requestedPath: string): readonly string[] {
+  const page = requestedPath.replace(/\/+$/, "").replace(/\.data$/, "");
   const names = HOME_DATA.test(page) ? [] : (QUERY_NAMES.find(({ path }) => path.test(page))?.names ?? []);
-  return asked.endsWith(".data") ? [...names, ...ROUTER_PARAMETERS] : names;
+  return requestedPath.endsWith(".data") ? [...names, ...ROUTER_PARAMETERS] : names;
 }

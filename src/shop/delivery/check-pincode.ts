@@ -17,8 +17,11 @@ export async function checkPincode(
   services: Services,
   input: { pincode: string },
 ): Promise<Outcome<ServedPincode, "pincode-not-served">> {
-  const typedCode = typedPincode(input.pincode);
-  const row = typedCode && isPincode(typedCode) ? await selectPincode(services.db, typedCode) : undefined;
+  const normalisedPincode = typedPincode(input.pincode);
+  const row =
+    normalisedPincode && isPincode(normalisedPincode)
+      ? await selectPincode(services.db, normalisedPincode)
+      : undefined;
   if (!row) return refuse("pincode-not-served");
   const { pincode, area, city, standard, express, fixedTime, midnight, pickup } = row;
   return ok({

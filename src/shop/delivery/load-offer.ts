@@ -31,8 +31,11 @@ export async function loadOffer(
   services: Services,
   pincode: string,
 ): Promise<Outcome<Offer, "pincode-not-served">> {
-  const typedCode = typedPincode(pincode);
-  const rows = typedCode && isPincode(typedCode) ? await selectOffer(services.db, typedCode) : [];
+  const normalisedPincode = typedPincode(pincode);
+  const rows =
+    normalisedPincode && isPincode(normalisedPincode)
+      ? await selectOffer(services.db, normalisedPincode)
+      : [];
   const place = rows[0]?.place;
   if (!place) return refuse("pincode-not-served");
   const isOffered: Record<DeliveryOption, boolean> = {

@@ -1,6 +1,6 @@
 import { listLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
-import { countWaiting, type ReviewRow, selectWaitingJobs } from "./reviews.queries.ts";
+import { countWaiting, type ReviewRow, selectWaitingReviews } from "./reviews.queries.ts";
 
 export const WAITING_ON_A_PAGE = 20;
 
@@ -20,7 +20,10 @@ export type WaitingPage = { reviews: WaitingReview[]; page: number; pages: numbe
 /** Reviews to approve, oldest first. Pages count from 1. The caller has checked permissions. */
 export async function listWaiting(services: Services, { page = 1 }: { page?: number }): Promise<WaitingPage> {
   const range = { limit: WAITING_ON_A_PAGE, offset: (page - 1) * WAITING_ON_A_PAGE };
-  const [rows, total] = await Promise.all([selectWaitingJobs(services.db, range), countWaiting(services.db)]);
+  const [rows, total] = await Promise.all([
+    selectWaitingReviews(services.db, range),
+    countWaiting(services.db),
+  ]);
   const reviews = await Promise.all(
     rows.map(async (row) => ({
       ...{ id: row.id, name: row.name, message: row.message, stars: row.stars, at: row.createdAt },

@@ -106,7 +106,7 @@ export async function decide(
 const waits = eq(reviews.status, "pending");
 
 /** Undecided ones, oldest first. */
-export function selectWaitingJobs(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+export function selectWaitingReviews(db: Handle, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select()
     .from(reviews)

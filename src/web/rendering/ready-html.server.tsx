@@ -7,9 +7,9 @@ const made = new WeakMap<object, string>();
 
 /** The HTML rendered from `data`. Memoised per object, not rendered for every page. */
 export function readyHtml(data: object, draw: () => ReactElement): string {
-  const kept = made.get(data) ?? asciiHtml(renderToStaticMarkup(draw()));
-  made.set(data, kept);
-  return kept;
+  const html = made.get(data) ?? asciiHtml(renderToStaticMarkup(draw()));
+  made.set(data, html);
+  return html;
 }
 
 /**

@@ -12,10 +12,10 @@ export function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
   const { Form, state, data } = useFetcher<FormAnswer<never>>();
   const { openCart } = useCart();
   const say = useToast();
-  const told = useRef(data);
+  const handledAnswer = useRef(data);
   useEffect(() => {
-    if (!data || told.current === data) return;
-    told.current = data;
+    if (!data || handledAnswer.current === data) return;
+    handledAnswer.current = data;
     say(data.message === "" ? null : data.message);
     if (!data.ok) return;
     void refreshSession();
