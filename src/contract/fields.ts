@@ -22,7 +22,7 @@ export const DayText = described(checkedDay as z.ZodMiniType<Day, string>, "YYYY
 const wholeNumber: z.ZodMiniType<number, number> = z.int();
 export const PaiseAmount = wholeNumber as z.ZodMiniType<Paise, number>;
 
-/** A code that a newer server may extend: a page from before takes a code that it does not know for `otherwise`. */
+/** A code that a newer server may extend. An older page reads an unknown code as `otherwise`. */
 // @__NO_SIDE_EFFECTS__
 export function extensible<const Codes extends readonly string[]>(codes: Codes, otherwise: Codes[number]) {
   return z.catch(z.enum(codes), otherwise);

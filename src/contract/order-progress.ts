@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { SHEETS } from "../shop/orders/rules/sheets.ts";
 import { DayText, extensible, PaiseAmount, Picture, TileColour } from "./fields.ts";
 
-/** Every field of an order's line but its tax, and its picture; null where a drawing stands for it. */
+/** An order line without its tax, with its picture; null if it is drawn. */
 const ShownLine = z.object({
   sku: z.string(),
   sheet: z.enum(SHEETS),
@@ -39,9 +39,9 @@ const ShownComplaint = z.object({
   kind: z.string(),
   message: z.string(),
   status: z.string(),
-  /** Where it stands, in words. */
+  /** Its status in words. */
   words: z.string(),
-  /** Does the shop still owe something? Then the page looks again. */
+  /** Whether the page has to reload it: the shop has not settled it. */
   isOpen: z.boolean(),
   when: z.string(),
   proofs: z.array(z.object({ href: z.string(), isVideo: z.boolean() })),
@@ -51,11 +51,11 @@ const ShownComplaint = z.object({
 });
 export type ShownComplaint = z.infer<typeof ShownComplaint>;
 
-/** `/orders/:uuid/progress`: an order as its page shows it, for that page alone. It is no part of the public API. */
+/** Reply of `/orders/:uuid/progress`: an order as its page shows it. Not part of the public API. */
 export const ShownOrder = z.object({
   uuid: z.string(),
   number: z.string(),
-  /** Does its own customer look at it? */
+  /** Whether the viewer is its customer. */
   isOwn: z.boolean(),
   // The specification takes a status that a page does not know for `placed`.
   status: extensible(ORDER_STATUSES, "placed"),
@@ -64,11 +64,11 @@ export const ShownOrder = z.object({
   option: z.enum(DELIVERY_OPTIONS),
   lines: z.array(ShownLine),
   steps: z.array(ShownStep),
-  /** When it last moved, ISO 8601. */
+  /** When its status last changed, ISO 8601. */
   updatedAt: z.string(),
-  /** Why it came to an end before it arrived; empty when it did not, or nobody said. */
+  /** Why it ended before delivery; empty if it did not, or if no reason was given. */
   why: z.string(),
-  /** What its customer changed, when that was the last thing that happened; else empty. */
+  /** The customer's change, if it is the latest event; else empty. */
   change: z.string(),
   receiver: z.object({
     name: z.string(),
@@ -78,9 +78,9 @@ export const ShownOrder = z.object({
     addressType: z.enum(ADDRESS_TYPES),
     pincode: z.string(),
   }),
-  /** The receiver's numbers as they are kept, `+919845012345`. */
+  /** The receiver's numbers as they are stored, `+919845012345`. */
   numbers: z.object({ phone: z.string(), altPhone: z.string() }),
-  /** Where to collect it, or null when it is brought. */
+  /** Where to collect it; null if it is delivered. */
   collectAt: z.nullable(z.string()),
   kitchen: z.string(),
   prices: z.object({
@@ -90,25 +90,25 @@ export const ShownOrder = z.object({
     coins: PaiseAmount,
     total: PaiseAmount,
   }),
-  /** What its customer may change now; nobody else changes anything. */
+  /** What the viewer may change now: nothing unless they are its customer. */
   changes: z.object({ receiver: z.boolean(), slot: z.boolean(), cancel: z.boolean() }),
-  /** Money on its way back, oldest first. */
+  /** Its refunds, oldest first. */
   refunds: z.array(
     z.object({
       amount: PaiseAmount,
       stage: z.enum(["requested", "sent", "processed", "failed"]),
       words: z.string(),
-      /** Where its credit note is fetched, once there is one. */
+      /** URL of its credit note; null until it is issued. */
       creditNote: z.nullable(z.string()),
     }),
   ),
-  /** What was complained of, oldest first. */
+  /** Its complaints, oldest first. */
   complaints: z.array(ShownComplaint),
-  /** Where whoever looks at it may complain, and until when; null when they can't. */
+  /** Where the viewer may complain, and until when; null if they cannot. */
   complain: z.nullable(z.object({ href: z.string(), until: z.string() })),
-  /** Where its invoice is fetched, by whoever looks at it now; null while nothing was paid. */
+  /** URL of its invoice for this viewer; null until it is paid. */
   invoice: z.nullable(z.string()),
-  /** As people call it: `UPI`, `Card`. Null until it is known. */
+  /** Name of the payment method: `UPI`, `Card`. Null until it is known. */
   paidBy: z.nullable(z.string()),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;

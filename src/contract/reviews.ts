@@ -20,7 +20,7 @@ export const ReviewsReply = replyOf(
 );
 export type ReviewsReply = z.infer<typeof ReviewsReply>;
 
-/** `/reviews/mine`: what was delivered to whoever asks and has no review yet, a line a product. */
+/** Reply of `/reviews/mine`: the customer's delivered products without a review, one line per product. */
 export const ReviewableReply = z.array(
   z.object({
     sku: z.string(),
