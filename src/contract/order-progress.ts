@@ -64,7 +64,7 @@ export const ShownOrder = z.object({
   option: z.enum(DELIVERY_OPTIONS),
   lines: z.array(ShownLine),
   steps: z.array(ShownStep),
-  /** When its status last changed, ISO 8601. */
+  /** Time of its latest event, ISO 8601. */
   updatedAt: z.string(),
   /** Why it ended before delivery; empty if it did not, or if no reason was given. */
   why: z.string(),
