@@ -71,6 +71,7 @@ for (const { letters, widths, tag } of SETTINGS) {
       for (const path of PAGES) await look(path);
       await signInAs(page, shop.url, "customer@example.com");
       for (const path of [...OWN_PAGES, ...(await orderPages(shop.url))]) await look(path);
+      await look(await checkoutPage(page, shop.url));
       await signInAs(page, shop.url, "owner@example.com");
       for (const path of STAFF_PAGES) await look(path);
       await page.context().clearCookies();
@@ -103,6 +104,15 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !window.early);
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
+}
+
+/** The checkout of a cake, with a day and an hour chosen in this browser. */
+async function checkoutPage(page: Page, shop: string): Promise<string> {
+  const [{ sku, pinCode, date, time, type }] = (await standardSlots(shop, 5, 1)) as [OrderWish];
+  const when = { deliveryDate: date, deliveryTime: time, selectedDeliveryType: type };
+  const draft = { ...when, sku, location: pinCode, area: "Indiranagar", message: "Happy birthday, Asha" };
+  await page.evaluate((text) => localStorage.setItem("orderDraft", text), JSON.stringify(draft));
+  return `/payment/${sku}`;
 }
 
 /** The pages of a paid order of the demo customer. */
