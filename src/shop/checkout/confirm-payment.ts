@@ -17,7 +17,7 @@ import { settlePayment } from "../payments/settle-payment.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import type { Services } from "../services.ts";
-import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
+import { heldUntil } from "./rules/hold-minutes.ts";
 import { isTooLate } from "./rules/too-late.ts";
 
 /** The state of an order after a payment. `paid` is false while it waits, and when the money is refunded. */
@@ -113,7 +113,7 @@ async function cakesOf(services: Services, { id }: Order): Promise<{ sku: string
 /** Confirms slot, coins and cart of a paid order. Returns the reason if one is no longer available, else null. */
 async function confirmReservations(services: Services, order: Order): Promise<string | null> {
   const now = services.clock();
-  const isLate = now.getTime() > order.createdAt.getTime() + HOLD_MINUTES * 60_000;
+  const isLate = now > heldUntil(order.createdAt);
   const promised = {
     deliveryOn: order.deliveryOn,
     option: order.deliveryOption,

@@ -1,6 +1,6 @@
 import { listOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
-import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
+import { heldUntil } from "./rules/hold-minutes.ts";
 
 /** Coins reserved by an open payment. They return on their own at `until`. */
 export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };
@@ -21,6 +21,6 @@ export async function listHeldCoins(
     orderId: uuid,
     number,
     coins: charges.coins,
-    until: new Date(createdAt.getTime() + HOLD_MINUTES * 60_000),
+    until: heldUntil(createdAt),
   }));
 }

@@ -15,9 +15,7 @@ import { lockBalance } from "../rewards/lock-balance.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
-import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
-
-const MINUTE = 60_000;
+import { heldSince, heldUntil } from "./rules/hold-minutes.ts";
 
 /** An order that only has to be paid. */
 export type PlacedOrder = {
@@ -73,11 +71,11 @@ type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provide
  * recorded.
  */
 function store(services: Services, request: Request, claim: OrderRequestKey) {
-  const now = services.clock().getTime();
+  const now = services.clock();
   const id = randomUuid();
   return refusableTransaction(services.db, async (tx): Promise<Outcome<Order, StoreRefusal>> => {
     const inside = { ...services, db: tx };
-    const openSince = new Date(now - HOLD_MINUTES * MINUTE);
+    const openSince = heldSince(now);
     const claimed = await lockOrderRequest(inside, { ...claim, openSince });
     if (!claimed.ok) return claimed;
     if (claimed.value) return ok(claimed.value);
@@ -85,7 +83,7 @@ function store(services: Services, request: Request, claim: OrderRequestKey) {
     const pricing = await priceOrder(inside, { userId, order: request.order });
     if (!pricing.ok) return pricing;
     const priced = pricing.value;
-    const until = new Date(now + HOLD_MINUTES * MINUTE);
+    const until = heldUntil(now);
     const held = await holdSlot(inside, { orderId: id, slot: priced.slot, until });
     if (!held.ok) return held;
     const balance = request.order.useCoins ? await lockBalance(inside, { userId }) : 0;
@@ -154,7 +152,7 @@ async function openPayment(
   services: Services,
   order: Order,
 ): Promise<Outcome<PlacedOrder, "order-lapsed" | "payment-provider-down">> {
-  const holdUntil = new Date(order.createdAt.getTime() + HOLD_MINUTES * MINUTE);
+  const holdUntil = heldUntil(order.createdAt);
   const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
   if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
   const payment = await createGatewayOrder(services, { orderId: order.id, orderNumber: order.number });

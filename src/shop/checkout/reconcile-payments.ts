@@ -5,10 +5,10 @@ import { recordAttempt } from "../payments/record-attempt.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { expireOrder } from "./expire-order.ts";
-import { HOLD_MINUTES } from "./rules/hold-minutes.ts";
+import { heldUntil } from "./rules/hold-minutes.ts";
 
-/** Minutes between the release of the slot and the expiry of the order: late money is often only minutes late. */
-const GRACE_MINUTES = 15;
+/** Time between the release of the slot and the expiry of the order: late money is often only minutes late. */
+const GRACE_MS = 15 * 60_000;
 
 /**
  * Asks the provider about every open payment, so that a lost webhook or closed browser never leaves money without an
@@ -38,7 +38,7 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
 }
 
 function isOver(payment: Payment, now: Date): boolean {
-  return now.getTime() >= payment.createdAt.getTime() + (HOLD_MINUTES + GRACE_MINUTES) * 60_000;
+  return now.getTime() >= heldUntil(payment.createdAt).getTime() + GRACE_MS;
 }
 
 /** All payment attempts; none if the provider never knew of it, null if it does not answer. */
