@@ -2,17 +2,15 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { hasOpenRefund, selectPaymentsOf, selectRefundsOfPayments } from "./customer-data.queries.ts";
+import { type Payment, selectPayment, selectSettled } from "./payments.queries.ts";
 import {
   countAlarmedRefunds,
   countRefundsByStatus,
-  type Payment,
   type Refund,
   selectAlarmedRefunds,
-  selectPayment,
   selectRefund,
   selectRefundsOf,
-  selectSettled,
-} from "./payments.queries.ts";
+} from "./refunds.queries.ts";
 import type { RefundStatus } from "./rules/payment-lifecycle.ts";
 import { isLate } from "./rules/refund-silence.ts";
 

@@ -1,7 +1,8 @@
 import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
-import { insertRefund, type Payment, reserveRefund, selectPayment } from "./payments.queries.ts";
+import { type Payment, selectPayment } from "./payments.queries.ts";
+import { insertRefund, reserveRefund } from "./refunds.queries.ts";
 
 const HOUR = 3_600_000;
 /** Time without a reply after which the provider is asked again. */

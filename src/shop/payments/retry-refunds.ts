@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
-import { type Refund, selectDueRefunds, setAlarmed, setRefund } from "./payments.queries.ts";
 import { publishRefund } from "./publish-refund.ts";
+import { type Refund, selectDueRefunds, setAlarmed, setRefund } from "./refunds.queries.ts";
 import { RECHECK_AFTER } from "./request-refund.ts";
 import { isLate, lateBefore, resetSilence, silentBefore } from "./rules/refund-silence.ts";
 import { settleRefund } from "./settle-refund.ts";

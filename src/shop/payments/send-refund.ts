@@ -1,7 +1,7 @@
 import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
-import { type Refund, selectRefund, setRefund } from "./payments.queries.ts";
+import { type Refund, selectRefund, setRefund } from "./refunds.queries.ts";
 import { RECHECK_AFTER } from "./request-refund.ts";
 import { tryKey } from "./rules/refund-retry.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";

@@ -1,14 +1,14 @@
 import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
+import { selectPaymentForUpdate } from "./payments.queries.ts";
+import { publishRefund } from "./publish-refund.ts";
 import {
   closeRefunding,
   type Refund,
-  selectPaymentForUpdate,
   selectRefund,
   selectReportedRefund,
   setRefund,
-} from "./payments.queries.ts";
-import { publishRefund } from "./publish-refund.ts";
+} from "./refunds.queries.ts";
 import { RECHECK_AFTER } from "./request-refund.ts";
 import { nextTry } from "./rules/refund-retry.ts";
 import { resetSilence } from "./rules/refund-silence.ts";
