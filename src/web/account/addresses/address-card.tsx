@@ -2,7 +2,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { Form, useNavigation } from "react-router";
 import { TypeIcon } from "../../addresses/address-types.tsx";
-import type { ShownAddress } from "../../addresses/shown-addresses.server.ts";
+import type { ShownAddress } from "../../addresses/list-address-cards.server.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** A saved address with its actions. */

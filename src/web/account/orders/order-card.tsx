@@ -4,7 +4,7 @@ import { showMoney } from "../../../shop/basics/money.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { OrderAgain } from "./order-again.tsx";
-import type { Mood, ShownOrder } from "./shown-orders.ts";
+import type { Mood, ShownOrder } from "./order-card-view.ts";
 
 /** An order in the list: products, date, status and total, with links to view it and order it again. */
 export function OrderCard({ order }: { order: ShownOrder }) {

@@ -16,7 +16,7 @@ import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/orders.ts";
 import { OrderCard } from "./order-card.tsx";
-import { shownOrder } from "./shown-orders.ts";
+import { shownOrder } from "./order-card-view.ts";
 import "../area/empty.css";
 import "./orders.css";
 

@@ -3,7 +3,7 @@ import type { ShownOrder } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import type { Services } from "../../../shop/services.ts";
 import { accountPath } from "../../session/account-path.ts";
-import { shownOrder } from "../progress/shown-order.ts";
+import { shownOrder } from "../progress/get-order-progress.ts";
 
 /**
  * The order to change, and its customer. A visitor signs in first and comes back; for others it is a 404. The use

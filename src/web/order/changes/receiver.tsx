@@ -3,7 +3,7 @@ import { editReceiver } from "../../../shop/changes/edit-receiver.ts";
 import { Receiver } from "../../../shop/orders/receiver.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
-import { typedPhone } from "../../addresses/shown-addresses.server.ts";
+import { typedPhone } from "../../addresses/list-address-cards.server.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { Optional } from "../../forms/optional.tsx";
 import { readForm } from "../../forms/read-form.ts";

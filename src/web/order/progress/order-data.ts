@@ -1,6 +1,6 @@
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/order-data.ts";
-import { shownOrder } from "./shown-order.ts";
+import { shownOrder } from "./get-order-progress.ts";
 
 /** The order as JSON, for the page that polls it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
+import { shownOrder } from "./get-order-progress.ts";
 import { OrderFailed } from "./order-note.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { shownOrder } from "./shown-order.ts";
 
 /** The permanent URL of an order: for its owner, staff, and holders of the mailed link. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

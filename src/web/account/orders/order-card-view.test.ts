@@ -4,7 +4,7 @@ import { paise } from "../../../shop/basics/money.ts";
 import type { Pictures } from "../../../shop/catalogue/pictures.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
 import type { OrderLine } from "../../../shop/orders/rules/order-line.ts";
-import { shownOrder } from "./shown-orders.ts";
+import { shownOrder } from "./order-card-view.ts";
 
 const pictures = { cutout: (id: string) => ({ base: id }) } as unknown as Pictures;
 

@@ -12,7 +12,7 @@ import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
-import { shownComplaints } from "../complaint/shown-complaints.ts";
+import { shownComplaints } from "../complaint/list-order-complaints.ts";
 import { refundWords } from "./order-words.ts";
 
 /** The order if this visitor may see it, else null. */

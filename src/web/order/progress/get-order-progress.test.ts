@@ -5,7 +5,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrder } from "../../../shop/orders/get-order.ts";
 import { listOrders } from "../../../shop/orders/list-orders.ts";
 import { orders } from "../../../shop/orders/orders.tables.ts";
-import { shownOrder } from "./shown-order.ts";
+import { shownOrder } from "./get-order-progress.ts";
 
 /** Columns that only locate a stored line. */
 const STORED_AT = ["orderId", "position"];
