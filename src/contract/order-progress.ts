@@ -7,7 +7,7 @@ import { SHEETS } from "../shop/orders/rules/sheets.ts";
 import { DayText, extensible, PaiseAmount, Picture, TileColour } from "./fields.ts";
 
 /** An order line without its tax, with its picture; null if it is drawn. */
-const ShownLine = z.object({
+const OrderProgressLine = z.object({
   sku: z.string(),
   sheet: z.enum(SHEETS),
   name: z.string(),
@@ -23,18 +23,18 @@ const ShownLine = z.object({
   customised: z.boolean(),
   picture: z.nullable(Picture),
 }) satisfies z.ZodMiniType<Omit<OrderLine, "hsn" | "taxRateBp"> & { picture: object | null }>;
-export type ShownLine = z.infer<typeof ShownLine>;
+export type OrderProgressLine = z.infer<typeof OrderProgressLine>;
 
-const ShownStep = z.object({
+const OrderProgressStep = z.object({
   name: z.enum(["Order Placed", "Shipped", "Out For Delivery", "Delivered"]),
   reached: z.boolean(),
   current: z.boolean(),
   when: z.string(),
 });
-export type ShownStep = z.infer<typeof ShownStep>;
+export type OrderProgressStep = z.infer<typeof OrderProgressStep>;
 
 /** A complaint as its customer sees it. */
-const ShownComplaint = z.object({
+const OrderProgressComplaint = z.object({
   ticket: z.string(),
   kind: z.string(),
   message: z.string(),
@@ -49,10 +49,10 @@ const ShownComplaint = z.object({
     z.object({ id: z.int(), when: z.string(), text: z.string(), refund: z.nullable(PaiseAmount) }),
   ),
 });
-export type ShownComplaint = z.infer<typeof ShownComplaint>;
+export type OrderProgressComplaint = z.infer<typeof OrderProgressComplaint>;
 
 /** Reply of `/orders/:uuid/progress`: an order as its page shows it. Not part of the public API. */
-export const ShownOrder = z.object({
+export const OrderProgressReply = z.object({
   uuid: z.string(),
   number: z.string(),
   /** Whether the viewer is its customer. */
@@ -62,8 +62,8 @@ export const ShownOrder = z.object({
   deliveryOn: DayText,
   slotLabel: z.string(),
   option: z.enum(DELIVERY_OPTIONS),
-  lines: z.array(ShownLine),
-  steps: z.array(ShownStep),
+  lines: z.array(OrderProgressLine),
+  steps: z.array(OrderProgressStep),
   /** Time of its latest event, ISO 8601. */
   updatedAt: z.string(),
   /** Why it ended before delivery; empty if it did not, or if no reason was given. */
@@ -103,7 +103,7 @@ export const ShownOrder = z.object({
     }),
   ),
   /** Its complaints, oldest first. */
-  complaints: z.array(ShownComplaint),
+  complaints: z.array(OrderProgressComplaint),
   /** Where the viewer may complain, and until when; null if they cannot. */
   complain: z.nullable(z.object({ href: z.string(), until: z.string() })),
   /** URL of its invoice for this viewer; null until it is paid. */
@@ -111,4 +111,4 @@ export const ShownOrder = z.object({
   /** Name of the payment method: `UPI`, `Card`. Null until it is known. */
   paidBy: z.nullable(z.string()),
 });
-export type ShownOrder = z.infer<typeof ShownOrder>;
+export type OrderProgressReply = z.infer<typeof OrderProgressReply>;

@@ -38,15 +38,15 @@ export class Books {
   }
 
   async order(id: string): Promise<OrderRow> {
-    const [found] = await this.#db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
-    if (!found) throw notFound();
-    return found;
+    const [order] = await this.#db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
+    if (!order) throw notFound();
+    return order;
   }
 
   async payment(id: string): Promise<PaymentRow> {
-    const [found] = await this.#db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
-    if (!found) throw notFound();
-    return found;
+    const [payment] = await this.#db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+    if (!payment) throw notFound();
+    return payment;
   }
 
   paymentsOf(orderId: string): Promise<PaymentRow[]> {

@@ -31,15 +31,15 @@ export class RefundBooks {
     this.#clock = parts.clock;
   }
 
-  async one(id: string): Promise<RefundRow> {
-    const [found] = await this.#db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
-    if (!found) throw notFound();
-    return found;
+  async find(id: string): Promise<RefundRow> {
+    const [refund] = await this.#db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+    if (!refund) throw notFound();
+    return refund;
   }
 
-  async refund(payment: PaymentRow, wish: RefundRequest): Promise<RefundRow> {
-    const amount = wish.amount ?? payment.amount - payment.amountRefunded;
-    const refund = await this.#db.transaction((tx) => this.#refundIn(tx, payment, amount, wish));
+  async refund(payment: PaymentRow, request: RefundRequest): Promise<RefundRow> {
+    const amount = request.amount ?? payment.amount - payment.amountRefunded;
+    const refund = await this.#db.transaction((tx) => this.#refundIn(tx, payment, amount, request));
     this.#webhooks.send();
     return refund;
   }
@@ -60,11 +60,11 @@ export class RefundBooks {
       .where(and(eq(sandboxRefunds.id, refund.id), eq(sandboxRefunds.status, refund.status)))
       .returning();
     if (!settled) return;
-    const back = status === "failed" ? refund.amount : 0;
+    const returned = status === "failed" ? refund.amount : 0;
     const [payment] = await tx
       .update(sandboxPayments)
       .set({
-        amountRefunded: sql`${sandboxPayments.amountRefunded} - ${back}`,
+        amountRefunded: sql`${sandboxPayments.amountRefunded} - ${returned}`,
         status: status === "failed" ? "captured" : sql`${sandboxPayments.status}`,
       })
       .where(eq(sandboxPayments.id, refund.paymentId))
@@ -72,24 +72,25 @@ export class RefundBooks {
     if (payment) await this.#announce(tx, settled, payment);
   }
 
-  async #refundIn(tx: Db, payment: PaymentRow, amount: number, wish: RefundRequest): Promise<RefundRow> {
+  async #refundIn(tx: Db, payment: PaymentRow, amount: number, request: RefundRequest): Promise<RefundRow> {
     const row = {
       id: newId("rfnd"),
       paymentId: payment.id,
       amount,
-      status: this.#strike(),
-      speed: wish.speed,
-      notes: wish.notes,
-      idempotencyKey: wish.key,
+      status: this.#nextStatus(),
+      speed: request.speed,
+      notes: request.notes,
+      idempotencyKey: request.key,
       createdAt: this.#clock(),
     };
-    const [made] = await tx.insert(sandboxRefunds).values(row).onConflictDoNothing().returning();
-    if (!made) {
-      const [same] = await tx
+    const [inserted] = await tx.insert(sandboxRefunds).values(row).onConflictDoNothing().returning();
+    if (!inserted) {
+      const [existing] = await tx
         .select()
         .from(sandboxRefunds)
-        .where(eq(sandboxRefunds.idempotencyKey, wish.key ?? ""));
-      if (same?.paymentId === payment.id && same.amount === (wish.amount ?? same.amount)) return same;
+        .where(eq(sandboxRefunds.idempotencyKey, request.key ?? ""));
+      if (existing?.paymentId === payment.id && existing.amount === (request.amount ?? existing.amount))
+        return existing;
       throw new RazorpayError("The idempotency key was used for another refund", "idempotency_key_reused");
     }
     const [reduced] = await tx
@@ -112,11 +113,11 @@ export class RefundBooks {
         "The total refund amount is greater than the refundable payment amount",
         "refund_too_large",
       );
-    if (made.status === "processed") await this.#announce(tx, made, reduced);
-    return made;
+    if (inserted.status === "processed") await this.#announce(tx, inserted, reduced);
+    return inserted;
   }
 
-  #strike(): string {
+  #nextStatus(): string {
     if (this.#faults.strikes("refund-fails")) return FAILING;
     return this.#faults.strikes("refund-slow") ? "pending" : "processed";
   }

@@ -73,10 +73,10 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     );
     merchant.post<ById>("/v1/payments/:id/refund", async ({ params, body, headers }, reply) => {
       const key = headers["x-refund-idempotency"];
-      const wish = NewRefund.parse(body ?? {});
+      const newRefund = NewRefund.parse(body ?? {});
       const payment = await books.payment(params.id);
       const refund = refundEntity(
-        await books.refunds.refund(payment, { ...wish, key: typeof key === "string" ? key : null }),
+        await books.refunds.refund(payment, { ...newRefund, key: typeof key === "string" ? key : null }),
       );
       if (faults.strikes("refund-in-progress"))
         throw new RazorpayError("A request with this key is in progress", "request_in_progress", 409);
@@ -85,7 +85,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
       return refund;
     });
     merchant.get<ById>("/v1/refunds/:id", async ({ params }) =>
-      refundEntity(await books.refunds.one(params.id)),
+      refundEntity(await books.refunds.find(params.id)),
     );
     merchant.post("/v1/faults", async (request) => {
       const { fault, times } = FaultOrder.parse(request.body);
@@ -116,7 +116,7 @@ type ById = { Params: { id: string } };
 
 /** Basic authentication with the merchant's key, compared in constant time. */
 function hasKeys(request: FastifyRequest, { keyId, keySecret }: SandboxOptions): boolean {
-  const given = Buffer.from(request.headers.authorization ?? "");
+  const received = Buffer.from(request.headers.authorization ?? "");
   const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

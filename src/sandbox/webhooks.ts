@@ -43,9 +43,9 @@ export class Webhooks {
   /** Stores events to send, in this order unless a fault changes it. Call `send` after the transaction. */
   async store(db: Db, events: { event: string; payload: Record<string, unknown> }[]): Promise<void> {
     const now = this.#clock();
-    const wanted = events.filter(() => !this.#faults.strikes("webhook-missing"));
-    if (this.#faults.strikes("webhook-reordered")) wanted.reverse();
-    for (const [position, { event, payload }] of wanted.entries()) {
+    const toSend = events.filter(() => !this.#faults.strikes("webhook-missing"));
+    if (this.#faults.strikes("webhook-reordered")) toSend.reverse();
+    for (const [position, { event, payload }] of toSend.entries()) {
       const body = JSON.stringify({
         entity: "event",
         account_id: "acc_sandbox",

@@ -38,7 +38,7 @@ export async function openWindow(
   const status = element("p", { class: "hidden", role: "status" });
   const timeLeft = element("p", { class: "time" });
   const card: CardEntry = { number: "", expiry: "", cvv: "" };
-  let way = options.prefill?.method === "card" ? "card" : "upi";
+  let method = options.prefill?.method === "card" ? "card" : "upi";
   let busy = false;
   let closesAt = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -50,7 +50,7 @@ export async function openWindow(
     page.querySelector<HTMLElement>("[data-first]")?.focus();
   }
 
-  function showWays() {
+  function showMethods() {
     const upi = () =>
       upiPage({
         upiUrl: upiUrl(options),
@@ -59,14 +59,14 @@ export async function openWindow(
         pay: (vpa) => attempt({ method: "upi", vpa }, "Waiting for your UPI app"),
       });
     const cards = () => cardPage({ entry: card, pay: askForOtp });
-    const all = [
+    const methods = [
       { name: "upi", label: "UPI", page: upi },
       { name: "card", label: "Card", page: cards },
     ];
     show(
-      tabs(all, way, (name) => {
-        way = name;
-        showWays();
+      tabs(methods, method, (name) => {
+        method = name;
+        showMethods();
       }),
     );
   }
@@ -86,7 +86,7 @@ export async function openWindow(
       const means = { number, expiry_month: month, expiry_year: 2000 + year, cvv, otp };
       attempt({ method: "card", card: means }, "Asking your bank");
     };
-    show(otpPage({ lastDigits: number.slice(-4), amount, pay: withOtp, back: showWays }));
+    show(otpPage({ lastDigits: number.slice(-4), amount, pay: withOtp, back: showMethods }));
   }
 
   async function attempt(means: Means, waiting: string) {
@@ -103,7 +103,7 @@ export async function openWindow(
         ? answer.failure.error.description
         : "The payment sandbox did not answer. If you were charged, the shop will know.";
     if (answer.how === "declined") failed(answer.failure);
-    show(failedPage(reason, { again: showWays, close: dismiss }));
+    show(failedPage(reason, { again: showMethods, close: dismiss }));
   }
 
   function succeed(proof: PaymentProof) {
@@ -194,7 +194,7 @@ export async function openWindow(
       document.body.append(host);
       document.documentElement.style.overflow = "hidden";
       dialog.showModal();
-      showWays();
+      showMethods();
       if (options.modal?.handleback !== false) guard = guardBack(dismiss);
       timeLeft.hidden = !options.timeout;
       if (!options.timeout) return;

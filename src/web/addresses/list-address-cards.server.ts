@@ -4,35 +4,28 @@ import { checkPincode } from "../../shop/delivery/check-pincode.ts";
 import type { Services } from "../../shop/services.ts";
 
 /** A saved address as its card shows it. */
-export type ShownAddress = Omit<SavedAddress, "phone"> & {
+export type AddressCardView = Omit<SavedAddress, "phone"> & {
   /** `+91 98450 12345`. */
   phone: string;
   /** The shop's name of the area; null where it does not deliver. */
-  place: string | null;
+  area: string | null;
 };
 
 /** A customer's addresses, the default first, each with whether the shop delivers there. */
-export async function shownAddresses(services: Services, userId: string): Promise<ShownAddress[]> {
+export async function listAddressCards(services: Services, userId: string): Promise<AddressCardView[]> {
   const savedAddresses = await listAddresses(services, { userId });
   const pincodes = [...new Set(savedAddresses.map(({ pincode }) => pincode))];
-  const places = new Map(
-    await Promise.all(pincodes.map(async (pincode) => [pincode, await placeOf(services, pincode)] as const)),
+  const areas = new Map(
+    await Promise.all(pincodes.map(async (pincode) => [pincode, await areaOf(services, pincode)] as const)),
   );
   return savedAddresses.map((address) => ({
     ...address,
     phone: parsePhoneNumberFromString(address.phone)?.formatInternational() ?? address.phone,
-    place: places.get(address.pincode) ?? null,
+    area: areas.get(address.pincode) ?? null,
   }));
 }
 
-async function placeOf(services: Services, pincode: string): Promise<string | null> {
+async function areaOf(services: Services, pincode: string): Promise<string | null> {
   const served = await checkPincode(services, { pincode });
   return served.ok ? `${served.value.area}, ${served.value.city}` : null;
-}
-
-/** A number as typed at home; a foreign one with its country code. */
-export function typedPhone(phone: string): string {
-  const parsed = parsePhoneNumberFromString(phone);
-  if (parsed?.country !== "IN") return parsed?.formatInternational() ?? phone;
-  return parsed.formatNational().replace(/^0/, "");
 }

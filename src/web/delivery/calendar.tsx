@@ -33,11 +33,11 @@ export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
   );
   const first = toDate(today);
   const last = toDate(addDays(today, BOOKING_DAYS));
-  const gone = (date: Date) => {
-    const on = toDay(date);
-    const state = context.byDate.get(on)?.state;
+  const isUnavailable = (date: Date) => {
+    const day = toDay(date);
+    const state = context.byDate.get(day)?.state;
     // Today can always be picked: its slots then say that it is too late.
-    return on !== today && (state === "full" || state === "closed");
+    return day !== today && (state === "full" || state === "closed");
   };
   return (
     <DaysContext value={context}>
@@ -50,7 +50,7 @@ export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
         startMonth={first}
         endMonth={last}
         defaultMonth={chosen === "" ? first : toDate(chosen)}
-        disabled={[{ before: first, after: last }, gone]}
+        disabled={[{ before: first, after: last }, isUnavailable]}
         selected={chosen === "" ? undefined : toDate(chosen)}
         // The picker deselects a day that is picked twice; select it again instead.
         onDayClick={(date, modifiers) => modifiers.disabled || onPick(toDay(date))}
@@ -82,10 +82,10 @@ function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest
   useEffect(() => {
     if (modifiers.focused) cell.current?.focus();
   }, [modifiers.focused]);
-  const on = toDay(date);
-  const offer = byDate.get(on);
-  const note = on === today ? "Today" : shortly(offer);
-  const [weekday, number, ...monthAndYear] = showDay(on, true).split(" ");
+  const day = toDay(date);
+  const offer = byDate.get(day);
+  const note = day === today ? "Today" : shortly(offer);
+  const [weekday, number, ...monthAndYear] = showDay(day, true).split(" ");
   return (
     <button
       {...rest}
@@ -93,7 +93,7 @@ function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest
       aria-label={undefined}
       className={classes(
         modifiers.selected && "is-on",
-        on === today && "calendar-today",
+        day === today && "calendar-today",
         offer?.state === "full" && "calendar-full",
       )}
     >

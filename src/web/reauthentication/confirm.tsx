@@ -20,7 +20,7 @@ import { reauthenticationReason } from "./reauthentication-reason.ts";
 const Level = z.enum(REAUTHENTICATION_LEVELS).catch("lax");
 
 /** Where to go back to. Never this page itself, which would loop. */
-function wishOf(request: Request) {
+function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const back = safeReturn(searchParams.get("returnTo"), "/account");
   return {
@@ -31,7 +31,7 @@ function wishOf(request: Request) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { level, returnTo } = wishOf(request);
+  const { level, returnTo } = queryOf(request);
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
   if (isReauthenticated(session, level, services.clock())) throw redirect(returnTo);
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { returnTo } = wishOf(request);
+  const { returnTo } = queryOf(request);
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
   const answer = await answerReauthentication(services, request, session);

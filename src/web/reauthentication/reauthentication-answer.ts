@@ -17,7 +17,7 @@ export type ReauthenticationAnswer = {
   status: number;
 };
 
-const Sent = z.object({
+const FormFields = z.object({
   intent: z.enum(["password", "send-code", "code"]).catch("password"),
   password: z.string(),
   code: z.string(),
@@ -31,7 +31,9 @@ export async function answerReauthentication(
   request: Request,
   { userId, sessionId }: Session,
 ): Promise<ReauthenticationAnswer> {
-  const { intent, password, code } = Sent.parse(await readForm(request, ["intent", "password", "code"]));
+  const { intent, password, code } = FormFields.parse(
+    await readForm(request, ["intent", "password", "code"]),
+  );
   if (intent === "send-code") {
     const sent = await sendReauthenticationCode(services, { userId, sessionId });
     return sent.ok

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { documentContext, readyPartsContext } from "../request-context.ts";
 
-const made = new WeakMap<object, string>();
+const htmlByData = new WeakMap<object, string>();
 
 /** The HTML rendered from `data`. Memoised per object, not rendered for every page. */
-export function readyHtml(data: object, draw: () => ReactElement): string {
-  const html = made.get(data) ?? asciiHtml(renderToStaticMarkup(draw()));
-  made.set(data, html);
+export function readyHtml(data: object, render: () => ReactElement): string {
+  const html = htmlByData.get(data) ?? asciiHtml(renderToStaticMarkup(render()));
+  htmlByData.set(data, html);
   return html;
 }
 

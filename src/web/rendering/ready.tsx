@@ -28,8 +28,8 @@ export function Ready({
  */
 export function Still({ id, html, ...rest }: ElementProps & { html: string | null }) {
   const parts = use(ReadyParts);
-  const [sent] = useState(() => parts.get(id) ?? (html === null ? htmlInDocument(id) : ""));
-  return <Html id={id} html={html ?? sent} {...rest} />;
+  const [htmlOfDocument] = useState(() => parts.get(id) ?? (html === null ? htmlInDocument(id) : ""));
+  return <Html id={id} html={html ?? htmlOfDocument} {...rest} />;
 }
 
 function Html({ as: Element = "div", html, ...rest }: ElementProps & { html: string }) {

@@ -1,11 +1,11 @@
 /** Input before the page's modules ran: pressed buttons in order, and fields with their last value. */
-type Early = { pressed: HTMLElement[]; given: Map<Field, string | boolean> };
+type EarlyInput = { pressedButtons: HTMLElement[]; fieldValues: Map<Field, string | boolean> };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
     /** Null once the page runs. */
-    early?: Early | null;
+    early?: EarlyInput | null;
   }
 }
 
@@ -39,27 +39,27 @@ export function startScripts(files: string[], modulesId: string): void {
     script.textContent = document.getElementById(modulesId)?.textContent ?? "";
     document.head.append(script);
   };
-  window.early = { pressed: [], given: new Map() };
-  const press = (event: MouseEvent) => {
+  window.early = { pressedButtons: [], fieldValues: new Map() };
+  const recordPress = (event: MouseEvent) => {
     const button = (event.target as Element).closest("button[type=button]:not([popovertarget])");
     if (!button || !window.early) return;
-    window.early.pressed.push(button as HTMLElement);
+    window.early.pressedButtons.push(button as HTMLElement);
     event.stopImmediatePropagation();
   };
-  const give = ({ target }: { target: EventTarget | null }) => {
+  const recordValue = ({ target }: { target: EventTarget | null }) => {
     const field = target as Field;
     const isTicked = field.matches("[type=checkbox], [type=radio]");
     if (field.matches("input:not([type=file]), textarea, select"))
-      window.early?.given.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
+      window.early?.fieldValues.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
   };
   // Typed while the document was still loading. The value of a checkbox without one is "on", its default "".
   const typed = "input:not([type=checkbox], [type=radio]), textarea";
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed))
-    if (field.value !== field.defaultValue) give({ target: field });
-  document.addEventListener("click", press, true);
-  document.addEventListener("input", give, true);
+    if (field.value !== field.defaultValue) recordValue({ target: field });
+  document.addEventListener("click", recordPress, true);
+  document.addEventListener("input", recordValue, true);
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
-  for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start);
+  for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start);
 }
 
 /** Ends the recording and replays it, now that the page runs. From now on the whole page is laid out. */
@@ -68,12 +68,12 @@ export function replayEarly(): void {
   const early = window.early;
   if (!early) return;
   window.early = null;
-  for (const [field, value] of early.given) if (field.isConnected) giveAgain(field, value);
-  for (const button of new Set(early.pressed)) if (button.isConnected) button.click();
+  for (const [field, value] of early.fieldValues) if (field.isConnected) replayValue(field, value);
+  for (const button of new Set(early.pressedButtons)) if (button.isConnected) button.click();
 }
 
 /** React ignores an input event whose value equals the last one it saw (the early one): change that first. */
-function giveAgain(field: Field, value: string | boolean): void {
+function replayValue(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     (field as HTMLInputElement).checked = !value;
     field.click();
@@ -84,8 +84,9 @@ function giveAgain(field: Field, value: string | boolean): void {
     field.dispatchEvent(new Event("change", { bubbles: true }));
     return;
   }
-  const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = "";
-  Object.getOwnPropertyDescriptor(own, "value")?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

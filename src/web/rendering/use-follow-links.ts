@@ -8,13 +8,14 @@ import { useNavigate } from "react-router";
  */
 export function useFollowLinks() {
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<string | null>(null);
+  const [prefetchPath, setPrefetchPath] = useState<string | null>(null);
 
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
     // Leave new tabs and downloads to the browser.
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented) return;
+    const isPlainClick =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlainClick || event.defaultPrevented) return;
     event.preventDefault();
     const inPlace = link.dataset.inPlace !== undefined;
     navigate(link.pathname + link.search + link.hash, { replace: inPlace, preventScrollReset: inPlace });
@@ -22,10 +23,10 @@ export function useFollowLinks() {
 
   const onPointerOver = (event: PointerEvent) => {
     const link = event.pointerType === "mouse" && !event.defaultPrevented ? linkOf(event) : null;
-    if (link?.closest("article, [data-in-place]")) setAhead(link.pathname + link.search);
+    if (link?.closest("article, [data-in-place]")) setPrefetchPath(link.pathname + link.search);
   };
 
-  return { ahead, handlers: { onClick, onPointerOver } };
+  return { prefetchPath, handlers: { onClick, onPointerOver } };
 }
 
 /** The link under the pointer, if it leads to a page of the shop. */

@@ -8,7 +8,7 @@ const SignInDialog = lazy(loadDialog);
 /** The specification's title of the dialog for signed-out visitors who add to the cart or order. */
 const TITLE = "Please login to add items to cart";
 
-type Wish = {
+type SignInRequest = {
   /** What happens after the sign-in, as a sentence. */
   lead: string;
   /** Where the sign-in page leads back to if the dialog can't load. */
@@ -17,37 +17,37 @@ type Wish = {
   goOn: (me: Me) => void;
 };
 
-const AskContext = createContext<(wish: Wish) => void>(() => {});
+const AskContext = createContext<(request: SignInRequest) => void>(() => {});
 
 /** Asks a visitor to sign in, in place: `const askToSignIn = useAskToSignIn(); askToSignIn({ ... })`. */
 export const useAskToSignIn = () => useContext(AskContext);
 
 /** Provides the sign-in dialog. Its code loads at first use; if that fails, the sign-in page opens. */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<SignInRequest | null>(null);
   const ask = useMemo(
-    () => (next: Wish) =>
+    () => (next: SignInRequest) =>
       void loadDialog().then(
-        () => setWish(next),
+        () => setRequest(next),
         () => window.location.assign(accountPath(next.returnTo)),
       ),
     [],
   );
-  const close = () => setWish(null);
+  const close = () => setRequest(null);
   return (
     <AskContext value={ask}>
       {children}
-      {wish && (
+      {request && (
         <Suspense>
           <SignInDialog
             title={TITLE}
-            lead={wish.lead}
-            returnTo={wish.returnTo}
+            lead={request.lead}
+            returnTo={request.returnTo}
             onClose={close}
             onSignedIn={(me) => {
               close();
               // After the focus has returned, as the next step may move it.
-              setTimeout(() => wish.goOn(me), FOCUS_BACK_MS);
+              setTimeout(() => request.goOn(me), FOCUS_BACK_MS);
             }}
           />
         </Suspense>

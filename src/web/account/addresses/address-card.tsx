@@ -2,12 +2,12 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import { Form, useNavigation } from "react-router";
 import { TypeIcon } from "../../addresses/address-types.tsx";
-import type { ShownAddress } from "../../addresses/list-address-cards.server.ts";
+import type { AddressCardView } from "../../addresses/list-address-cards.server.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** A saved address with its actions. */
-export function AddressCard({ address }: { address: ShownAddress }) {
-  const { id, type, isDefault, name, line, pincode, place, phone } = address;
+export function AddressCard({ address }: { address: AddressCardView }) {
+  const { id, type, isDefault, name, line, pincode, area, phone } = address;
   return (
     <article className="address-card" aria-label={`${type}: ${line}`}>
       <header className="address-card-head">
@@ -22,10 +22,10 @@ export function AddressCard({ address }: { address: ShownAddress }) {
         <p>{line}</p>
         <p>
           {pincode === "" ? "No pincode yet" : pincode}
-          {place && ` · ${place}`}
+          {area && ` · ${area}`}
         </p>
         {phone !== "" && <p className="nowrap">{phone}</p>}
-        {pincode !== "" && !place && (
+        {pincode !== "" && !area && (
           <p className="address-card-refused">Delivery not available for this pincode.</p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { chooseAddress } from "../../../shop/accounts/choose-address.ts";
 import { editAddress } from "../../../shop/accounts/edit-address.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { typedPhone } from "../../addresses/list-address-cards.server.ts";
+import { typedPhone } from "../../addresses/typed-phone.server.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

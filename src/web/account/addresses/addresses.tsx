@@ -4,7 +4,7 @@ import { chooseAddress } from "../../../shop/accounts/choose-address.ts";
 import { removeAddress } from "../../../shop/accounts/remove-address.ts";
 import { MOST_ADDRESSES } from "../../../shop/accounts/rules/most-addresses.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { shownAddresses } from "../../addresses/list-address-cards.server.ts";
+import { listAddressCards } from "../../addresses/list-address-cards.server.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -32,7 +32,7 @@ const DONE: Record<string, string> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const addresses = await shownAddresses(context.get(servicesContext), context.get(holderContext).userId);
+  const addresses = await listAddressCards(context.get(servicesContext), context.get(holderContext).userId);
   return { addresses, done: DONE[url.searchParams.get("done") ?? ""] ?? null };
 }
 

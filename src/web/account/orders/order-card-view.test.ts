@@ -4,11 +4,11 @@ import { paise } from "../../../shop/basics/money.ts";
 import type { Pictures } from "../../../shop/catalogue/pictures.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
 import type { OrderLine } from "../../../shop/orders/rules/order-line.ts";
-import { shownOrder } from "./order-card-view.ts";
+import { orderCardView } from "./order-card-view.ts";
 
 const pictures = { cutout: (id: string) => ({ base: id }) } as unknown as Pictures;
 
-const line = (sku: string, own: Partial<OrderLine> = {}): OrderLine => ({
+const line = (sku: string, changes: Partial<OrderLine> = {}): OrderLine => ({
   ...{
     sku,
     sheet: "Cakes",
@@ -28,10 +28,10 @@ const line = (sku: string, own: Partial<OrderLine> = {}): OrderLine => ({
     pictureId: sku,
     tile: "rose",
   },
-  ...own,
+  ...changes,
 });
 
-const order = (own: Partial<OrderSummary> = {}): OrderSummary => ({
+const order = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   ...{
     uuid: "u",
     number: "JM1",
@@ -45,25 +45,25 @@ const order = (own: Partial<OrderSummary> = {}): OrderSummary => ({
   charges: {
     ...{ items: paise(100), addOns: paise(0), delivery: paise(0), coins: 0, total: paise(100) },
   } as OrderSummary["charges"],
-  ...own,
+  ...changes,
 });
 
-const shown = (own: Partial<OrderSummary> = {}, sold: string[] = []) =>
-  shownOrder({ pictures }, order(own), new Set(sold));
+const viewOf = (changes: Partial<OrderSummary> = {}, sold: string[] = []) =>
+  orderCardView({ pictures }, order(changes), new Set(sold));
 
 test("an order is called by its first cake; the rest, add-ons too, is counted", () => {
   const candle = line("C", { sheet: "Add-Ons", name: "Candle", weight: "", pictureId: "icon:candle" });
-  expect(shown({ lines: [candle, line("A"), line("B")] })).toMatchObject({
+  expect(viewOf({ lines: [candle, line("A"), line("B")] })).toMatchObject({
     title: "Cake A, 1 kg",
     others: 2,
   });
-  expect(shown()).toMatchObject({ title: "Cake A, 1 kg", others: 0, orderedOn: "Sun, 22 Nov 2026" });
+  expect(viewOf()).toMatchObject({ title: "Cake A, 1 kg", others: 0, orderedOn: "Sun, 22 Nov 2026" });
 });
 
 test("three cakes are pictured at most, and no drawing of an add-on", () => {
   const lines = [..."ABCDE"].map((sku) => line(sku));
-  expect(shown({ lines }).pictures.map(({ id }) => id)).toEqual(["A", "B", "C"]);
-  expect(shown({ lines: [line("A", { pictureId: "icon:card" })] }).pictures).toEqual([]);
+  expect(viewOf({ lines }).pictures.map(({ id }) => id)).toEqual(["A", "B", "C"]);
+  expect(viewOf({ lines: [line("A", { pictureId: "icon:card" })] }).pictures).toEqual([]);
 });
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
   ["cancelled", "off"],
   ["undeliverable", "off"],
 ] as const)("an order that is %s looks as one that is %s", (status, mood) => {
-  expect(shown({ status }).mood).toBe(mood);
+  expect(viewOf({ status }).mood).toBe(mood);
 });
 
 test("an order is had again while anything of it is sold, and not while it waits for its payment", () => {
   const lines = [line("A"), line("B")];
-  expect(shown({ lines }, ["B"]).again).toBe(true);
-  expect(shown({ lines }, ["X"]).again).toBe(false);
-  expect(shown({ lines, status: "awaiting payment" }, ["A"]).again).toBe(false);
+  expect(viewOf({ lines }, ["B"]).again).toBe(true);
+  expect(viewOf({ lines }, ["X"]).again).toBe(false);
+  expect(viewOf({ lines, status: "awaiting payment" }, ["A"]).again).toBe(false);
 });

@@ -11,7 +11,7 @@ const MOODS = { open: "coming", delivered: "there", failed: "off" } as const;
 export type Mood = (typeof MOODS)[keyof typeof MOODS];
 
 /** An order as its card in the list shows it. */
-export type ShownOrder = {
+export type OrderCardView = {
   uuid: string;
   number: string;
   statusText: string;
@@ -34,11 +34,11 @@ const MOST_PICTURES = 3;
 const ICON = "icon:";
 
 /** `sold`: the SKUs that can still be ordered. */
-export function shownOrder(
+export function orderCardView(
   { pictures }: Pick<Services, "pictures">,
   order: OrderSummary,
   sold: ReadonlySet<string>,
-): ShownOrder {
+): OrderCardView {
   const { uuid, number, status, deliveryOn, slotLabel, lines } = order;
   const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
   const [first] = cakes;

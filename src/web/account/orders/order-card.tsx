@@ -4,10 +4,10 @@ import { showMoney } from "../../../shop/basics/money.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { OrderAgain } from "./order-again.tsx";
-import type { Mood, ShownOrder } from "./order-card-view.ts";
+import type { Mood, OrderCardView } from "./order-card-view.ts";
 
 /** An order in the list: products, date, status and total, with links to view it and order it again. */
-export function OrderCard({ order }: { order: ShownOrder }) {
+export function OrderCard({ order }: { order: OrderCardView }) {
   const { uuid, number, title, others, pictures, total } = order;
   const heading = `order-${number}`;
   return (

@@ -16,7 +16,7 @@ import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/orders.ts";
 import { OrderCard } from "./order-card.tsx";
-import { shownOrder } from "./order-card-view.ts";
+import { orderCardView } from "./order-card-view.ts";
 import "../area/empty.css";
 import "./orders.css";
 
@@ -32,9 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > pages) throw redirect(HERE);
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const sellables = await getSellables(services, [...new Set(skus)]);
-  const all = [...sellables.values()];
-  const sold = new Set(all.filter(({ active }) => active).map(({ sku }) => sku));
-  return { orders: orders.map((order) => shownOrder(services, order, sold)), page, pages, total };
+  const sold = new Set([...sellables.values()].filter(({ active }) => active).map(({ sku }) => sku));
+  return { orders: orders.map((order) => orderCardView(services, order, sold)), page, pages, total };
 }
 
 /** Adds the products of an order to the cart. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import { newsletterState } from "../../../shop/privacy/newsletter-state.ts";
-import { typedPhone } from "../../addresses/list-address-cards.server.ts";
+import { typedPhone } from "../../addresses/typed-phone.server.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";

@@ -14,9 +14,9 @@ export async function openPanel(
   { purpose, inside = "/" }: { purpose: Purpose; inside?: string },
 ) {
   const { searchParams } = new URL(request.url);
-  const wish = searchParams.get("returnTo");
-  if (await services.identity.sessionOf(request.headers)) throw redirect(safeReturn(wish, inside));
-  const returnTo = safeReturn(wish, cameFrom(request, purpose));
+  const requestedReturn = searchParams.get("returnTo");
+  if (await services.identity.sessionOf(request.headers)) throw redirect(safeReturn(requestedReturn, inside));
+  const returnTo = safeReturn(requestedReturn, cameFrom(request, purpose));
   const { identity, pictures, settings } = services;
   return {
     purpose,

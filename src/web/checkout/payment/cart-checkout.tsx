@@ -20,9 +20,9 @@ const BACK = `/${CART_HASH}`;
 /** Checkout of the whole cart: one recipient, one day and hour. */
 export function CartCheckout(props: CartCheckoutProps) {
   const alive = useAlive();
-  const [first, ...more] = props.cakes;
+  const [first, ...others] = props.cakes;
   if (!first) return <NothingToOrder />;
-  return <CartOrder key={String(alive)} {...props} alive={alive} planned={plannedCart(first, more)} />;
+  return <CartOrder key={String(alive)} {...props} alive={alive} planned={plannedCart(first, others)} />;
 }
 
 function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned }) {
@@ -61,14 +61,14 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
   );
 }
 
-function plannedCart(first: OrderedCake, more: OrderedCake[]): Planned {
-  const cakes = [first, ...more];
+function plannedCart(first: OrderedCake, others: OrderedCake[]): Planned {
+  const cakes = [first, ...others];
   const count = cakes.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     key: CART_KEY,
     keys: [CART_KEY],
     leadSkus: cakes.map(({ sku }) => sku),
-    name: more.length === 0 ? first.name : `${first.name} and ${more.length} more`,
+    name: others.length === 0 ? first.name : `${first.name} and ${others.length} more`,
     what: count === 1 ? "1 item" : `${count} items`,
     sellPaise: plus(...cakes.map(({ sellPaise, quantity }) => times(sellPaise, quantity))),
     tile: first.tile,

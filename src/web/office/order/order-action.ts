@@ -55,12 +55,12 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
   if (to === "undeliverable" && !note.success) {
     return answers.wrong({ note: note.error.issues[0]?.message ?? "" });
   }
-  const moved = await advanceOrder(services, {
+  const advanced = await advanceOrder(services, {
     ...{ id: uuid, to, staff, seen: status },
     note: to === "undeliverable" && note.success ? note.data : "",
   });
-  if (moved.ok) return answers.done(`${moved.value.number} now stands at “${ORDER_STATUS[to].label}”.`);
-  return answers.refused(REFUSAL_SENTENCES[moved.code]);
+  if (advanced.ok) return answers.done(`${advanced.value.number} now stands at “${ORDER_STATUS[to].label}”.`);
+  return answers.refused(REFUSAL_SENTENCES[advanced.code]);
 }
 
 async function cancel(services: Services, { context, id, staff, sent }: Sent) {

@@ -25,13 +25,18 @@ const Restated = z.object({
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
-  const quoted = await quoteCancellation(services, { id: order.uuid, customer });
-  if (!quoted.ok) throw new Error("an order that was just read is gone");
-  const { possible, percent, paid, refund, coins } = quoted.value;
+  const outcome = await quoteCancellation(services, { id: order.uuid, customer });
+  if (!outcome.ok) throw new Error("an order that was just read is gone");
+  const { possible, percent, paid, refund, coins } = outcome.value;
   return {
-    order: { uuid: order.uuid, number: order.number, paidBy: order.paidBy, canMove: order.changes.slot },
+    order: {
+      uuid: order.uuid,
+      number: order.number,
+      paidBy: order.paidBy,
+      canReschedule: order.changes.slot,
+    },
     quote: {
-      ...{ possible, percent, coins, words: explainShare(quoted.value) },
+      ...{ possible, percent, coins, words: explainShare(outcome.value) },
       ...{ paid: toRupees(paid), refund: toRupees(refund) },
     },
     restated: { refund, coins },
@@ -41,13 +46,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
-  const wrong = (message: string, status: number) =>
+  const refuse = (message: string, status: number) =>
     answerForm(context, { ok: false, message, errors: {}, values: {} }, status);
   const restated = Restated.safeParse(await readForm(request, ["refund", "coins"]));
-  if (!restated.success) return wrong("Please look at the figures again, and then cancel.", 422);
+  if (!restated.success) return refuse("Please look at the figures again, and then cancel.", 422);
   const expected = { refund: paise(restated.data.refund), coins: restated.data.coins };
   const cancelled = await cancelOrder(services, { id: order.uuid, customer, expected });
-  if (!cancelled.ok) return wrong(REFUSAL_SENTENCES[cancelled.code], 409);
+  if (!cancelled.ok) return refuse(REFUSAL_SENTENCES[cancelled.code], 409);
   throw redirect(`/orders/${order.uuid}`, 303);
 }
 
@@ -60,7 +65,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
     <ChangePage title="Cancel the order?" order={order}>
       {actionData?.message && <Alert>{actionData.message}</Alert>}
       <p>{quote.words}</p>
-      {!quote.possible && <CancelInstead canMove={order.canMove} />}
+      {!quote.possible && <CancelInstead canReschedule={order.canReschedule} />}
       {quote.possible && (
         <Form method="post" className="change">
           <CancelFigures quote={quote} paidBy={order.paidBy} />

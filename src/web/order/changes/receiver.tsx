@@ -3,7 +3,7 @@ import { editReceiver } from "../../../shop/changes/edit-receiver.ts";
 import { Receiver } from "../../../shop/orders/receiver.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
-import { typedPhone } from "../../addresses/list-address-cards.server.ts";
+import { typedPhone } from "../../addresses/typed-phone.server.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { Optional } from "../../forms/optional.tsx";
 import { readForm } from "../../forms/read-form.ts";
@@ -28,9 +28,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     order: { uuid: order.uuid, number: order.number },
     isOpen: order.changes.receiver,
-    isBrought: order.collectAt === null,
+    needsAddress: order.collectAt === null,
     pincode,
-    now: { name, address, addressType, phone: typedPhone(phone), altPhone: altPhone && typedPhone(altPhone) },
+    stored: {
+      name,
+      address,
+      addressType,
+      phone: typedPhone(phone),
+      altPhone: altPhone && typedPhone(altPhone),
+    },
   };
 }
 
@@ -38,14 +44,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
   const fields = await readForm(request, FIELDS);
-  const wrong = (message: string, errors: Partial<typeof fields>, status: number) =>
+  const refuse = (message: string, errors: Partial<typeof fields>, status: number) =>
     answerForm(context, { ok: false, message, errors, values: fields }, status);
   const receiver = Receiver.safeParse(fields);
-  if (!receiver.success) return wrong("", errorsOf(receiver.error), 422);
+  if (!receiver.success) return refuse("", errorsOf(receiver.error), 422);
   const edited = await editReceiver(services, { id: order.uuid, customer, receiver: receiver.data });
   if (!edited.ok) {
     const message = REFUSAL_SENTENCES[edited.code];
-    return edited.code === "other-pincode" ? wrong("", { address: message }, 422) : wrong(message, {}, 409);
+    return edited.code === "other-pincode" ? refuse("", { address: message }, 422) : refuse(message, {}, 409);
   }
   throw redirect(`/orders/${order.uuid}`, 303);
 }
@@ -53,11 +59,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Edit delivery details");
 
 export default function EditReceiver({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, isOpen, isBrought, pincode, now } = loaderData;
+  const { order, isOpen, needsAddress, pincode, stored } = loaderData;
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   const { errors = {}, message } = answer ?? {};
-  const values: Record<FieldName, string> = { ...now, ...answer?.values };
+  const values: Record<FieldName, string> = { ...stored, ...answer?.values };
   const bind = (name: FieldName) => ({ name, defaultValue: values[name], error: errors[name] ?? null });
   return (
     <ChangePage title="Edit delivery details" order={order}>
@@ -75,7 +81,7 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
               {...bind("phone")}
             />
           </div>
-          {isBrought ? (
+          {needsAddress ? (
             <>
               <OrderAddress pincode={pincode} {...bind("address")} />
               <AddressTypeChoice name="addressType" chosen={values.addressType} error={errors.addressType} />

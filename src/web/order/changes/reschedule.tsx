@@ -21,7 +21,7 @@ import { ownOrder } from "./own-order.server.ts";
 import "../../ui/slots.css";
 
 /** The value of a slot's radio: option, label, and the displayed refund in paise. */
-const Chosen = z.tuple([z.string().max(40), z.string().max(60), z.number().int().min(0)]);
+const SlotValue = z.tuple([z.string().max(40), z.string().max(60), z.number().int().min(0)]);
 
 const NO_SLOT = "Please choose one of the times.";
 
@@ -31,32 +31,32 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const days = bookingRange(dayOf(services.clock()));
   const requestedDay = new URL(request.url).searchParams.get("date");
   const date = requestedDay === null ? null : parseDay(requestedDay);
-  const newSlots = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
+  const listed = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
   return {
     order: { uuid: order.uuid, number: order.number },
     isOpen: order.changes.slot,
-    first: days[0] as Day,
-    last: days.at(-1) as Day,
+    firstDay: days[0] as Day,
+    lastDay: days.at(-1) as Day,
     date,
-    asked: requestedDay,
-    found: newSlots?.ok ? newSlots.value : null,
-    problem: newSlots && !newSlots.ok ? REFUSAL_SENTENCES[newSlots.code] : null,
+    isDayInvalid: requestedDay !== null && date === null,
+    newSlots: listed?.ok ? listed.value : null,
+    problem: listed && !listed.ok ? REFUSAL_SENTENCES[listed.code] : null,
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
-  const wrong = (message: string, status: number) =>
+  const refuse = (message: string, status: number) =>
     answerForm(context, { ok: false, message, errors: {}, values: {} }, status);
   const fields = await readForm(request, ["date", "slot"]);
   const date = parseDay(fields.date);
-  const chosen = Chosen.safeParse(readJson(fields.slot));
-  if (!date || !chosen.success) return wrong(NO_SLOT, 422);
-  const [type, time, refund] = chosen.data;
-  const wish = { id: order.uuid, customer, to: { date, type, time } };
-  const moved = await rescheduleOrder(services, { ...wish, expectedRefund: paise(refund) });
-  if (!moved.ok) return wrong(REFUSAL_SENTENCES[moved.code], 409);
+  const slot = SlotValue.safeParse(readJson(fields.slot));
+  if (!date || !slot.success) return refuse(NO_SLOT, 422);
+  const [type, time, refund] = slot.data;
+  const change = { id: order.uuid, customer, to: { date, type, time } };
+  const rescheduled = await rescheduleOrder(services, { ...change, expectedRefund: paise(refund) });
+  if (!rescheduled.ok) return refuse(REFUSAL_SENTENCES[rescheduled.code], 409);
   throw redirect(`/orders/${order.uuid}`, 303);
 }
 
@@ -71,11 +71,14 @@ function readJson(text: string): unknown {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reschedule an order");
 
 export default function Reschedule({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, isOpen, first, last, date, asked, found, problem } = loaderData;
+  const { order, isOpen, firstDay, lastDay, date, isDayInvalid, newSlots, problem } = loaderData;
   const message = actionData?.message ?? (isOpen ? null : REFUSAL_SENTENCES["change-closed"]);
-  const wrongDay = problem ?? (asked !== null && date === null ? "Please choose a day." : null);
+  const dayError = problem ?? (isDayInvalid ? "Please choose a day." : null);
   return (
-    <ChangePage title={date && found ? `Move it to ${showDay(date)}` : "Which day suits you?"} order={order}>
+    <ChangePage
+      title={date && newSlots ? `Move it to ${showDay(date)}` : "Which day suits you?"}
+      order={order}
+    >
       {message && <Alert>{message}</Alert>}
       {isOpen && (
         <Form method="get" className="change">
@@ -83,18 +86,20 @@ export default function Reschedule({ loaderData, actionData }: Route.ComponentPr
             label="Day"
             type="date"
             name="date"
-            min={first}
-            max={last}
+            min={firstDay}
+            max={lastDay}
             required
             defaultValue={date ?? undefined}
-            error={wrongDay}
+            error={dayError}
           />
-          <Button type="submit" look={found ? "soft" : "primary"}>
+          <Button type="submit" look={newSlots ? "soft" : "primary"}>
             See the times
           </Button>
         </Form>
       )}
-      {isOpen && date && found && <Times date={date} slots={found.slots} mostPercent={found.mostPercent} />}
+      {isOpen && date && newSlots && (
+        <Times date={date} slots={newSlots.slots} mostPercent={newSlots.mostPercent} />
+      )}
     </ChangePage>
   );
 }

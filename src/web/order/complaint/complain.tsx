@@ -23,12 +23,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = await services.identity.sessionOf(request.headers);
   const token = tokenOf(request);
-  const about = await findComplainable(services, { id: params.uuid, viewer, token });
-  if (!about.ok) throw data(null, { status: 404 });
-  const { order, until, isOpen } = about.value;
+  const complainable = await findComplainable(services, { id: params.uuid, viewer, token });
+  if (!complainable.ok) throw data(null, { status: 404 });
+  const { order, until, isOpen } = complainable.value;
   return {
     number: order.number,
-    back: orderPath(order.id, token),
+    orderUrl: orderPath(order.id, token),
     isOpen,
     isDelivered: until !== null,
     until: until && showInstant(until),
@@ -44,26 +44,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = tokenOf(request);
   const viewer = await services.identity.sessionOf(request.headers);
-  const about = await findComplainable(services, { id: params.uuid, viewer, token });
-  if (!about.ok) throw data(null, { status: 404 });
+  const complainable = await findComplainable(services, { id: params.uuid, viewer, token });
+  if (!complainable.ok) throw data(null, { status: 404 });
   const { texts: fields, files } = await readFileForm(request, FIELDS, "files");
   type Name = (typeof FIELDS)[number] | "files";
-  const wrong = (message: string, errors: Partial<Record<Name, string>>, status: number) =>
+  const refuse = (message: string, errors: Partial<Record<Name, string>>, status: number) =>
     answerForm<Name>(context, { ok: false, message, errors, values: fields }, status);
   const complaint = NewComplaint.safeParse(fields);
-  if (!complaint.success) return wrong("", errorsOf<Name>(complaint.error), 422);
+  if (!complaint.success) return refuse("", errorsOf<Name>(complaint.error), 422);
   const sent = await sendComplaint(services, {
     ...{ id: params.uuid, viewer, token },
     ...{ complaint: complaint.data, files },
   });
   if (sent.ok) {
-    const back = orderPath(params.uuid, token, sent.value.ticket);
-    throw redirect(`${back}#complaints`, 303);
+    const orderUrl = orderPath(params.uuid, token, sent.value.ticket);
+    throw redirect(`${orderUrl}#complaints`, 303);
   }
   if (sent.code === "unknown-order") throw data(null, { status: 404 });
   const sentence = REFUSAL_SENTENCES[sent.code];
-  if (ABOUT_FILES.includes(sent.code)) return wrong("", { files: sentence }, 422);
-  return wrong(sentence, {}, sent.code === "too-many-tries" ? 429 : 409);
+  if (ABOUT_FILES.includes(sent.code)) return refuse("", { files: sentence }, 422);
+  return refuse(sentence, {}, sent.code === "too-many-tries" ? 429 : 409);
 }
 
 function tokenOf(request: Request): string | undefined {
@@ -82,10 +82,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The page to complain about a delivered order: the problem, a description, and photos. */
 export default function ComplainPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, back, isOpen, isDelivered, until } = loaderData;
+  const { number, orderUrl, isOpen, isDelivered, until } = loaderData;
   const { contact } = useShop();
   const toOrder = (
-    <LinkButton to={back} look="ghost">
+    <LinkButton to={orderUrl} look="ghost">
       To the order
     </LinkButton>
   );

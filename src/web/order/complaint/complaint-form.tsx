@@ -9,7 +9,7 @@ import { Alert } from "../../ui/note.tsx";
 
 type Props = { answer: FormAnswer<"kind" | "message" | "files"> | undefined };
 
-const TAKEN = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm";
+const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm";
 
 type Errors = Partial<Record<"kind" | "message" | "files", string>>;
 
@@ -21,20 +21,20 @@ export function ComplaintForm({ answer }: Props) {
   const [missing, setMissing] = useState<Errors | null>(null);
   const form = useFormFocus(missing ?? answer);
   const [busy, setBusy] = useState(false);
-  const [tooMuch, setTooMuch] = useState<string | null>(null);
+  const [filesError, setFilesError] = useState<string | null>(null);
   const { values = {}, message } = answer ?? {};
   const errors = missing ?? answer?.errors ?? {};
-  const weigh = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+  const checkSize = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(files ?? [])];
     const size = chosen.reduce((sum, file) => sum + file.size, 0);
-    const isTooMuch = chosen.length > MOST_FILES || size > MOST_BYTES;
-    setTooMuch(isTooMuch ? "Please choose 3 files at most, with 20 MB together." : null);
+    const isTooLarge = chosen.length > MOST_FILES || size > MOST_BYTES;
+    setFilesError(isTooLarge ? "Please choose 3 files at most, with 20 MB together." : null);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     const missingFields = missingIn(new FormData(event.currentTarget));
-    const isWhole = Object.keys(missingFields).length === 0;
-    setMissing(isWhole ? null : missingFields);
-    if (!isWhole || tooMuch || busy) event.preventDefault();
+    const isComplete = Object.keys(missingFields).length === 0;
+    setMissing(isComplete ? null : missingFields);
+    if (!isComplete || filesError || busy) event.preventDefault();
     else setBusy(true);
   };
   return (
@@ -75,16 +75,16 @@ export function ComplaintForm({ answer }: Props) {
         className="form-full"
         label="Photos or a short video"
         hint="3 at most, 20 MB together: JPEG, PNG, WebP, MP4, MOV or WebM."
-        error={tooMuch ?? errors.files ?? null}
+        error={filesError ?? errors.files ?? null}
       >
         {(control) => (
           <input
             className="input complaint-files"
             type="file"
             name="files"
-            accept={TAKEN}
+            accept={ACCEPTED_TYPES}
             multiple
-            onChange={weigh}
+            onChange={checkSize}
             {...control}
           />
         )}

@@ -1,6 +1,6 @@
 import Camera from "lucide-react/icons/camera";
 import { useSearchParams } from "react-router";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { Proofs } from "./proofs.tsx";
 import "./complaint.css";
 
 /** The complaints and their answers, and for four hours after the delivery a link to complain. */
-export function Complaints({ order: { complaints, complain } }: { order: ShownOrder }) {
+export function Complaints({ order: { complaints, complain } }: { order: OrderProgressReply }) {
   const justSent = useSearchParams()[0].get("ticket");
   if (complaints.length === 0 && !complain) return null;
   return (

@@ -1,4 +1,4 @@
-import type { ShownComplaint } from "../../../contract/order-progress.ts";
+import type { OrderProgressComplaint } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { listComplaints } from "../../../shop/complaints/complaints.reads.ts";
@@ -7,14 +7,17 @@ import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** @param query opens the order's documents for this visitor: `?token=…`, or empty */
-export async function shownComplaints(services: Services, asker: OrderAccess, query: string) {
-  const about = await findComplainable(services, asker);
-  if (!about.ok) return { complaints: [], complain: null };
-  const { order, until, isOpen } = about.value;
-  const listed = await listComplaints(services, { orderIds: [order.id] });
-  const complaints = listed.map(
-    ({ ticket, kind, message, status, at, proofs, answers }): ShownComplaint => ({
+/**
+ * The complaints of an order as its page shows them, and whether another one may be sent.
+ * @param query opens the order's documents for this visitor: `?token=…`, or empty
+ */
+export async function listOrderComplaints(services: Services, access: OrderAccess, query: string) {
+  const complainable = await findComplainable(services, access);
+  if (!complainable.ok) return { complaints: [], complain: null };
+  const { order, until, isOpen } = complainable.value;
+  const sentComplaints = await listComplaints(services, { orderIds: [order.id] });
+  const complaints = sentComplaints.map(
+    ({ ticket, kind, message, status, at, proofs, answers }): OrderProgressComplaint => ({
       ...{ ticket, message, status, words: COMPLAINT_STATUS[status].customerLabel, when: showInstant(at) },
       kind: COMPLAINT_KINDS[kind],
       isOpen: UNSETTLED.includes(status),

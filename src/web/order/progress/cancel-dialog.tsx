@@ -53,7 +53,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
         {!quote && !error && <Skeleton className="change-loading" />}
         {quote && <p>{quote.words}</p>}
         {quote?.possible && <CancelFigures quote={quote} paidBy={order.paidBy} />}
-        {quote && !quote.possible && <CancelInstead canMove={order.changes.slot} />}
+        {quote && !quote.possible && <CancelInstead canReschedule={order.changes.slot} />}
       </div>
     </Dialog>
   );

@@ -44,11 +44,11 @@ export function CancelFigures({
 }
 
 /** What a customer can do whose order can't be cancelled. */
-export function CancelInstead({ canMove }: { canMove: boolean }) {
+export function CancelInstead({ canReschedule }: { canReschedule: boolean }) {
   const { phone } = useShop().contact;
   return (
     <p className="muted">
-      {canMove && "You can still move it to another time. "}
+      {canReschedule && "You can still move it to another time. "}
       For anything else call us: <a href={telHref(phone)}>{phone}</a>
     </p>
   );

@@ -8,13 +8,13 @@ import {
   ReceiverReply,
   RescheduledReply,
 } from "../../../contract/order-changes.ts";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { fetchOrThrow } from "../../session/fetch-or-throw.ts";
 
 /** Props of every change dialog. */
 export type ChangeProps = {
-  order: ShownOrder;
+  order: OrderProgressReply;
   onClose: () => void;
   /** Called after success, with a text for the shopper. */
   onDone: (message: string) => Promise<void>;

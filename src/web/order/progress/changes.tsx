@@ -1,6 +1,6 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import type { ChangeProps } from "./change-calls.ts";
@@ -16,7 +16,7 @@ type Change = "receiver" | "slot" | "cancel";
 const PAGES: Record<Change, string> = { receiver: "receiver", slot: "reschedule", cancel: "cancel" };
 
 type ChangeButtonProps = ComponentProps<typeof Button> & {
-  order: ShownOrder;
+  order: OrderProgressReply;
   change: Change;
   open: (change: Change) => void;
 };
@@ -38,7 +38,7 @@ export function ChangeButton({ order, change, open, ...button }: ChangeButtonPro
 }
 
 /** The dialogs in which a customer changes an order; each loads when opened. */
-export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>) {
+export function useChanges(order: OrderProgressReply, onChanged: () => Promise<unknown>) {
   const [open, setOpen] = useState<Change | null>(null);
   const say = useToast();
   const props: ChangeProps = {
@@ -61,7 +61,7 @@ export function useChanges(order: ShownOrder, onChanged: () => Promise<unknown>)
 }
 
 /** Rescheduling and cancelling, as prominent as ordering was. */
-export function PlanChanges({ order, open }: { order: ShownOrder; open: (change: Change) => void }) {
+export function PlanChanges({ order, open }: { order: OrderProgressReply; open: (change: Change) => void }) {
   const { slot, cancel } = order.changes;
   if (!cancel) return null;
   return (

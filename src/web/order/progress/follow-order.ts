@@ -1,6 +1,6 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { ShownOrder } from "../../../contract/order-progress.ts";
+import { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { plainFetch } from "../../session/api-fetch.ts";
 import { useStream } from "./use-stream.ts";
@@ -18,36 +18,39 @@ export class NoSuchOrder extends Error {}
  * Keeps an order on the page up to date until it is settled: by the shop's events, else by polling. Nothing runs while
  * the page is hidden.
  */
-export function useOrder(uuid: string | null, { token, first }: { token?: string; first?: ShownOrder } = {}) {
-  const [hears, setHears] = useState(false);
+export function useOrder(
+  uuid: string | null,
+  { token, first }: { token?: string; first?: OrderProgressReply } = {},
+) {
+  const [isStreaming, setStreaming] = useState(false);
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
-  const order = useSWR<ShownOrder, Error>(uuid && `/orders/${uuid}/progress${query}`, read, {
+  const order = useSWR<OrderProgressReply, Error>(uuid && `/orders/${uuid}/progress${query}`, fetchOrder, {
     ...(first ? { fallbackData: first, revalidateOnMount: false } : {}),
     // Data that came with the page is not in SWR's cache until the first fetch.
-    refreshInterval: (known = first) => {
-      if (!known || isSettled(known)) return 0;
-      if (hears) return LISTENING_MS;
-      return known.status === "awaiting payment" ? CONFIRMING_MS : FOLLOWING_MS;
+    refreshInterval: (latest = first) => {
+      if (!latest || isSettled(latest)) return 0;
+      if (isStreaming) return LISTENING_MS;
+      return latest.status === "awaiting payment" ? CONFIRMING_MS : FOLLOWING_MS;
     },
     shouldRetryOnError: (error) => !(error instanceof NoSuchOrder),
   });
-  const goesOn = order.data !== undefined && !isSettled(order.data);
-  useStream(goesOn ? `/api/orders/${uuid}/events${query}` : null, {
-    onNews: order.mutate,
-    onHearing: setHears,
+  const isActive = order.data !== undefined && !isSettled(order.data);
+  useStream(isActive ? `/api/orders/${uuid}/events${query}` : null, {
+    onEvent: order.mutate,
+    onStreaming: setStreaming,
   });
   return order;
 }
 
 /** Whether neither order nor refunds will change any more and no complaint is open. */
-function isSettled({ status, refunds, complaints }: ShownOrder): boolean {
-  const isOwed =
+function isSettled({ status, refunds, complaints }: OrderProgressReply): boolean {
+  const isPending =
     refunds.some(({ stage }) => stage !== "processed") || complaints.some(({ isOpen }) => isOpen);
-  return ORDER_STATUS[status].isFinal && !isOwed;
+  return ORDER_STATUS[status].isFinal && !isPending;
 }
 
-async function read(address: string): Promise<ShownOrder> {
-  const order = await plainFetch(address, { reply: ShownOrder });
+async function fetchOrder(url: string): Promise<OrderProgressReply> {
+  const order = await plainFetch(url, { reply: OrderProgressReply });
   if (order.ok) return order.data;
   throw order.status === 404 ? new NoSuchOrder() : new Error(order.message);
 }

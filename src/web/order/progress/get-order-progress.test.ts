@@ -5,7 +5,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrder } from "../../../shop/orders/get-order.ts";
 import { listOrders } from "../../../shop/orders/list-orders.ts";
 import { orders } from "../../../shop/orders/orders.tables.ts";
-import { shownOrder } from "./get-order-progress.ts";
+import { getOrderProgress } from "./get-order-progress.ts";
 
 /** Columns that only locate a stored line. */
 const STORED_AT = ["orderId", "position"];
@@ -26,7 +26,7 @@ openTestAppFor(async (opened) => {
 });
 
 test("the page of an order is told what it shows of each line: no tax, and not where the line is stored", async () => {
-  const order = await shownOrder(testApp.services, viewer, { uuid, token: null });
+  const order = await getOrderProgress(testApp.services, viewer, { uuid, token: null });
   expect(order?.lines.length).toBeGreaterThan(0);
   for (const line of order?.lines ?? []) {
     expect(line).toMatchObject({ sku: expect.any(String), totalPaise: expect.any(Number) });

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { times } from "../../../shop/basics/money.ts";
@@ -12,38 +12,38 @@ import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
-import { shownComplaints } from "../complaint/list-order-complaints.ts";
+import { listOrderComplaints } from "../complaint/list-order-complaints.ts";
 import { refundWords } from "./order-words.ts";
 
 /** The order if this visitor may see it, else null. */
-export async function shownOrder(
+export async function getOrderProgress(
   services: Services,
   viewer: Session | null,
   { uuid, token }: { uuid: string; token: string | null },
-): Promise<ShownOrder | null> {
+): Promise<OrderProgressReply | null> {
   const order = await getOrder(services, { id: uuid, viewer, token: token ?? undefined });
   if (!order.ok) return null;
   const notes = await listCreditNotes(services, { orderId: order.value.uuid });
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
-  const complaining = await shownComplaints(services, { id: uuid, viewer, token: token ?? undefined }, query);
-  const papers = { notes, query };
-  return { ...shown(services, order.value, papers), ...complaining };
+  const access = { id: uuid, viewer, token: token ?? undefined };
+  const complaints = await listOrderComplaints(services, access, query);
+  return { ...progressOf(services, order.value, { notes, query }), ...complaints };
 }
 
 const ICON = "icon:";
 
-/** The documents of an order, and the query that opens them for this visitor. */
-type Papers = { notes: { nth: number; refundId: string | null }[]; query: string };
+/** The credit notes of an order, and the query that opens its documents for this visitor. */
+type Documents = { notes: { nth: number; refundId: string | null }[]; query: string };
 
-function shown(
+function progressOf(
   services: Pick<Services, "pictures">,
   order: OrderView,
-  { notes, query }: Papers,
-): Omit<ShownOrder, "complaints" | "complain"> {
-  const papers = `/api/orders/${order.uuid}`;
+  { notes, query }: Documents,
+): Omit<OrderProgressReply, "complaints" | "complain"> {
+  const documentsUrl = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;
-  const pickup = order.deliveryOption === "pickup";
+  const isPickup = order.deliveryOption === "pickup";
   const lastReached = order.steps.findLastIndex(({ reached }) => reached);
   return {
     uuid: order.uuid,
@@ -61,45 +61,49 @@ function shown(
       name,
       reached,
       current: position === lastReached,
-      when: at ? showInstant(at) : reached ? "" : expected(name, order),
+      when: at ? showInstant(at) : reached ? "" : expectedTime(name, order),
     })),
     updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
     why: ORDER_STATUS[order.status].phase === "failed" ? (order.events.at(-1)?.note ?? "") : "",
     change: lastChange(order),
-    receiver: { ...order.recipient, phone: spaced(order.recipient.phone) },
+    receiver: { ...order.recipient, phone: spacedPhone(order.recipient.phone) },
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
-    collectAt: pickup ? kitchenAddress(kitchen) : null,
+    collectAt: isPickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
     changes: changesOf(order),
     refunds: order.refunds.map((refund) => ({
       ...{ amount: refund.amount, stage: refund.stage },
       words: refundWords(refund.stage, showInstant(refund.settledAt ?? refund.requestedAt)),
-      creditNote: noteOf(refund.id) ? `${papers}/credit-notes/${noteOf(refund.id)}${query}` : null,
+      creditNote: noteOf(refund.id) ? `${documentsUrl}/credit-notes/${noteOf(refund.id)}${query}` : null,
     })),
-    invoice: order.placedAt ? `${papers}/invoice.pdf${query}` : null,
+    invoice: order.placedAt ? `${documentsUrl}/invoice.pdf${query}` : null,
     paidBy: order.payment.method === null ? null : paymentMethodName(order.payment.method),
   };
 }
 
-function changesOf({ isOwn, status }: OrderView): ShownOrder["changes"] {
-  const open = isOwn && ORDER_STATUS[status].isChangeable;
-  return { receiver: open, slot: open, cancel: open || (isOwn && status === "awaiting payment") };
+function changesOf({ isOwn, status }: OrderView): OrderProgressReply["changes"] {
+  const isChangeable = isOwn && ORDER_STATUS[status].isChangeable;
+  return {
+    receiver: isChangeable,
+    slot: isChangeable,
+    cancel: isChangeable || (isOwn && status === "awaiting payment"),
+  };
 }
 
 /** `+91 98450 12345`. Formatted on the server, so that the page needs no phone library. */
-function spaced(phone: string): string {
+function spacedPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
 
-/** Time of the last status change. Other events repeat the status before them. */
+/** The note of the latest event if it left the status as it was: the customer changed the order. */
 function lastChange({ events }: OrderView): string {
   const [before, last] = events.slice(-2);
   return before && last?.status === before.status ? last.note : "";
 }
 
 /** When a future step is expected: the slot's end for the last, the day for the others. */
-function expected(step: StepName, { status, deliveryOn, deliveryOption, endMinute }: OrderView): string {
+function expectedTime(step: StepName, { status, deliveryOn, deliveryOption, endMinute }: OrderView): string {
   if (ORDER_STATUS[status].phase === "failed") return "";
   const hasHour = deliveryOption !== "express" && deliveryOption !== "midnight";
   if (step !== "Delivered" || !hasHour) return showDay(deliveryOn);

@@ -1,11 +1,11 @@
-import type { ShownLine } from "../../../contract/order-progress.ts";
+import type { OrderProgressLine } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { requestsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { AddOnDrawing } from "../../delivery-plan/add-on-drawing.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The products of the order, as of the day it was placed. */
-export function OrderItems({ lines }: { lines: ShownLine[] }) {
+export function OrderItems({ lines }: { lines: OrderProgressLine[] }) {
   return (
     <section className="box" aria-labelledby="items">
       <h2 id="items">Items</h2>

@@ -4,7 +4,7 @@ import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
@@ -27,7 +27,7 @@ import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
 type OrderProgressProps = {
-  order: ShownOrder;
+  order: OrderProgressReply;
   stale: boolean;
   /** Called after a change; resolves when the order is reloaded, before the dialog closes. */
   onChanged: () => Promise<unknown>;
@@ -162,7 +162,7 @@ function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges
   );
 }
 
-function OrderedPrice({ order: { prices, option, paidBy } }: { order: ShownOrder }) {
+function OrderedPrice({ order: { prices, option, paidBy } }: { order: OrderProgressReply }) {
   const { items, addOns, delivery, coins, total } = prices;
   const rows: [string, string, boolean][] = [
     ["Item Price", showMoney(items), false],

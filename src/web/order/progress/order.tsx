@@ -3,7 +3,7 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
-import { shownOrder } from "./get-order-progress.ts";
+import { getOrderProgress } from "./get-order-progress.ts";
 import { OrderFailed } from "./order-note.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 
@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = await services.identity.sessionOf(request.headers);
   const token = new URL(request.url).searchParams.get("token");
-  const order = await shownOrder(services, viewer, { uuid: params.uuid, token });
+  const order = await getOrderProgress(services, viewer, { uuid: params.uuid, token });
   if (!order) throw data(null, { status: 404 });
   return { order };
 }

@@ -10,14 +10,14 @@ import { Alert } from "../../ui/note.tsx";
 import { OrderAddress } from "../changes/order-address.tsx";
 import { type ChangeProps, changeReceiver } from "./change-calls.ts";
 
-type ReceiverWish = Required<ReceiverBody>;
+type ReceiverFields = Required<ReceiverBody>;
 
 const FORM = "receiver-form";
 
 /** Changes name, phone or address within the pincode. Refusals are shown at their fields. */
 export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) {
   const { name, address, addressType, pincode } = order.receiver;
-  const [wish, setWish] = useState<ReceiverWish>({ name, address, addressType, ...order.numbers });
+  const [fields, setFields] = useState<ReceiverFields>({ name, address, addressType, ...order.numbers });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,27 +26,27 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refusals]);
-  const write = (change: Partial<ReceiverWish>) => {
-    setWish({ ...wish, ...change });
-    const rest = { ...errors };
-    for (const field of Object.keys(change)) delete rest[field];
-    setErrors(rest);
+  const edit = (change: Partial<ReceiverFields>) => {
+    setFields({ ...fields, ...change });
+    const otherErrors = { ...errors };
+    for (const field of Object.keys(change)) delete otherErrors[field];
+    setErrors(otherErrors);
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const done = await changeReceiver(order.uuid, wish);
-    if (done.ok) return onDone("The delivery details are changed.");
-    const wrong: Record<string, string> = Object.fromEntries(
-      done.issues.map(({ path, message }) => [path.replace("body.", ""), message]),
+    const outcome = await changeReceiver(order.uuid, fields);
+    if (outcome.ok) return onDone("The delivery details are changed.");
+    const fieldErrors: Record<string, string> = Object.fromEntries(
+      outcome.issues.map(({ path, message }) => [path.replace("body.", ""), message]),
     );
-    if (done.code === "other-pincode") wrong.address = done.message;
-    setErrors(wrong);
-    setProblem(Object.keys(wrong).length > 0 ? null : done.message);
+    if (outcome.code === "other-pincode") fieldErrors.address = outcome.message;
+    setErrors(fieldErrors);
+    setProblem(Object.keys(fieldErrors).length > 0 ? null : outcome.message);
     setBusy(false);
-    setRefusals((many) => many + 1);
+    setRefusals((count) => count + 1);
   };
 
   const foot = (
@@ -63,35 +63,38 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
             label="Name"
             autoComplete="shipping name"
             maxLength={80}
-            value={wish.name}
+            value={fields.name}
             error={errors.name ?? null}
-            onChange={({ target }) => write({ name: target.value })}
+            onChange={({ target }) => edit({ name: target.value })}
           />
           <PhoneInput
             label="Phone"
             autoComplete="shipping tel"
-            value={wish.phone}
+            value={fields.phone}
             error={errors.phone ?? null}
-            onChange={(phone) => write({ phone })}
+            onChange={(phone) => edit({ phone })}
           />
         </div>
         {order.collectAt === null && (
           <>
             <OrderAddress
               pincode={pincode}
-              value={wish.address}
+              value={fields.address}
               error={errors.address ?? null}
-              onChange={({ target }) => write({ address: target.value })}
+              onChange={({ target }) => edit({ address: target.value })}
             />
-            <AddressTypePicker chosen={wish.addressType} onChoose={(addressType) => write({ addressType })} />
+            <AddressTypePicker
+              chosen={fields.addressType}
+              onChoose={(addressType) => edit({ addressType })}
+            />
           </>
         )}
         <PhoneInput
           label={<Optional>Alternate mobile</Optional>}
           autoComplete="off"
-          value={wish.altPhone}
+          value={fields.altPhone}
           error={errors.altPhone ?? null}
-          onChange={(altPhone) => write({ altPhone })}
+          onChange={(altPhone) => edit({ altPhone })}
         />
       </form>
     </Dialog>

@@ -1,13 +1,13 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 
 const ICONS = { requested: Hourglass, sent: Hourglass, processed: CircleCheck, failed: CircleAlert };
 
 /** Refunds: amount and state. */
-export function Refunds({ order: { refunds, paidBy } }: { order: ShownOrder }) {
+export function Refunds({ order: { refunds, paidBy } }: { order: OrderProgressReply }) {
   if (refunds.length === 0) return null;
   return (
     <section className="box refunds" aria-labelledby="refunds">

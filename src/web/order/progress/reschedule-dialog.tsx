@@ -37,9 +37,9 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   const confirm = async () => {
     if (!slot || date === "") return;
     setBusy(true);
-    const done = await reschedule(order.uuid, date, slot);
-    if (done.ok) return onDone(saidOf(date, slot));
-    setProblem(done.message);
+    const outcome = await reschedule(order.uuid, date, slot);
+    if (outcome.ok) return onDone(doneMessage(date, slot));
+    setProblem(outcome.message);
     setSlot(null);
     await hours.mutate();
     setBusy(false);
@@ -75,8 +75,8 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
             onPick={pick}
           />
         ) : (
-          <Hours hours={hours.data} failed={hours.error} again={() => void hours.mutate()}>
-            {(day) => <Slots found={day} chosen={slot} onChoose={setSlot} />}
+          <Hours hours={hours.data} failed={hours.error} onRetry={() => void hours.mutate()}>
+            {(day) => <Slots day={day} chosen={slot} onChoose={setSlot} />}
           </Hours>
         )}
       </div>
@@ -90,13 +90,13 @@ const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
 type HoursProps = {
   hours: NewSlotsReply["data"] | undefined;
   failed: Error | undefined;
-  again: () => void;
-  children: (found: NewSlotsReply["data"]) => React.ReactNode;
+  onRetry: () => void;
+  children: (day: NewSlotsReply["data"]) => React.ReactNode;
 };
 
-function Hours({ hours, failed, again, children }: HoursProps) {
+function Hours({ hours, failed, onRetry, children }: HoursProps) {
   if (failed) {
-    const action = <Button onClick={again}>Try again</Button>;
+    const action = <Button onClick={onRetry}>Try again</Button>;
     return <Note kind="error" as="h3" title={failed.message} action={action} />;
   }
   if (!hours) return <Skeleton className="change-loading" />;
@@ -110,10 +110,10 @@ function Hours({ hours, failed, again, children }: HoursProps) {
   return children(hours);
 }
 
-type SlotsProps = { found: NewSlotsReply["data"]; chosen: NewSlot | null; onChoose: (slot: NewSlot) => void };
+type SlotsProps = { day: NewSlotsReply["data"]; chosen: NewSlot | null; onChoose: (slot: NewSlot) => void };
 
-function Slots({ found, chosen, onChoose }: SlotsProps) {
-  const types = Map.groupBy(found.slots, (slot) => slot.deliveryType);
+function Slots({ day, chosen, onChoose }: SlotsProps) {
+  const types = Map.groupBy(day.slots, (slot) => slot.deliveryType);
   return (
     <>
       {[...types].map(([type, slots]) => (
@@ -135,22 +135,22 @@ function Slots({ found, chosen, onChoose }: SlotsProps) {
                   onChange={() => onChoose(slot)}
                 />
                 <b>{showWindow(slot.deliveryTime)}</b>
-                <span className="slot-kind">{moneyOf(slot)}</span>
+                <span className="slot-kind">{refundText(slot)}</span>
               </label>
             ))}
           </div>
         </fieldset>
       ))}
-      <RescheduleTerms mostPercent={found.mostPercent} />
+      <RescheduleTerms mostPercent={day.mostPercent} />
     </>
   );
 }
 
-function moneyOf({ refund }: NewSlot): string {
+function refundText({ refund }: NewSlot): string {
   return refund > 0 ? `${showMoney(fromRupees(refund))} back` : "Costs the same";
 }
 
-function saidOf(date: Day, { deliveryTime, refund }: NewSlot): string {
+function doneMessage(date: Day, { deliveryTime, refund }: NewSlot): string {
   const moved = `Moved to ${showDay(date)}, ${showWindow(deliveryTime)}.`;
   return refund > 0 ? `${moved} ${showMoney(fromRupees(refund))} is on its way back to you.` : moved;
 }

@@ -4,7 +4,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Gift from "lucide-react/icons/gift";
 import Hourglass from "lucide-react/icons/hourglass";
 import { useSyncExternalStore } from "react";
-import type { ShownOrder } from "../../../contract/order-progress.ts";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
@@ -16,7 +16,7 @@ import { lastUpdate } from "./order-words.ts";
 const ICONS = { waiting: Hourglass, kitchen: ChefHat, rider: Bike, gift: Gift, failed: CircleX };
 
 /** The latest event of the order, and its time. */
-export function StatusBox({ order, stale }: { order: ShownOrder; stale: boolean }) {
+export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: boolean }) {
   const { status, updatedAt } = order;
   const first = order.lines.find((line) => !isAddOn(line));
   const { icon, phase, movement } = ORDER_STATUS[status];

@@ -2,7 +2,7 @@ import Bike from "lucide-react/icons/bike";
 import Check from "lucide-react/icons/check";
 import Gift from "lucide-react/icons/gift";
 import Package from "lucide-react/icons/package";
-import type { ShownStep } from "../../../contract/order-progress.ts";
+import type { OrderProgressStep } from "../../../contract/order-progress.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
@@ -15,7 +15,7 @@ const ICONS = {
 } satisfies Record<StepName, unknown>;
 
 /** The four steps with their dates; a list for screen readers. */
-export function StepBar({ steps }: { steps: ShownStep[] }) {
+export function StepBar({ steps }: { steps: OrderProgressStep[] }) {
   return (
     <ol className="steps" aria-label="Progress">
       {steps.map(({ name, reached, current, when }) => {

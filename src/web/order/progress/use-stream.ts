@@ -1,29 +1,29 @@
 import { useEffect } from "react";
 
 /** Wait before retrying a refused stream (for example, too many are open), in ms. */
-const AGAIN_AFTER = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
-type Listening = {
+type StreamHandlers = {
   /** Called for each event. The first comes when the stream opens, so no earlier change is missed. */
-  onNews: () => void;
+  onEvent: () => void;
   /** Called when the stream starts or stops delivering. */
-  onHearing: (hears: boolean) => void;
+  onStreaming: (isStreaming: boolean) => void;
 };
 
 /**
  * Listens to the shop's `order` events while the page is visible.
  * @param url URL of the stream; null for none
  */
-export function useStream(url: string | null, { onNews, onHearing }: Listening): void {
+export function useStream(url: string | null, { onEvent, onStreaming }: StreamHandlers): void {
   useEffect(() => {
     if (url === null || !("EventSource" in window)) return;
     let source: EventSource | null = null;
-    let again: number | undefined;
+    let retry: number | undefined;
     const close = () => {
-      window.clearTimeout(again);
+      window.clearTimeout(retry);
       source?.close();
       source = null;
-      onHearing(false);
+      onStreaming(false);
     };
     const open = () => {
       close();
@@ -31,21 +31,21 @@ export function useStream(url: string | null, { onNews, onHearing }: Listening):
       source = opened;
       // Not on open: a proxy may hold events back.
       opened.addEventListener("order", () => {
-        onHearing(true);
-        onNews();
+        onStreaming(true);
+        onEvent();
       });
       opened.addEventListener("error", () => {
-        onHearing(false);
+        onStreaming(false);
         // EventSource reconnects a broken stream, not a refused one.
-        if (opened.readyState === EventSource.CLOSED) again = window.setTimeout(open, AGAIN_AFTER);
+        if (opened.readyState === EventSource.CLOSED) retry = window.setTimeout(open, RETRY_AFTER_MS);
       });
     };
-    const onLook = () => (document.visibilityState === "hidden" ? close() : open());
-    onLook();
-    document.addEventListener("visibilitychange", onLook);
+    const onVisibility = () => (document.visibilityState === "hidden" ? close() : open());
+    onVisibility();
+    document.addEventListener("visibilitychange", onVisibility);
     return () => {
-      document.removeEventListener("visibilitychange", onLook);
+      document.removeEventListener("visibilitychange", onVisibility);
       close();
     };
-  }, [url, onNews, onHearing]);
+  }, [url, onEvent, onStreaming]);
 }

@@ -4,9 +4,9 @@ import { moveBy, type Point, WHOLE, type Zoom, zoomTo } from "./zoom.ts";
 const STEP = 1.5;
 /** Scale after a tap or click. */
 const CLOSE = 2.25;
-/** A finger that moved fewer pixels has tapped. */
+/** A finger that delta fewer pixels has tapped. */
 const STILL = 8;
-/** A finger that moved more pixels sideways has swiped. */
+/** A finger that delta more pixels sideways has swiped. */
 const SWIPE = 48;
 
 /** A picture to zoom by click, tap, pinch and keys, and to move; swiping changes the picture. */
@@ -37,15 +37,15 @@ export function useZoom({ onSwipe }: { onSwipe: (step: 1 | -1) => void }) {
     const now = fromMiddle(event);
     pointers.current.set(event.pointerId, now);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-    const moved = { x: now.x - before.x, y: now.y - before.y };
+    const delta = { x: now.x - before.x, y: now.y - before.y };
     if (other) {
       const ratio = apart(now, other) / Math.max(1, apart(before, other));
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       setZoom((zoom) => zoomTo(zoom, zoom.scale * ratio, frame(), middle));
     } else {
-      path.current.x += moved.x;
-      path.current.y += moved.y;
-      setZoom((zoom) => moveBy(zoom, moved, frame()));
+      path.current.x += delta.x;
+      path.current.y += delta.y;
+      setZoom((zoom) => moveBy(zoom, delta, frame()));
     }
   };
 

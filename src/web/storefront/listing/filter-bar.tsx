@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { LinkChip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/classes.ts";
-import { choicesOf, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
+import { chosenFilters, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
 import { LeadTimeChip } from "./lead-time-choice.tsx";
 import type { ListingPage } from "./listing-data.ts";
 import type { ListingSort } from "./listing-url.ts";
@@ -30,7 +30,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
     reach && filtering.filter.ready === reach.hours ? `Reaches ${reach.words}` : words;
   const [sheet, setSheet] = useState<{ at: string | null } | null>(null);
   const { listing, words } = shown;
-  const made = choicesOf(filtering.filter, listing.facets);
+  const chosen = chosenFilters(filtering.filter, listing.facets);
   const isOpen = sheet !== null;
   return (
     <>
@@ -40,13 +40,13 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
         </a>
         <button
           type="button"
-          className={classes("chip filter-bar-filters needs-script", made.length > 0 && "is-on")}
+          className={classes("chip filter-bar-filters needs-script", chosen.length > 0 && "is-on")}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setSheet({ at: null })}
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
-          {made.length > 0 ? `Filters · ${made.length}` : "Filters"}
+          {chosen.length > 0 ? `Filters · ${chosen.length}` : "Filters"}
         </button>
         <p className="muted filter-bar-count" role="status">
           {filtering.isLoading ? "Loading cakes..." : countWords(listing.total)}
@@ -83,10 +83,10 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
           </button>
         ))}
       </div>
-      {made.length > 0 && (
+      {chosen.length > 0 && (
         <ul className="chips chosen-filters" aria-label="Chosen filters">
-          {made.map(({ key, words, without }) => (
-            <MadeChip
+          {chosen.map(({ key, words, without }) => (
+            <ChosenChip
               key={key}
               label={key === "ready" ? reached(words) : words}
               to={filtering.hrefOf(without)}
@@ -109,7 +109,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
 }
 
 /** A chosen filter, with a link that removes it. */
-function MadeChip({ label, to }: { label: string; to: string }) {
+function ChosenChip({ label, to }: { label: string; to: string }) {
   return (
     <li>
       <LinkChip to={to} preventScrollReset aria-label={`Remove ${label}`}>

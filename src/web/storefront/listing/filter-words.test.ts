@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { facetsOf } from "../../../shop/catalogue/rules/facets.ts";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { choicesOf, countWords } from "./filter-words.ts";
+import { chosenFilters, countWords } from "./filter-words.ts";
 
 const box = { weight: "0.5 kg", flavour: "Fruit & Nut", eggless: true, sellPaise: 71_900, active: true };
 const product = { gift: "cakes", deliveryTime: "same", leadHours: 2, isFood: true, boxes: [box] } as const;
@@ -19,16 +19,16 @@ const FILTER = {
 } as const;
 
 test("every choice has its words, in the order of the panel", () => {
-  expect(choicesOf(FILTER as never, FACETS).map(({ words }) => words)).toEqual([
+  expect(chosenFilters(FILTER as never, FACETS).map(({ words }) => words)).toEqual([
     ...["₹500 to ₹1,000", "Same day", "Ready within 24 hours", "Photo", "Name", "Cakes", "Eggless"],
     ...["Fruit & Nut", "0.5 kg"],
   ]);
 });
 
 test("taking one choice away leaves all others", () => {
-  for (const { without } of choicesOf(FILTER as never, FACETS))
-    expect(choicesOf(without, FACETS)).toHaveLength(8);
-  const photo = choicesOf(FILTER as never, FACETS).find(({ words }) => words === "Photo");
+  for (const { without } of chosenFilters(FILTER as never, FACETS))
+    expect(chosenFilters(without, FACETS)).toHaveLength(8);
+  const photo = chosenFilters(FILTER as never, FACETS).find(({ words }) => words === "Photo");
   expect(photo?.without.personalization).toEqual(["name"]);
 });
 

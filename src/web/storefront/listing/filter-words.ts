@@ -46,13 +46,13 @@ export const SORT_WORDS: Record<ListingSort, string> = {
 };
 
 /** A chosen filter: its words, and the filter without it. */
-export type Made = { key: string; words: string; without: Filter };
+export type ChosenFilter = { key: string; words: string; without: Filter };
 
 /** All chosen filters, in the order of the panel. */
-export function choicesOf(filter: Filter, facets: Facets): Made[] {
-  const made: Made[] = [];
+export function chosenFilters(filter: Filter, facets: Facets): ChosenFilter[] {
+  const chosen: ChosenFilter[] = [];
   const add = (key: string, words: string, change: Partial<Filter>) =>
-    made.push({ key, words, without: { ...filter, ...change } });
+    chosen.push({ key, words, without: { ...filter, ...change } });
   const labelOf = (list: Facets["flavours"], value: string) =>
     list.find((facet) => facet.value === value)?.label ?? value;
 
@@ -60,15 +60,15 @@ export function choicesOf(filter: Filter, facets: Facets): Made[] {
   if (price) add("price", PRICE_WORDS[price], { price: null });
   if (delivery) add("delivery", DELIVERY_WORDS[delivery], { delivery: null });
   if (ready !== null) add("ready", readyWords(ready), { ready: null });
-  for (const one of personalization)
-    add(one, PERSONALIZATION_WORDS[one], { personalization: without(personalization, one) });
+  for (const kind of personalization)
+    add(kind, PERSONALIZATION_WORDS[kind], { personalization: without(personalization, kind) });
   for (const gift of gifts) add(gift, GIFT_WORDS[gift], { gifts: without(gifts, gift) });
   if (eggless) add("eggless", "Eggless", { eggless: false });
   for (const flavour of flavours)
     add(flavour, labelOf(facets.flavours, flavour), { flavours: without(flavours, flavour) });
   for (const weight of weights)
     add(weight, labelOf(facets.weights, weight), { weights: without(weights, weight) });
-  return made;
+  return chosen;
 }
 
 /** No filter chosen. */

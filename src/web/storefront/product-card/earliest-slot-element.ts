@@ -1,8 +1,8 @@
 import { earliestSlotWords } from "../../delivery/earliest-slot-words.ts";
 import type { EarliestView } from "../../delivery/use-earliest.ts";
 
-/** Earliest slots at this shopper's location; null while unknown: cards keep their own words. */
-let known: EarliestView | null = null;
+/** Earliest slots at this shopper's location; null while it is unknown: cards keep their own words. */
+let earliest: EarliestView | null = null;
 const onPage = new Set<FirstHour>();
 
 const LOOK = new CSSStyleSheet();
@@ -37,7 +37,7 @@ class FirstHour extends HTMLElement {
 
   show(): void {
     this.#shadow.replaceChildren(
-      ...(known ? earliestNodes(known, Number(this.getAttribute("lead"))) : [slot()]),
+      ...(earliest ? earliestNodes(earliest, Number(this.getAttribute("lead"))) : [slot()]),
     );
   }
 }
@@ -58,7 +58,7 @@ function earliestNodes(view: EarliestView, leadHours: number): (Node | string)[]
 
 /** Gives the earliest slots to every card, present and future. */
 export function showEarliestSlots(view: EarliestView | null): void {
-  known = view;
+  earliest = view;
   if (!customElements.get("first-hour")) customElements.define("first-hour", FirstHour);
   for (const element of onPage) element.show();
 }

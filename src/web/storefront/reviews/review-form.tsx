@@ -148,8 +148,8 @@ function nationalForm(phone: string | null): string {
 }
 
 /** Fills empty fields from the account; typed text stays. */
-function fillIn(form: HTMLFormElement, known: Record<string, string>): void {
-  for (const [name, value] of Object.entries(known)) {
+function fillIn(form: HTMLFormElement, details: Record<string, string>): void {
+  for (const [name, value] of Object.entries(details)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.value === "") field.value = value;
   }

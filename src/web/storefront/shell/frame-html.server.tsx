@@ -13,7 +13,7 @@ const HERE = "/here";
 
 type FrameHtml = { header: string; tabBar: string };
 
-const made = new WeakMap<object, Promise<FrameHtml>>();
+const htmlByMenu = new WeakMap<object, Promise<FrameHtml>>();
 
 /**
  * Header and tab bar as pre-rendered HTML, by element id; none on pages with their own frame. Browsers hydrate them,
@@ -26,15 +26,15 @@ export async function frameHtml(
   { pathname, search }: URL,
 ): Promise<[id: string, html: string][]> {
   if (OWN.test(pathname)) return [];
-  const { header, tabBar } = await (made.get(menu) ?? keep(draw()));
+  const { header, tabBar } = await (htmlByMenu.get(menu) ?? keep(draw()));
   return [
     [HEADER_ID, header.replaceAll(accountPath(HERE), () => accountPath(pathname + search))],
     [TAB_BAR_ID, tabBar],
   ];
 
   function keep(drawing: Promise<FrameHtml>): Promise<FrameHtml> {
-    made.set(menu, drawing);
-    drawing.catch(() => made.delete(menu));
+    htmlByMenu.set(menu, drawing);
+    drawing.catch(() => htmlByMenu.delete(menu));
     return drawing;
   }
 

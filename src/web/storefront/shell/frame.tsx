@@ -24,7 +24,7 @@ export function Frame({
   footer: string | null;
   children: ReactNode;
 }) {
-  const { ahead, handlers } = useFollowLinks();
+  const { prefetchPath, handlers } = useFollowLinks();
   return (
     <SignInProvider>
       <CartProvider>
@@ -41,7 +41,7 @@ export function Frame({
           <TabBar />
           <StructuredData />
           <EarliestSlots />
-          {ahead && <PrefetchPageLinks page={ahead} />}
+          {prefetchPath && <PrefetchPageLinks page={prefetchPath} />}
         </div>
       </CartProvider>
     </SignInProvider>

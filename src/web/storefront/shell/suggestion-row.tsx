@@ -7,15 +7,15 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 type RowProps = {
   id: string;
-  one: Suggestion;
+  suggestion: Suggestion;
   /** The typed text, to be highlighted in the flavour. */
-  asked: string;
+  typed: string;
   marked: boolean;
   onChoose: () => void;
 };
 
 /** One suggestion: `{sku} - {flavour}` with picture, name and price. A link, so that it opens in a new tab too. */
-export function SuggestionRow({ id, one, asked, marked, onChoose }: RowProps) {
+export function SuggestionRow({ id, suggestion, typed, marked, onChoose }: RowProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -27,21 +27,25 @@ export function SuggestionRow({ id, one, asked, marked, onChoose }: RowProps) {
       role="option"
       aria-selected={marked}
       tabIndex={-1}
-      className={`suggestions-row t-${one.Tile}`}
-      href={cakeHref(one.SKU)}
+      className={`suggestions-row t-${suggestion.Tile}`}
+      href={cakeHref(suggestion.SKU)}
       onClick={onClick}
     >
       <span className="suggestions-picture">
-        <img src={one.Image} alt="" width={56} height={56} />
+        <img src={suggestion.Image} alt="" width={56} height={56} />
       </span>
       <span className="suggestions-text">
-        <b>{one.ProductName}</b>
+        <b>{suggestion.ProductName}</b>
         <span>
-          {one.SKU} - <Marked text={one.Flavour} part={asked} />
+          {suggestion.SKU} - <Marked text={suggestion.Flavour} part={typed} />
         </span>
       </span>
-      {one.Status === "Active" ? (
-        <Price className="suggestions-price" sell={fromRupees(one.Sell)} price={fromRupees(one.Price)} />
+      {suggestion.Status === "Active" ? (
+        <Price
+          className="suggestions-price"
+          sell={fromRupees(suggestion.Sell)}
+          price={fromRupees(suggestion.Price)}
+        />
       ) : (
         <span className="suggestions-off">Currently Unavailable</span>
       )}

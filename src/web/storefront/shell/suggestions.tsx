@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { SuggestionRow, WaitingRows } from "./suggestion-row.tsx";
 import { optionId, useCombobox } from "./use-combobox.ts";
-import { type Found, useSuggestions } from "./use-suggestions.ts";
+import { type SuggestionState, useSuggestions } from "./use-suggestions.ts";
 
 /**
  * The list under the search field, by the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys mark an
@@ -34,19 +34,19 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   return (
     <>
       <p className="sr-only" role="status">
-        {shown && spoken(suggestions, typed)}
+        {shown && announcement(suggestions, typed)}
       </p>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus in the field
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
           {suggestions.list.length > 0 && (
             <div id={listId} className="suggestions-list" role="listbox" aria-label="Suggestions">
-              {suggestions.list.map((one, index) => (
+              {suggestions.list.map((suggestion, index) => (
                 <SuggestionRow
-                  key={one.SKU}
+                  key={suggestion.SKU}
                   id={optionId(listId, index)}
-                  one={one}
-                  asked={typed}
+                  suggestion={suggestion}
+                  typed={typed}
                   marked={index === marked}
                   onChoose={() => choose(index)}
                 />
@@ -55,7 +55,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
           )}
           {suggestions.list.length === 0 && (
             <div className="suggestions-list">
-              {suggestions.status === "loading" ? <WaitingRows /> : <p>{without(suggestions, typed)}</p>}
+              {suggestions.status === "loading" ? <WaitingRows /> : <p>{emptyText(suggestions, typed)}</p>}
             </div>
           )}
           <button type="submit" className="suggestions-all">
@@ -71,14 +71,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 }
 
 /** What screen readers announce about the list. */
-function spoken(found: Found, typed: string): string {
-  const { length } = found.list;
-  if (found.status === "loading") return "";
-  if (length === 0) return without(found, typed);
+function announcement(state: SuggestionState, typed: string): string {
+  const { length } = state.list;
+  if (state.status === "loading") return "";
+  if (length === 0) return emptyText(state, typed);
   return `${length} ${length === 1 ? "suggestion" : "suggestions"}. Arrow keys move through them.`;
 }
 
-function without({ status }: Found, typed: string): string {
+function emptyText({ status }: SuggestionState, typed: string): string {
   if (status === "failed") return "Suggestions could not be loaded. Searching works all the same.";
   return `No flavour is called “${typed}”. A search of everything finds other spellings too.`;
 }

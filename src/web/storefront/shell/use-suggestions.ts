@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Suggestion, SuggestionsReply } from "../../../contract/search.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
-export type Found = {
+export type SuggestionState = {
   /** `idle`: no text. `failed`: the shop could not be reached. */
   status: "idle" | "loading" | "ready" | "failed";
   list: Suggestion[];
@@ -15,7 +15,7 @@ const PAUSE_MS = 130;
  * Suggestions for a text. Typing on aborts the previous request. Until the answer comes, previous suggestions stay as
  * far as they still match.
  */
-export function useSuggestions(text: string): Found {
+export function useSuggestions(text: string): SuggestionState {
   const typed = text.trim();
   const [answer, setAnswer] = useState<{ to: string; list: Suggestion[] | null }>({ to: "", list: [] });
 

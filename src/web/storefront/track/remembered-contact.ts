@@ -8,10 +8,10 @@ const NAME = "trackContact";
  */
 export function useRememberedContact(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    const known = remembered();
+    const storedContact = readContact();
     const { contact, box } = fieldsOf(form.current);
-    if (!known || !contact || !box) return;
-    if (contact.value === "") contact.value = known;
+    if (!storedContact || !contact || !box) return;
+    if (contact.value === "") contact.value = storedContact;
     box.checked = true;
   }, [form]);
 
@@ -26,7 +26,7 @@ export function useRememberedContact(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-function remembered(): string | null {
+function readContact(): string | null {
   try {
     return localStorage.getItem(NAME);
   } catch {

@@ -41,8 +41,8 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         aria-live={isPlaying ? "off" : "polite"}
         {...useSwipe(rotation)}
       >
-        {inTurn.map((one, place) => (
-          <Quote key={one.name} testimonial={one} isFirst={place === 0} />
+        {inTurn.map((testimonial, index) => (
+          <Quote key={testimonial.name} testimonial={testimonial} isFirst={index === 0} />
         ))}
       </div>
     </section>
