@@ -120,11 +120,6 @@ export function object(shape: Shape): Schema {
 }
 
 // @__NO_SIDE_EFFECTS__
-export function partial({ shape }: Schema): Schema {
-  return object(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, optional(field)])));
-}
-
-// @__NO_SIDE_EFFECTS__
 export function record(_keys: Schema, { read }: Schema): Schema {
   return new Schema((value) =>
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, field]) => [name, read(field)])),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DELIVERY_TIMES } from "../shop/catalogue/rules/listing-filter.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { Picture, Rupees, SaleStatus, TileColour, YesNo } from "./fields.ts";
+import { extensible, Picture, Rupees, SaleStatus, TileColour, YesNo } from "./fields.ts";
 
 const Rows = z.array(z.array(z.union([z.string(), z.number()])));
 
@@ -55,7 +55,8 @@ export const Card = z.object({
   tile: TileColour,
   cutout: Picture,
   photo: Picture,
-  deliveryTime: z.enum(DELIVERY_TIMES),
+  // The slowest, so that an older page does not promise too early a day.
+  deliveryTime: extensible(DELIVERY_TIMES, "scheduled"),
   leadHours: described(z.int(), "Hours that it takes to make"),
   Status: SaleStatus,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { DayText, extensible, Rupees } from "./fields.ts";
+import { DayText, extensible, openCode, Rupees } from "./fields.ts";
 
 /** Does a day or a slot take another order? */
 const Openness = extensible(["open", "full", "closed"], "closed");
@@ -39,7 +39,7 @@ export const WindowsReply = replyOf(
     ),
     options: z.array(
       z.object({
-        option: z.enum(DELIVERY_OPTIONS),
+        option: openCode(DELIVERY_OPTIONS),
         name: z.string(),
         fee: Rupees,
         freeFrom: described(z.nullable(Rupees), "Worth of goods from which the fee is waived"),
@@ -69,7 +69,7 @@ export const EarliestReply = replyOf(
         leadHours: described(z.int(), "Hours that it takes to make"),
         date: DayText,
         arrivesOn: described(DayText, "For Midnight the evening before its date"),
-        option: z.enum(DELIVERY_OPTIONS),
+        option: openCode(DELIVERY_OPTIONS),
         label: z.string(),
         startMinute: z.int(),
         endMinute: z.int(),

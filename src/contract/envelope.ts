@@ -10,17 +10,30 @@ export function replyOf<Data extends z.ZodMiniType>(data: Data) {
 /** The reply of a call that has nothing to tell but that it is done. */
 export const NothingReply = replyOf(z.null());
 
+const Issues = z.array(z.object({ path: z.string(), message: z.string() }));
+
 export const ErrorReply = z.object({
   success: z.literal(false),
   message: described(z.string(), "For people"),
   code: described(z.string(), "For programs; stable"),
-  issues: described(
-    z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-    "Which fields are wrong",
-  ),
+  issues: described(z.optional(Issues), "Which fields are wrong"),
   data: described(z.optional(z.unknown()), "Fresh figures, where the refusal is about figures"),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
-/** What pages read of a refusal. The identity provider's lacks the envelope, and a proxy's may be anything. */
-export const ReadRefusal = z.partial(ErrorReply);
+/**
+ * What pages read of a refusal. The identity provider's lacks the envelope, and a proxy's may be anything, so each
+ * field is read on its own: one of a wrong type counts as missing.
+ */
+export const ReadRefusal = z.object({
+  success: ifReadable(z.literal(false)),
+  message: ifReadable(z.string()),
+  code: ifReadable(z.string()),
+  issues: ifReadable(Issues),
+  data: z.optional(z.unknown()),
+});
+
+// @__NO_SIDE_EFFECTS__
+function ifReadable<Field extends z.ZodMiniType>(field: Field) {
+  return z.catch(z.optional(field), undefined);
+}

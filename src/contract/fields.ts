@@ -28,6 +28,17 @@ export function extensible<const Codes extends readonly string[]>(codes: Codes, 
   return z.catch(z.enum(codes), otherwise);
 }
 
+/**
+ * A code that pages only compare or put into words: a page that is older than the server accepts one that it does not
+ * know. The OpenAPI document lists the codes all the same.
+ */
+// @__NO_SIDE_EFFECTS__
+export function openCode(codes: readonly string[]) {
+  const code = z.string();
+  z.globalRegistry.add(code, { enum: codes });
+  return code;
+}
+
 /** Can it be bought now? */
 export const SaleStatus = extensible(["Active", "Inactive"], "Inactive");
 

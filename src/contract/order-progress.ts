@@ -9,7 +9,7 @@ import { DayText, extensible, PaiseAmount, Picture, TileColour } from "./fields.
 /** An order line without its tax, with its picture; null if it is drawn. */
 const OrderProgressLine = z.object({
   sku: z.string(),
-  sheet: z.enum(SHEETS),
+  sheet: extensible(SHEETS, "Cakes"),
   name: z.string(),
   flavour: z.string(),
   weight: z.string(),

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { COIN_REASONS } from "../shop/rewards/rules/coin-reasons.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { Instant } from "./fields.ts";
+import { Instant, openCode } from "./fields.ts";
 
 const Entry = z.object({
   amount: described(z.int(), "Coins that came, or below zero went"),
   balance: described(z.int(), "What was there afterwards"),
-  reason: z.enum(COIN_REASONS),
+  reason: openCode(COIN_REASONS),
   orderId: z.nullable(z.uuid()),
   at: Instant,
 });

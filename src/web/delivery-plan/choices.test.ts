@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../shop/basics/india-time.ts";
+import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import { EMPTY_DRAFT } from "../draft/draft.ts";
-import {
-  type Choices,
-  type Decision,
-  decide,
-  isPlanned,
-  NOTHING_CHOSEN,
-  type PincodeStatus,
-  toDraft,
-} from "./choices.ts";
+import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
 
 const sunday = day("2026-11-22");
 const monday = day("2026-11-23");

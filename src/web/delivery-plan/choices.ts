@@ -1,6 +1,7 @@
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fitMessage } from "../../shop/checkout/rules/cake-message.ts";
 import { showWindow } from "../delivery/delivery-calls.ts";
+import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import type { DeliveryMode, Draft, SelectedAddon } from "../draft/draft.ts";
 
 /** The open modal of the order, one of three. */
@@ -23,9 +24,6 @@ export type Choices = {
   /** The last refusal, for the shopper; shown in the open modal, else in the plan. */
   alert: string;
 };
-
-/** Whether the shop serves the typed pincode. */
-export type PincodeStatus = "unknown" | "checking" | "valid" | "invalid" | "failed";
 
 /** What is still available at the chosen location and day, to detect choices that have gone stale. */
 export type OpenWindows = {

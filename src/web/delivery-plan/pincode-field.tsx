@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../shop/delivery/rules/pincode.ts";
+import { PincodeMessage } from "../delivery/pincode-message.tsx";
 import { Button } from "../ui/button.tsx";
-import { Message } from "../ui/field.tsx";
 import type { Plan } from "./use-plan.ts";
 import "../ui/fields.css";
 import "./pincode-field.css";
@@ -38,23 +38,8 @@ export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTM
         </Button>
       </div>
       <div id={`${id}-says`} role="status" className="pincode-row-says">
-        <Says plan={plan} />
+        <PincodeMessage status={pincode} />
       </div>
     </form>
   );
-}
-
-function Says({ plan: { pincode } }: { plan: Plan }) {
-  switch (pincode) {
-    case "valid":
-      return <Message kind="ok">Delivery available for this pincode.</Message>;
-    case "invalid":
-      return <Message kind="err">Delivery not available for this pincode.</Message>;
-    case "failed":
-      return <Message kind="err">The pincode could not be checked. Please press Check to try again.</Message>;
-    case "checking":
-      return <p className="message muted">Checking…</p>;
-    default:
-      return <p className="message muted">Six digits, to see days and hours.</p>;
-  }
 }

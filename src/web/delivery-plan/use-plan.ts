@@ -12,16 +12,9 @@ import {
   type WindowsView,
   windowsUrl,
 } from "../delivery/delivery-calls.ts";
+import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import { readDraft, saveDraft, useDraft } from "../draft/draft-store.ts";
-import {
-  type Choices,
-  type Decision,
-  decide,
-  isPlanned,
-  NOTHING_CHOSEN,
-  type PincodeStatus,
-  toDraft,
-} from "./choices.ts";
+import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
 import type { Planned } from "./planned.ts";
 
 /** What an order would cost, as checkout will show it. */

@@ -9,12 +9,12 @@ import {
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
-import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 export type OptionView = {
-  option: DeliveryOption;
+  /** A delivery option's code; one that this page does not know is not offered. */
+  option: string;
   name: string;
   feePaise: Paise;
   freeFromPaise: Paise | null;

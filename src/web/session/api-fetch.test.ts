@@ -3,6 +3,7 @@ import { ChangedCartReply } from "../../contract/cart.ts";
 import { PincodeReply } from "../../contract/delivery.ts";
 import { MeReply } from "../../contract/me.ts";
 import { CreatedOrderReply } from "../../contract/payment.ts";
+import { RewardsReply } from "../../contract/rewards.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { retryDelay } from "./retry-delay.ts";
 
@@ -61,6 +62,15 @@ test("a pincode that is not served is a refusal, though its status is 200", asyn
   });
 });
 
+test("a field of a wrong type in a refusal does not hide the others", async () => {
+  browserWith("", () =>
+    Response.json({ success: "no", code: 7, message: "Too many tries.", issues: "none" }, { status: 429 }),
+  );
+  expect(await apiFetch("/api/me", { reply: MeReply })).toMatchObject({
+    ...{ ok: false, status: 429, code: "unknown", message: "Too many tries.", issues: [] },
+  });
+});
+
 test("a shop that can't be reached, and a reply that is no JSON, are told in plain words", async () => {
   browserWith("", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await apiFetch("/api/me", { reply: MeReply })).toMatchObject({
@@ -102,6 +112,17 @@ test("whose role a page does not know yet stays signed in, as a customer", async
   );
   const reply = await apiFetch("/api/me", { reply: MeReply });
   expect(reply).toMatchObject({ ok: true, data: { email: "asha@example.com", roles: [] } });
+});
+
+test("a code that a page only compares or shows may be one that it does not know", async () => {
+  const entry = { amount: 5, balance: 5, reason: "festival", orderId: null, at: "2026-11-22T10:00:00.000Z" };
+  const data = {
+    coins: 5,
+    entries: [entry],
+    referral: { code: "ASHA", link: "https://shop.example/r/ASHA" },
+  };
+  browserWith("", () => Response.json({ success: true, message: "OK", data }));
+  expect(await apiFetch("/api/rewards", { reply: RewardsReply })).toMatchObject({ ok: true, data });
 });
 
 test("a reply that the page can't use is a failure with a code and a sentence", async () => {

@@ -6,7 +6,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/field.tsx";
+import { CustomerNote } from "./customer-note.tsx";
 
 type Cancel = StaffQuote & { cause: Cause };
 type CancelCardProps = { cancel: Cancel | null; answer: IntentAnswer<"note"> | undefined };
@@ -69,14 +69,7 @@ function CancelForm({ cancel, answer }: { cancel: Cancel; answer: IntentAnswer<"
         <input type="hidden" name="refund" value={refund} />
         <input type="hidden" name="coins" value={coins} />
         <input type="hidden" name="compensation" value={compensation} />
-        <TextInput
-          label="Why?"
-          name="note"
-          maxLength={300}
-          hint="The customer reads this."
-          defaultValue={answer?.values.note ?? ""}
-          error={answer?.errors.note}
-        />
+        <CustomerNote label="Why?" answer={answer} />
         <Button type="submit" name="intent" value="cancel" busy={busy}>
           {busy ? "Cancelling..." : "Cancel the order"}
         </Button>

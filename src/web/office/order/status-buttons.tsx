@@ -6,7 +6,7 @@ import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/field.tsx";
+import { CustomerNote } from "./customer-note.tsx";
 
 type MovesProps = { story: OrderStory; answer: IntentAnswer<"note"> | undefined };
 
@@ -63,14 +63,7 @@ function InVain({ status, answer, working }: InVainProps) {
   return (
     <Form method="post" ref={form} noValidate className="sheet-vain">
       <Seen to="undeliverable" status={status} />
-      <TextInput
-        label="Why could it not be delivered?"
-        name="note"
-        maxLength={300}
-        hint="The customer reads this."
-        defaultValue={answer?.values.note ?? ""}
-        error={answer?.errors.note}
-      />
+      <CustomerNote label="Why could it not be delivered?" answer={answer} />
       <Button
         type="submit"
         look="ghost"

@@ -2,6 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
 import { showWindow } from "../../../delivery/delivery-calls.ts";
+import { PincodeMessage } from "../../../delivery/pincode-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
 import type { Board } from "./use-board.ts";
@@ -18,7 +19,7 @@ export function BoardLocation({ board }: { board: Board }) {
         <PincodeForm board={board} says={says} />
       )}
       <div id={says} role="status" className="board-says needs-script">
-        <Says board={board} />
+        <LocationMessage board={board} />
       </div>
       <noscript>
         <p className="message">
@@ -89,19 +90,9 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
   );
 }
 
-function Says({ board: { place, isTyping, says, lost } }: { board: Board }) {
-  if (place && !isTyping) {
-    if (lost === "") return <Message kind="ok">Delivery available for this pincode.</Message>;
-    return <Message kind="err">{showWindow(lost)} can no longer be had. Please choose another time.</Message>;
-  }
-  switch (says) {
-    case "invalid":
-      return <Message kind="err">Delivery not available for this pincode.</Message>;
-    case "failed":
-      return <Message kind="err">The pincode could not be checked. Please press Check to try again.</Message>;
-    case "checking":
-      return <p className="message muted">Checking…</p>;
-    default:
-      return <p className="message muted">Six digits, to see days and hours.</p>;
-  }
+/** The answer to the pincode; at a chosen location, whether its slot was taken since. */
+function LocationMessage({ board: { place, isTyping, says, lost } }: { board: Board }) {
+  if (!place || isTyping) return <PincodeMessage status={says} />;
+  if (lost === "") return <PincodeMessage status="valid" />;
+  return <Message kind="err">{showWindow(lost)} can no longer be had. Please choose another time.</Message>;
 }

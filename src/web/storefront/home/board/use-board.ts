@@ -12,10 +12,11 @@ import {
   fetchWindows,
   windowsUrl,
 } from "../../../delivery/delivery-calls.ts";
+import type { PincodeStatus } from "../../../delivery/pincode-message.tsx";
 import { useEarliest } from "../../../delivery/use-earliest.ts";
 import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
 
-export type PincodeCheck = "unknown" | "checking" | "invalid" | "failed";
+export type PincodeCheck = Exclude<PincodeStatus, "valid">;
 
 /** All that the delivery board shows. The choice lives in the draft, so that every page and tab has it. */
 export function useBoard() {
