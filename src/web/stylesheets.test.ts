@@ -25,7 +25,7 @@ test("a class is styled by one stylesheet only", () => {
   expect(shared.map(([name, files]) => `${name}: ${[...files].join(", ")}`)).toEqual([]);
 });
 
-test("a class whose name extends that of another stands in the stylesheet of that one", () => {
+test("a class whose name extends another class is in the same stylesheet", () => {
   const strays = [...owners].flatMap(([name, [file]]) =>
     prefixesOf(name)
       .filter((prefix) => owners.has(prefix) && !owners.get(prefix)?.has(file ?? ""))
@@ -34,12 +34,12 @@ test("a class whose name extends that of another stands in the stylesheet of tha
   expect(strays).toEqual([]);
 });
 
-test("a state is styled only together with the class whose state it is", () => {
+test("a state class is styled only together with the class that has the state", () => {
   const alone = rules.filter(({ styled, all }) => styled.some(isState) && all.every(isState));
   expect(alone.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
-test("a class has a name that says what it is", () => {
+test("a class name is a word, not an abbreviation", () => {
   expect([...names].filter((name) => name.length < SHORTEST_NAME)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ function aShop() {
   };
 }
 
-test("checkout waits until the shop has been told the last number", async () => {
+test("checkout waits until the last quantity is sent", async () => {
   const shop = aShop();
   const quantities = sendQuantities();
   for (const quantity of [2, 3, 4]) void quantities.set("TRUF05", quantity, shop.how);
@@ -48,11 +48,11 @@ test("checkout waits until the shop has been told the last number", async () => 
   expect(left).toBe(true);
 });
 
-test("with nothing on its way, checkout waits for nothing", async () => {
+test("checkout does not wait if nothing is being sent", async () => {
   await sendQuantities().settled();
 });
 
-test("a number that comes too late for a row that was removed here is no trouble", async () => {
+test("a late quantity for a removed row is not an error", async () => {
   const shop = aShop();
   const quantities = sendQuantities();
   const done = quantities.set("TRUF05", 2, shop.how);
@@ -64,7 +64,7 @@ test("a number that comes too late for a row that was removed here is no trouble
   expect(shop.refusedSkus).toEqual([]);
 });
 
-test("that a row was removed elsewhere is said", async () => {
+test("a row removed elsewhere shows a message", async () => {
   const shop = aShop();
   const done = sendQuantities().set("TRUF05", 2, shop.how);
   shop.answer(NOT_THERE);

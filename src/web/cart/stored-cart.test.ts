@@ -19,7 +19,7 @@ const cartOf = (...skus: string[]) => ({
   data: { cart: JSON.stringify(skus), rows: skus.map((skuid) => ({ skuid })), items: 0, delivery: 0 },
 });
 
-test("the message of a cake that was removed on another device is not iced on the next one", async () => {
+test("the message of a cake removed on another device is not used for the next cake", async () => {
   storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   storeCartMessage(store, ASHA, "PHOTO10", "For Dad");
   apiFetch.mockResolvedValue(cartOf("PHOTO10"));
@@ -27,7 +27,7 @@ test("the message of a cake that was removed on another device is not iced on th
   expect(readCartMessages(store, ASHA)).toEqual({ PHOTO10: "For Dad" });
 });
 
-test("a cake that is added while the cart is being asked for keeps its message", async () => {
+test("a cake added while the cart loads keeps its message", async () => {
   apiFetch.mockImplementation(async () => {
     storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
     return cartOf();

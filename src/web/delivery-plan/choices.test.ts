@@ -32,24 +32,24 @@ describe("the day", () => {
     ).toEqual({ ...NOTHING_CHOSEN, open: "date", alert }),
   );
 
-  test("leads on to the times of that day", () =>
+  test("opens the times of that day", () =>
     expect(decide(NOTHING_CHOSEN, { do: "pick-date", date: sunday, pincode: "valid" })).toEqual({
       ...NOTHING_CHOSEN,
       date: sunday,
       open: "time",
     }));
 
-  test("changed, asks for the hour again", () =>
+  test("clears the hour when changed", () =>
     expect(decide(planned, { do: "pick-date", date: monday, pincode: "valid" })).toMatchObject({
       date: monday,
       type: "Fixed Time Delivery",
       time: "",
     }));
 
-  test("picked once more, keeps the hour", () =>
+  test("keeps the hour when picked again", () =>
     expect(decide(planned, { do: "pick-date", date: sunday, pincode: "valid" }).time).toBe("7 PM - 8 PM"));
 
-  test("can be gone back to from the times", () =>
+  test("can be reached again from the times", () =>
     expect(decided(planned, { do: "open", step: "time" }, { do: "open", step: "date" })).toEqual({
       ...planned,
       open: "date",
@@ -104,14 +104,14 @@ describe("mode, type and hour", () => {
     expect(decide(planned, { do: "check-windows", open })).toEqual({ ...planned, ...changes }),
   );
 
-  test("a type that is not offered there goes without a word when no hour was chosen", () =>
+  test("a type that is not offered is cleared without a message if no hour was chosen", () =>
     expect(decide({ ...planned, time: "" }, { do: "check-windows", open: [] })).toEqual({
       ...planned,
       type: "",
       time: "",
     }));
 
-  test("pickup stays pickup where nothing is left for that day", () =>
+  test("pickup stays chosen when nothing is left on that day", () =>
     expect(
       decide(
         { ...planned, mode: "Pickup", type: "Pickup", time: "" },
@@ -134,7 +134,7 @@ describe("ORDER NOW", () => {
 });
 
 describe("the message on the cake", () => {
-  test("ends at 25 characters", () =>
+  test("is limited to 25 characters", () =>
     expect(decide(planned, { do: "write-message", text: "x".repeat(30) }).message).toHaveLength(25));
 });
 
@@ -156,14 +156,14 @@ describe("a draft", () => {
   const choices: Choices = { ...planned, message: "Happy 30th", addOns: [{ ...candle, quantity: 2 }] };
   const draft = { ...EMPTY_DRAFT, ...toDraft(choices, "CK-1"), location: "560001" };
 
-  test("brings back everything for the same cake", () =>
+  test("restores everything for the same cake", () =>
     expect(decide(NOTHING_CHOSEN, { do: "restore", draft, isSameCake: true })).toEqual(choices));
 
-  test("of another cake brings place and time, not its message and add-ons", () =>
+  test("of another cake restores location and time, not message and add-ons", () =>
     expect(decide(NOTHING_CHOSEN, { do: "restore", draft, isSameCake: false })).toEqual(planned));
 });
 
-test("a pincode that was typed before the page knew the draft is not typed over", () =>
+test("a draft that loads late does not replace a typed pincode", () =>
   expect(
     decided(
       NOTHING_CHOSEN,
@@ -181,13 +181,13 @@ describe("an hour that is not for this cake", () => {
   test("stays chosen for all others", () =>
     expect(toDraft(yielded, "CK-1")).not.toHaveProperty("deliveryTime"));
 
-  test("gives way once another one is chosen here", () =>
+  test("is replaced once another one is chosen here", () =>
     expect(toDraft(decide(yielded, { do: "choose-time", time: "8 PM - 9 PM" }), "CK-1").deliveryTime).toBe(
       "8 PM - 9 PM",
     ));
 });
 
-test("a day that has passed since is said when the draft comes back", () =>
+test("a restored draft whose day has passed shows a message", () =>
   expect(
     decide(NOTHING_CHOSEN, {
       do: "restore",
@@ -196,7 +196,7 @@ test("a day that has passed since is said when the draft comes back", () =>
     }),
   ).toMatchObject({ date: "", alert: "The day that you had chosen has passed. Please choose another one." }));
 
-test("what was refused is forgotten with the next decision", () =>
+test("a refusal message disappears with the next decision", () =>
   expect(
     decided(
       NOTHING_CHOSEN,

@@ -22,11 +22,11 @@ function anOption(option: DeliveryOption, slots: Slot[], feePaise = 0): OptionVi
 
 const standard = { ...anOption("standard", [aSlot(9)], 5_000), freeFromPaise: paise(50_000) };
 
-describe("the ways of delivery", () => {
+describe("the delivery options", () => {
   const of = (options: OptionView[], goods = 100_000, isToday = false) =>
     new Map(typesFor(options, isToday, paise(goods)).map((type) => [type.name, type]));
 
-  test("are always the same four, whatever is offered", () =>
+  test("are always the same four", () =>
     expect([...of([]).keys()]).toEqual([
       "Standard Delivery",
       "Express Delivery",
@@ -50,7 +50,7 @@ describe("the ways of delivery", () => {
     expect(of(options, 100_000, isToday).get("Express Delivery")).toMatchObject({ about, blocked: true }),
   );
 
-  test("midnight names its night", () => {
+  test("midnight names its date", () => {
     const slot = { ...aSlot(23), label: "Sat night, into Sun 22 Nov" };
     expect(of([anOption("midnight", [slot], 25_000)]).get("Midnight Delivery")).toEqual({
       name: "Midnight Delivery",
@@ -65,16 +65,16 @@ describe("hours", () => {
   const parts = (option: OptionView) =>
     byDaypart(option).map(({ part, slots }) => [part, slots.map((slot) => slot.startMinute / 60)]);
 
-  test("stand under morning, afternoon and evening", () =>
+  test("are grouped by morning, afternoon and evening", () =>
     expect(parts(anOption("fixed-time", [aSlot(11), aSlot(12), aSlot(16), aSlot(17)]))).toEqual([
       ["Morning", [11]],
       ["Afternoon", [12, 16]],
       ["Evening", [17]],
     ]));
 
-  test("that have passed are left out, full ones stay to be seen", () =>
+  test("that have passed are left out; full ones are shown", () =>
     expect(parts(anOption("pickup", [aSlot(10, "closed"), aSlot(11, "full")]))).toEqual([["Morning", [11]]]));
 
-  test("of express count from now", () =>
+  test("of express start now", () =>
     expect(parts(anOption("express", [aSlot(10)]))).toEqual([["From now", [10]]]));
 });

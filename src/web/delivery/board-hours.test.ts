@@ -41,24 +41,24 @@ const DAY: OptionView[] = [
 ];
 
 describe("the hours of the delivery board", () => {
-  test("begin with what comes soonest, and leave out what has closed and what has to be collected", () =>
+  test("start with the soonest, without closed slots and pickup", () =>
     expect(hoursOf(DAY).map(({ label }) => label)).toEqual([
       "Within 2 hours",
       "12 PM - 3 PM",
       "3 PM - 6 PM",
     ]));
 
-  test("say what the delivery costs, and from when it is free", () =>
+  test("show the delivery fee, and the amount from which it is free", () =>
     expect(hoursOf(DAY).map(({ kind, fee }) => `${kind} ${fee}`)).toEqual([
       "Express ₹99",
       "Standard Free from ₹500",
       "Standard Free from ₹500",
     ]));
 
-  test("keep a full hour in sight, though it can't be chosen", () =>
+  test("show a full slot, which can't be chosen", () =>
     expect(hoursOf(DAY).find(({ label }) => label === "12 PM - 3 PM")?.state).toBe("full"));
 
-  test("are nothing to choose from when all are full or closed", () => {
+  test("are empty when every slot is full or closed", () => {
     const full = hoursOf([offer("standard", "Standard Delivery", [slot("3 PM - 6 PM", "full")])]);
     expect(isAnyOpen(full)).toBe(false);
     expect(isAnyOpen(hoursOf(DAY))).toBe(true);

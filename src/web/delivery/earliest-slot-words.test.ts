@@ -14,7 +14,7 @@ const view: EarliestView = {
   ],
 };
 
-describe("the first hour of a cake", () => {
+describe("the earliest slot of a cake", () => {
   test.each([
     [0, "Today, within 2 hours"],
     [3, "Today, 3 PM to 6 PM"],
@@ -25,7 +25,7 @@ describe("the first hour of a cake", () => {
     expect(`${told?.day}, ${told?.hours}`).toBe(words);
   });
 
-  test("for which no slot is free is not named", () => {
+  test("is empty if no slot is free", () => {
     expect(earliestSlotWords(view, 72)).toBeNull();
   });
 });

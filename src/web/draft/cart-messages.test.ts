@@ -4,7 +4,7 @@ import { readCartMessages, removeCartMessages, storeCartMessage } from "./cart-m
 
 const ASHA = "asha@example.com";
 
-test("a message goes along with its cake into the cart, until that cake is ordered or removed", () => {
+test("a message is kept with its cake until that cake is ordered or removed", () => {
   const store = textInMemory();
   storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   storeCartMessage(store, ASHA, "PHOTO10", "For Dad");
@@ -15,7 +15,7 @@ test("a message goes along with its cake into the cart, until that cake is order
   expect(store.getItem("cartMessages")).toBeNull();
 });
 
-test("the message that was written last is the one that is iced, and that can be none", () => {
+test("the latest message counts, even if it is empty", () => {
   const store = textInMemory();
   storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   storeCartMessage(store, ASHA, "TRUF05", "Happy 31st, Meera");
@@ -24,7 +24,7 @@ test("the message that was written last is the one that is iced, and that can be
   expect(readCartMessages(store, ASHA)).toEqual({});
 });
 
-test("another customer of the same browser finds none, and nothing of the former one comes back", () => {
+test("another customer of the same browser gets no messages, and the former ones do not return", () => {
   const store = textInMemory();
   storeCartMessage(store, ASHA, "TRUF05", "Happy 30th, Meera");
   expect(readCartMessages(store, "ravi@example.com")).toEqual({});
@@ -40,7 +40,7 @@ test.each([
   "null",
   '{"TRUF05":"Happy 30th, Meera"}',
   '{"email":"asha@example.com","messages":{"TRUF05":7}}',
-])("a broken storage (%s) holds none", (text) => {
+])("broken stored data (%s) has no messages", (text) => {
   const store = textInMemory();
   store.setItem("cartMessages", text);
   expect(readCartMessages(store, ASHA)).toEqual({});

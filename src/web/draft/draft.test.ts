@@ -21,7 +21,7 @@ const chosen = {
 const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), now);
 
 describe("a stored draft", () => {
-  test("comes back whole", () => expect(parse(chosen)).toEqual({ ...chosen, hasLapsed: false }));
+  test("is restored completely", () => expect(parse(chosen)).toEqual({ ...chosen, hasLapsed: false }));
 
   test.each([
     ["nothing", null],
@@ -47,10 +47,10 @@ describe("a stored draft", () => {
     }),
   );
 
-  test("for today is still good", () =>
+  test("for today is valid", () =>
     expect(parse({ ...chosen, deliveryDate: "2026-11-21" }).deliveryTime).toBe("7 PM - 8 PM"));
 
-  test("today is India's: at 7 PM of the 21st in London the 21st has passed", () =>
+  test("uses the date in India: at 7 PM on the 21st in London, the 21st has passed", () =>
     expect(
       parseDraft(JSON.stringify({ ...chosen, deliveryDate: "2026-11-21" }), new Date("2026-11-21T19:00:00Z"))
         .deliveryDate,
@@ -59,7 +59,7 @@ describe("a stored draft", () => {
   test("an hour without its type is dropped", () =>
     expect(parse({ ...chosen, selectedDeliveryType: "" }).deliveryTime).toBe(""));
 
-  test("a message longer than can be iced is dropped", () =>
+  test("a message that is too long is dropped", () =>
     expect(parse({ ...chosen, message: "x".repeat(26) }).message).toBe(""));
 
   test.each(["११०००१", "110 001", "১১০-০০১", "\u202a110001\u202c"])(
@@ -67,10 +67,10 @@ describe("a stored draft", () => {
     (location) => expect(parse({ ...chosen, location }).location).toBe("110001"),
   );
 
-  test("a message loses what nobody can see", () =>
+  test("invisible characters are removed from a message", () =>
     expect(parse({ ...chosen, message: "Hap\u200bpy \u202eAsha" }).message).toBe("Happy Asha"));
 
-  test("only add-ons that can be ordered stay", () =>
+  test("only add-ons that can be ordered are kept", () =>
     expect(
       parse({
         ...chosen,
@@ -110,13 +110,13 @@ describe("the draft of a browser", () => {
     return await import("./draft-store.ts");
   }
 
-  test("is there again after a reload", async () => {
+  test("is restored after a reload", async () => {
     (await openTab()).saveDraft({ location: "110001", ...tomorrow });
     vi.resetModules();
     expect((await openTab()).readDraft()).toEqual({ ...EMPTY_DRAFT, location: "110001", ...tomorrow });
   });
 
-  test("changes only what was changed", async () => {
+  test("saves only the changed fields", async () => {
     const tab = await openTab();
     tab.saveDraft({ location: "110001", message: "Hi" });
     tab.saveDraft({ message: "Hello" });
@@ -130,13 +130,13 @@ describe("the draft of a browser", () => {
     expect(tab.readDraft()).toEqual({ ...EMPTY_DRAFT, location: "110001", area: "Connaught Place" });
   });
 
-  test("is one and the same object until it changes", async () => {
+  test("is the same object until it changes", async () => {
     const tab = await openTab();
     tab.saveDraft({ message: "Hi" });
     expect(tab.readDraft()).toBe(tab.readDraft());
   });
 
-  test("lives as long as the page where storage is forbidden", async () => {
+  test("lasts as long as the page if storage is forbidden", async () => {
     const forbid = () => {
       throw new DOMException("denied", "SecurityError");
     };

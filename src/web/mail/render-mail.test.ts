@@ -34,14 +34,14 @@ function aLetter(words: string): MailContent {
 
 const drawn = (letter: MailContent) => renderMail(letter, TEST_SETTINGS);
 
-test("whatever people are called, it is text in a mail and never HTML", () => {
+test("names are escaped in mails", () => {
   const html = drawn(aLetter(HOSTILE));
   expect(html).not.toContain("<b onclick");
   expect(html.split(ESCAPED).length).toBeGreaterThan(20);
   expect(html).not.toMatch(/<script|javascript:/i);
 });
 
-test("a mail shows without anything from elsewhere: styles stand in it, and pictures say what they show", () => {
+test("a mail loads nothing: its styles are inline and its pictures have alternative texts", () => {
   const html = drawn(aLetter("Truffle cake"));
   expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
   expect(html).not.toMatch(/<link|@import|@font-face|var\(|oklch|url\(/);
@@ -54,12 +54,12 @@ test("a mail shows without anything from elsewhere: styles stand in it, and pict
   expect(html.length).toBeLessThan(60_000);
 });
 
-test("tables that only lay out are no tables to who listens", () => {
+test("layout tables are hidden from screen readers", () => {
   const tables = [...drawn(aLetter("Cake")).matchAll(/<table[^>]*>/g)].map(([table]) => table);
   expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);
 });
 
-test("the foot has who writes, how to reach them, what the law wants shown, and the way off a list", () => {
+test("the footer has the sender, contact, legal details and the unsubscribe link", () => {
   const html = drawn(aLetter("Cake"));
   const { contact, legal } = TEST_SETTINGS;
   for (const fact of [contact.email, contact.phone, legal.company, legal.address, legal.fssai, legal.gstin]) {

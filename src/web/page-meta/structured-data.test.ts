@@ -11,7 +11,7 @@ function contextOf(isDocument: boolean) {
   return { parts, context: { get } as Parameters<typeof setStructuredData>[0] };
 }
 
-test("a text that would end the script stays a text", () => {
+test("a text with a closing script tag does not end the script", () => {
   const { parts, context } = contextOf(true);
   const name = "</script><b>₹5 cake 🎂";
   setStructuredData(context, [{ "@type": "Product", name }]);
@@ -21,13 +21,13 @@ test("a text that would end the script stays a text", () => {
   expect(JSON.parse(json)).toEqual({ "@context": "https://schema.org", "@type": "Product", name });
 });
 
-test("a page that runs already is not sent any", () => {
+test("structured data is not sent for client-side navigations", () => {
   const { parts, context } = contextOf(false);
   setStructuredData(context, [{ "@type": "Product" }]);
   expect(parts.size).toBe(0);
 });
 
-test("the way to a page begins at home and ends at the page", () => {
+test("breadcrumbs start at home and end at the page", () => {
   const { itemListElement } = breadcrumbList("https://j.example", [{ label: "Roses", href: "/roses" }]);
   expect(itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://j.example/" },

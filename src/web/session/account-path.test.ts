@@ -25,6 +25,6 @@ test.each([
   "/accounts?returnTo=/accounts",
   "/sign-in/hosted",
   `/${"x".repeat(600)}`,
-])("%j leads to no other site and in no circle", (wish) => {
+])("the return path %j leads neither to another site nor back to the sign-in", (wish) => {
   expect(safeReturn(wish, "/fallback")).toBe("/fallback");
 });

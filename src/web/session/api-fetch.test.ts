@@ -71,7 +71,7 @@ test("a field of a wrong type in a refusal does not hide the others", async () =
   });
 });
 
-test("a shop that can't be reached, and a reply that is no JSON, are told in plain words", async () => {
+test("an unreachable shop and a reply that is not JSON are failures with a code", async () => {
   browserWith("", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await apiFetch("/api/me", { reply: MeReply })).toMatchObject({
     ok: false,
@@ -98,7 +98,7 @@ const asha = {
   ...{ coins: 50, cartCount: 0, hosted: null },
 };
 
-test("what a newer shop adds to a reply is left out", async () => {
+test("fields that a newer server adds to a reply are dropped", async () => {
   browserWith("", () =>
     Response.json({ success: true, message: "OK", data: { ...asha, roles: [], age: 9 } }),
   );
@@ -106,7 +106,7 @@ test("what a newer shop adds to a reply is left out", async () => {
   expect(reply).toEqual({ ok: true, message: "OK", data: { ...asha, roles: [] } });
 });
 
-test("whose role a page does not know yet stays signed in, as a customer", async () => {
+test("a user with an unknown role stays signed in, as a customer", async () => {
   browserWith("", () =>
     Response.json({ success: true, message: "OK", data: { ...asha, roles: ["florist"] } }),
   );
@@ -135,7 +135,7 @@ test("a reply that the page can't use is a failure with a code and a sentence", 
   });
 });
 
-test("the five tries wait 125 ms, doubling, each a quarter shorter or longer at most", () => {
+test("retries wait 125 ms, doubling, with up to 25% jitter", () => {
   expect([1, 2, 3, 4, 5].map((failures) => retryDelay(failures, () => 0.5))).toEqual([
     125, 250, 500, 1000, 2000,
   ]);

@@ -13,7 +13,7 @@ test.each([
   ],
   ...["/orders/7f", "/orders/7f/progress", "/orders/7f/no-such-page", "/TrackProgressPage", "/admin/log"],
   ...["/reviews/mine", "/newsletter/confirm", "/newsletter/leave.data"],
-])("%s shows one person's own things", (path) => {
+])("%s is personal", (path) => {
   expect(isPersonalPage(path)).toBe(true);
 });
 

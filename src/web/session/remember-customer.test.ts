@@ -19,14 +19,14 @@ function ashasBrowser() {
 const left = ({ browser, tab }: ReturnType<typeof ashasBrowser>) =>
   PERSONAL.filter((name) => browser.texts.has(name) || tab.texts.has(name));
 
-test("as long as a customer is signed in, nothing of theirs is lost by a reload", () => {
+test("a reload keeps the data of a signed-in customer", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, ASHA);
   expect(left(stores)).toEqual(PERSONAL);
   expect(stores.browser.getItem("userEmail")).toBe(ASHA);
 });
 
-test("when the session has ended, cart, checkout and last order of the customer are gone", () => {
+test("the end of the session removes cart, checkout and last order", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, null);
   expect(left(stores)).toEqual([]);
@@ -34,14 +34,14 @@ test("when the session has ended, cart, checkout and last order of the customer 
   expect(stores.browser.getItem("orderDraft")).toBe("hers");
 });
 
-test("whoever signs in next finds none of it, without a sign-out too", () => {
+test("another customer's sign-in removes them, even without a sign-out", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, RAVI);
   expect(left(stores)).toEqual([]);
   expect(stores.browser.getItem("userEmail")).toBe(RAVI);
 });
 
-test("a second tab of the former customer keeps nothing of theirs either", () => {
+test("a second tab of the former customer removes them too", () => {
   const first = ashasBrowser();
   const second = { browser: first.browser, tab: textInMemory() };
   rememberCustomer(second, ASHA);
@@ -52,14 +52,14 @@ test("a second tab of the former customer keeps nothing of theirs either", () =>
   expect(second.tab.texts.has("checkoutForm")).toBe(false);
 });
 
-test("what is entered in a new tab before the session is known there stays", () => {
+test("input in a new tab is kept while its session is still unknown", () => {
   const tab = textInMemory();
   tab.setItem("checkoutForm", "hers");
   rememberCustomer({ browser: ashasBrowser().browser, tab }, ASHA);
   expect(tab.texts.has("checkoutForm")).toBe(true);
 });
 
-test("a browser that keeps nothing is no error", () => {
+test("forbidden storage is not an error", () => {
   const forbid = () => {
     throw new DOMException("denied", "SecurityError");
   };

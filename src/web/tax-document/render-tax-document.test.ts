@@ -9,7 +9,7 @@ import { renderTaxDocument } from "./render-tax-document.tsx";
 const read = async (document: TaxDocument, mode: "demo" | "live" = "demo") =>
   readPdf(await renderTaxDocument(document, { ...TEST_SETTINGS, mode }));
 
-test("an invoice is one page with everything that Rule 46 wants", async () => {
+test("an invoice is one page with everything that Rule 46 requires", async () => {
   const { text, says, pages } = await read(anInvoice());
   expect(pages).toBe(1);
   const { legal } = TEST_SETTINGS;
@@ -34,12 +34,12 @@ test("an invoice is one page with everything that Rule 46 wants", async () => {
   expect(text).not.toContain("IGST");
 });
 
-test("in demo mode it says that nothing was sold; in live mode it does not", async () => {
+test("an invoice says in demo mode, and not in live mode, that nothing was sold", async () => {
   expect((await read(anInvoice())).says("Demo data: nothing was sold")).toBe(true);
   expect((await read(anInvoice(), "live")).says("Demo data")).toBe(false);
 });
 
-test("thirty cakes into another state go over several pages, each with the head of the table, and IGST", async () => {
+test("thirty cakes sent to another state fill several pages, each with a table head, and IGST", async () => {
   const { text, says, pages } = await read(anInvoice({}, { cakes: 30, isInterState: true }));
   expect(pages).toBeGreaterThan(1);
   expect(text.match(/Quantity/g)?.length).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ test("thirty cakes into another state go over several pages, each with the head 
   expect(text).not.toMatch(/CGST|SGST/);
 });
 
-test("a credit note names its invoice and why the money went back", async () => {
+test("a credit note names its invoice and the reason for the refund", async () => {
   const against = {
     number: "J29/2627/000042",
     issuedOn: day("2026-11-21"),
@@ -65,7 +65,7 @@ test("a credit note names its invoice and why the money went back", async () => 
   expect(text).not.toContain("TAX INVOICE");
 });
 
-test("what was erased is left out, and so is what these fonts can't write", async () => {
+test("erased data and characters missing from the fonts are left out", async () => {
   const { text } = await read(
     anInvoice({
       buyer: { name: "", address: "" },
@@ -77,7 +77,7 @@ test("what was erased is left out, and so is what these fonts can't write", asyn
   expect(text).not.toContain("�");
 });
 
-test("what was picked up names the kitchen", async () => {
+test("an invoice for a pickup order names the kitchen", async () => {
   const { text } = await read(anInvoice({ delivery: null }));
   expect(text).toContain("Picked up at");
   expect(text).not.toContain("Delivered to");

@@ -51,7 +51,7 @@ const order = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
 const viewOf = (changes: Partial<OrderSummary> = {}, sold: string[] = []) =>
   orderCardView({ pictures }, order(changes), new Set(sold));
 
-test("an order is called by its first cake; the rest, add-ons too, is counted", () => {
+test("the title is the first cake; other items, add-ons included, are counted", () => {
   const candle = line("C", { sheet: "Add-Ons", name: "Candle", weight: "", pictureId: "icon:candle" });
   expect(viewOf({ lines: [candle, line("A"), line("B")] })).toMatchObject({
     title: "Cake A, 1 kg",
@@ -60,7 +60,7 @@ test("an order is called by its first cake; the rest, add-ons too, is counted", 
   expect(viewOf()).toMatchObject({ title: "Cake A, 1 kg", others: 0, orderedOn: "Sun, 22 Nov 2026" });
 });
 
-test("three cakes are pictured at most, and no drawing of an add-on", () => {
+test("at most three cakes are pictured, and no add-on", () => {
   const lines = [..."ABCDE"].map((sku) => line(sku));
   expect(viewOf({ lines }).pictures.map(({ id }) => id)).toEqual(["A", "B", "C"]);
   expect(viewOf({ lines: [line("A", { pictureId: "icon:card" })] }).pictures).toEqual([]);
@@ -72,11 +72,11 @@ test.each([
   ["delivered", "there"],
   ["cancelled", "off"],
   ["undeliverable", "off"],
-] as const)("an order that is %s looks as one that is %s", (status, mood) => {
+] as const)('an order that is %s has the look "%s"', (status, mood) => {
   expect(viewOf({ status }).mood).toBe(mood);
 });
 
-test("an order is had again while anything of it is sold, and not while it waits for its payment", () => {
+test("an order can be repeated while any of its products is sold, unless it awaits payment", () => {
   const lines = [line("A"), line("B")];
   expect(viewOf({ lines }, ["B"]).again).toBe(true);
   expect(viewOf({ lines }, ["X"]).again).toBe(false);

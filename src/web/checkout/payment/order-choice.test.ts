@@ -25,7 +25,7 @@ const kept = {
   selectedAddons: [candle],
 };
 
-test("what came along from the cake page counts, whatever the draft holds", () => {
+test("the choice from the cake page overrides the draft", () => {
   const choice = choiceFor("CAKE-1", brought, kept, now);
   expect(choice).toMatchObject({
     pincode: "560001",
@@ -42,7 +42,7 @@ test.each([
   ["a second tab", null],
   ["a navigation from elsewhere", { from: "/accounts" }],
   ["a day that has passed", { ...brought, deliveryDate: "2026-11-20" }],
-])("%s takes what the draft kept", (_what, state) => {
+])("%s uses the draft", (_what, state) => {
   expect(choiceFor("CAKE-1", state, kept, now)).toMatchObject({
     pincode: "110001",
     area: "Connaught Place",
@@ -52,17 +52,17 @@ test.each([
   });
 });
 
-test("message and add-ons of another cake stay behind; day, hour and pincode hold for any", () => {
+test("message and add-ons of another cake are dropped; day, hour and pincode are kept", () => {
   const choice = choiceFor("CAKE-2", null, kept, now);
   expect(choice).toMatchObject({ pincode: "110001", date: "2026-11-23", message: "", addOns: [] });
   expect(isComplete(choice)).toBe(true);
 });
 
-test("without a chosen hour there is nothing to pay for yet", () => {
+test("without a chosen hour there is no order to pay", () => {
   expect(isComplete(choiceFor("CAKE-1", null, EMPTY_DRAFT, now))).toBe(false);
 });
 
-test("hours read as a sentence", () => {
+test("hours are shown in words", () => {
   expect(showSlot("7 PM - 8 PM")).toBe("7 PM to 8 PM");
   expect(showSlot("Within 2 hours")).toBe("Within 2 hours");
 });
@@ -72,12 +72,12 @@ test.each([
   ["Standard Delivery", "2026-11-21", "same day can’t be cancelled"],
   ["Fixed Time Delivery", "2026-11-23", "Fixed Time Delivery can’t be cancelled"],
   ["Midnight Delivery", "2026-11-23", "Midnight Delivery can’t be cancelled"],
-])("%s on %s tells the truth about cancelling", (type, date, words) => {
+])("%s on %s shows the right cancellation terms", (type, date, words) => {
   const choice = { ...choiceFor("CAKE-1", brought, kept, now), type, date: day(date) };
   expect(cancellation(choice, false, now)).toContain(words);
 });
 
-test("only what is made for one customer is said to be without cancellation", () => {
+test("only customised orders are shown as not cancellable", () => {
   const choice = {
     ...choiceFor("CAKE-1", brought, kept, now),
     type: "Standard Delivery",

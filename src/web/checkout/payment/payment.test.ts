@@ -88,36 +88,36 @@ describe("one attempt to pay", () => {
     ]);
   });
 
-  test("an address that can't be kept doesn't keep anyone from paying", async () => {
+  test("an address that can't be saved does not stop the payment", async () => {
     expect((await attempt({ address: no(409, "too-many-addresses") })).paid?.uuid).toBe(order.uuid);
   });
 
-  test("a shop that can't be reached to save the address makes no order", async () => {
+  test("no order is created if the shop can't be reached to save the address", async () => {
     const { paid, calls, state } = await attempt({ address: no(0) });
     expect(paid).toBeNull();
     expect(calls).toEqual(["address"]);
     expect(state).toMatchObject({ stage: "ready", note: { remedy: "try again" } });
   });
 
-  test("closing the payment window says so, and the place stays kept", async () => {
+  test("closing the payment window shows a message and keeps the reservation", async () => {
     const { paid, state } = await attempt({ end: { how: "closed", reason: null } });
     expect(paid).toBeNull();
     expect(state).toMatchObject({ stage: "ready", holdUntil: order.holdUntil, summary });
     expect(state.note?.text).toContain("You closed the payment window.");
   });
 
-  test("a declined payment is told in the bank's words", async () => {
+  test("a declined payment shows the bank's reason", async () => {
     const { state } = await attempt({ end: { how: "closed", reason: "Your card was declined." } });
     expect(state.note?.text).toContain("The payment did not go through: Your card was declined.");
     expect(state.note?.remedy).toBe("try again");
   });
 
-  test("a payment script that can't be loaded is said, and can be tried again", async () => {
+  test("a payment script that does not load shows a message and can be retried", async () => {
     const { state } = await attempt({ end: { how: "missing" } });
     expect(state).toMatchObject({ stage: "ready", note: { remedy: "try again" } });
   });
 
-  test("the proof is brought again when the shop can't be reached", async () => {
+  test("the payment is confirmed again if the shop can't be reached", async () => {
     const { paid, waits } = await attempt({
       verified: [no(0), no(503), { ok: true, data: { uuid: order.uuid } }],
     });
@@ -125,19 +125,19 @@ describe("one attempt to pay", () => {
     expect(waits).toEqual([500, 1500]);
   });
 
-  test("a shop that stays away doesn't lose the order: the shopper goes on to it", async () => {
+  test("the shopper reaches the order even if the shop stays unreachable", async () => {
     const { paid, calls } = await attempt({ verified: [no(0)] });
     expect(paid).toEqual({ uuid: order.uuid, providerOrderId: "order_1" });
     expect(calls.filter((call) => call === "verify")).toHaveLength(4);
   });
 
-  test("a refused proof is not brought again", async () => {
+  test("a refused confirmation is not sent again", async () => {
     const { calls } = await attempt({ verified: [no(400)] });
     expect(calls.filter((call) => call === "verify")).toHaveLength(1);
   });
 });
 
-describe("what the shopper is told when no order can be made", () => {
+describe("the message when no order can be created", () => {
   test.each([
     [failure(0), "could not be reached", "try again"],
     [failure(401, "sign-in-needed"), "signed out", "sign in"],
@@ -161,47 +161,47 @@ describe("what the shopper is told when no order can be made", () => {
   });
 });
 
-describe("the machine", () => {
+describe("the payment state machine", () => {
   test("a second click while working starts nothing", () => {
     const working = paymentAfter(READY, { type: "start" });
     expect(paymentAfter(working, { type: "start" })).toBe(working);
   });
 
-  test("late news of an attempt that is over changes nothing", () => {
+  test("events of a finished attempt change nothing", () => {
     expect(paymentAfter(READY, { type: "paid" })).toBe(READY);
   });
 
-  test("another order forgets the figures and the place of the one before", async () => {
+  test("another order resets the figures and the reservation", async () => {
     const { state } = await attempt({ end: { how: "closed", reason: null } });
     expect(paymentAfter(state, { type: "changed" })).toEqual(READY);
   });
 
-  test("that the cart has changed is still said when the changed cart is shown", async () => {
+  test("the message about a changed cart stays when the changed cart is shown", async () => {
     const refused = failure(409, "cart-changed", "Your cart has changed.");
     const { state } = await attempt({ created: { ok: false, ...refused } });
     expect(paymentAfter(state, { type: "changed" })).toEqual({ ...READY, note: state.note });
   });
 });
 
-describe("the key of an attempt", () => {
+describe("the idempotency key", () => {
   test("a double click or a reload gives the same order", () => {
     const session = textInMemory();
     expect(attemptKey(session, { sku: "A", total: 1 })).toBe(attemptKey(session, { sku: "A", total: 1 }));
   });
 
-  test("a changed order is another one", () => {
+  test("a changed order gets another key", () => {
     const session = textInMemory();
     expect(attemptKey(session, { sku: "A" })).not.toBe(attemptKey(session, { sku: "B" }));
   });
 
-  test("after it was paid, the same again is a new order", () => {
+  test("the same order after a payment gets a new key", () => {
     const session = textInMemory();
     const first = attemptKey(session, { sku: "A" });
     clearAttempt(session);
     expect(attemptKey(session, { sku: "A" })).not.toBe(first);
   });
 
-  test("a browser that keeps nothing can still pay", () => {
+  test("paying works with forbidden storage", () => {
     const forbidden = () => {
       throw new Error("storage is forbidden");
     };

@@ -33,28 +33,28 @@ const home: ReceiverAction = {
   kind: "Office",
 };
 
-describe("who it is for", () => {
-  test("the card opens for oneself, with the account's name, phone and e-mail, and the saved addresses", () => {
+describe("the receiver", () => {
+  test("the form starts with the customer's own name, phone, e-mail and saved addresses", () => {
     const form = formOf();
     expect(form).toMatchObject({ orderFor: "self", mode: "saved", confirmed: false });
     expect(form.fields).toMatchObject(ananya);
   });
 
-  test("ordering for someone else clears name, phone and e-mail; for oneself they come back", () => {
+  test("ordering for someone else clears name, phone and e-mail; ordering for oneself restores them", () => {
     const toMeera = formOf({ type: "order for", whom: "someone else", account: ananya });
     expect(toMeera.fields).toMatchObject({ name: "", phone: "", email: "" });
     const back = receiverAfter(toMeera, { type: "order for", whom: "self", account: ananya });
     expect(back.fields).toMatchObject(ananya);
   });
 
-  test("choosing again what is chosen already keeps what was typed", () => {
+  test("choosing the same option again keeps the typed text", () => {
     const form = formOf(write("name", "Anu"), { type: "order for", whom: "self", account: ananya });
     expect(form.fields.name).toBe("Anu");
   });
 });
 
 describe("a saved address", () => {
-  test("saving without having chosen one is refused", () => {
+  test("saving without a choice is refused", () => {
     expect(formOf(save)).toMatchObject({
       confirmed: false,
       problem: { text: SELECT_SAVED, parts: ["savedAddress", "addressType"] },
@@ -66,7 +66,7 @@ describe("a saved address", () => {
     expect(typeless.problem).toEqual({ text: SELECT_SAVED, parts: ["addressType"] });
   });
 
-  test("a chosen one is confirmed, word for word, with the type it was saved under", () => {
+  test("a chosen address is confirmed unchanged, with its saved type", () => {
     const form = formOf(home, save);
     expect(form).toMatchObject({ confirmed: true, problem: null, addressType: "Office" });
     expect(fullAddress(form)).toBe("Flat 4B, Lotus Court, 12th Main");
@@ -83,7 +83,7 @@ describe("a saved address", () => {
   });
 });
 
-describe("the address to begin with", () => {
+describe("the suggested address", () => {
   const saved = [
     { line: "1 Far Road", pincode: "560001", type: "Home" },
     { line: "2 Near Road", pincode: "110001", type: "Office" },
@@ -91,7 +91,7 @@ describe("the address to begin with", () => {
     { line: "4 Unknown Road", pincode: "", type: "Home" },
   ];
 
-  test("is the default one, which comes first, where the order goes to its pincode", () => {
+  test("is the default address, if the order goes to its pincode", () => {
     expect(suggestedAddress(saved, "560001")?.line).toBe("1 Far Road");
     expect(suggestedAddress(saved, "110001")?.line).toBe("2 Near Road");
     expect(suggestedAddress(saved, "400001")).toBeNull();
@@ -104,14 +104,14 @@ describe("the address to begin with", () => {
     expect(receiverAfter(form, save).confirmed).toBe(true);
   });
 
-  test("takes nobody's choice away when the pincode becomes known late", () => {
+  test("does not replace the shopper's choice when the pincode becomes known late", () => {
     const suggest: ReceiverAction = { type: "suggest", address: suggestedAddress(saved, "110001") };
     expect(formOf(suggest).savedAddress).toBe("2 Near Road");
     expect(formOf(home, suggest).savedAddress).toBe("Flat 4B, Lotus Court, 12th Main");
     expect(formOf(...byHand, save, suggest)).toMatchObject({ savedAddress: "", confirmed: true });
   });
 
-  test("is another one, unconfirmed, when the order goes elsewhere", () => {
+  test("changes, unconfirmed, when the order goes to another pincode", () => {
     const moved: ReceiverAction = { type: "moved", suggested: suggestedAddress(saved, "560001") };
     expect(formOf(home, save, moved)).toMatchObject({ savedAddress: "1 Far Road", confirmed: false });
   });
@@ -132,7 +132,7 @@ describe("an address entered by hand", () => {
     expect(form.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["addressType"] });
   });
 
-  test("the type of a saved address says nothing of another one", () => {
+  test("the type of a saved address is not used for a typed one", () => {
     const manual: ReceiverAction = { type: "use", mode: "manual" };
     const saved: ReceiverAction = { type: "use", mode: "saved" };
     expect(formOf(home, manual).addressType).toBe("");
@@ -168,7 +168,7 @@ describe("an address entered by hand", () => {
     expect(form.problem?.parts).toEqual([part]);
   });
 
-  test("a number abroad is taken", () => {
+  test("a foreign number is accepted", () => {
     expect(formOf(...byHand, write("phone", "+14155552671"), save).confirmed).toBe(true);
   });
 });
@@ -180,7 +180,7 @@ describe("the update step, after Edit Address", () => {
     expect(formOf(...editing, write(field, ""), save).problem).toEqual({ text: FILL_ALL, parts: [field] });
   });
 
-  test("an e-mail taken away is missed when it comes to paying", () => {
+  test("a removed e-mail is reported when paying", () => {
     const saved = formOf(...editing, write("email", ""), save);
     expect(saved.confirmed).toBe(true);
     expect(receiverAfter(saved, { type: "pay" })).toMatchObject({
@@ -201,13 +201,13 @@ describe("paying", () => {
   });
 });
 
-test("the update step asks for a type that went with the saved address", () => {
+test("the update step asks for an address type again", () => {
   const there = [home, save, { type: "edit" }, { type: "use", mode: "saved" }] as ReceiverAction[];
   const form = formOf(...there, { type: "use", mode: "manual" }, save);
   expect(form.problem).toEqual({ text: FILL_ALL, parts: ["addressType"] });
 });
 
-test("a mark goes when its field is touched, the sentence with the last mark", () => {
+test("an error mark disappears when its field is edited, and the message with the last mark", () => {
   const form = formOf(...byHand, write("name", ""), write("street", ""), save);
   const once = receiverAfter(form, write("name", "Meera"));
   expect(once.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["street"] });

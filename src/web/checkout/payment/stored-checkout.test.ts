@@ -12,19 +12,19 @@ function entered(): StoredCheckout {
   return { receiver: flat, useCoins: true };
 }
 
-test("a reload finds receiver and coins again", () => {
+test("a reload restores receiver and coins", () => {
   const store = textInMemory();
   storeCheckout(store, ASHA, entered());
   expect(readCheckout(store, ASHA)).toEqual(entered());
 });
 
-test("another customer of the same browser finds nothing of it", () => {
+test("another customer of the same browser does not get them", () => {
   const store = textInMemory();
   storeCheckout(store, ASHA, entered());
   expect(readCheckout(store, "meera@example.com")).toBeNull();
 });
 
-test("once the order is paid, nothing is left", () => {
+test("payment removes the stored checkout", () => {
   const store = textInMemory();
   storeCheckout(store, ASHA, entered());
   clearCheckout(store);
@@ -40,7 +40,7 @@ test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"na
   },
 );
 
-test("with another pincode the address has to be confirmed again, and a saved one chosen again", () => {
+test("another pincode requires confirming the address, or choosing a saved one, again", () => {
   const chosen = receiverAfter(startReceiver(account, null), {
     type: "choose address",
     address: "4B, Lotus Court",

@@ -25,7 +25,7 @@ openTestAppFor(async (opened) => {
   viewer = { userId: row?.userId, roles: [] } as unknown as Session;
 });
 
-test("the page of an order is told what it shows of each line: no tax, and not where the line is stored", async () => {
+test("order lines on the page have neither tax nor storage columns", async () => {
   const order = await getOrderProgress(testApp.services, viewer, { uuid, token: null });
   expect(order?.lines.length).toBeGreaterThan(0);
   for (const line of order?.lines ?? []) {
@@ -34,7 +34,7 @@ test("the page of an order is told what it shows of each line: no tax, and not w
   }
 });
 
-test("lines of an order, wherever it is read, do not say where they are stored", async () => {
+test("order lines never have storage columns", async () => {
   const one = await getOrder(testApp.services, { id: uuid, viewer });
   const all = await listOrders(testApp.services, { userId: viewer.userId });
   const lines = [...(one.ok ? one.value.lines : []), ...all.orders.flatMap((o) => o.lines)];

@@ -8,7 +8,7 @@ test.each([
   [instant(today, 612), "today, 10:12 AM"],
   [instant(day("2026-11-20"), 1439), "yesterday, 11:59 PM"],
   [instant(day("2026-11-18"), 540), "Wed, 18 Nov, 9:00 AM"],
-])("the last update of %s is told as %s", (then, words) =>
+])('the last update at %s reads "%s"', (then, words) =>
   expect(lastUpdate(then.toISOString(), instant(today, 720))).toBe(words),
 );
 

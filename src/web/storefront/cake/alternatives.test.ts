@@ -29,10 +29,10 @@ function told(chosen: Choice, choices: Choice[]) {
   return alternativesOf(chosen, choices).map(({ axis, options }) => [axis, options.map((one) => one.sku)]);
 }
 
-describe("what a product leaves open", () => {
-  test("is nothing where it comes in one form only", () => expect(told(one, [one])).toEqual([]));
+describe("the alternatives of a product", () => {
+  test("are empty if it has one variant", () => expect(told(one, [one])).toEqual([]));
 
-  test("is asked in one order: weight, flavour, shape, egg", () => {
+  test("are in the order weight, flavour, shape, egg", () => {
     const withEgg = aChoice({ sku: "EGG", eggless: false });
     const vanilla = aChoice({ sku: "VANILLA", flavour: "Vanilla" });
     expect(told(one, [one, withEgg, heart, vanilla, half]).map(([axis]) => axis)).toEqual([
@@ -43,16 +43,16 @@ describe("what a product leaves open", () => {
     ]);
   });
 
-  test("another weight keeps the shape that is looked at", () =>
+  test("another weight keeps the current shape", () =>
     expect(told(heart, [half, one, halfHeart, heart])).toEqual([
       ["weight", ["HALF-HEART", "HEART"]],
       ["shape", ["1KG", "HEART"]],
     ]));
 
-  test("where the same shape is not made in that weight, the weight leads to another shape", () =>
+  test("a weight without the current shape leads to another shape", () =>
     expect(told(heart, [half, one, heart])[0]).toEqual(["weight", ["HALF", "HEART"]]));
 
-  test("of two that are equally like it, the one that can be ordered is offered", () => {
+  test("of two equally similar variants, the one in sale is offered", () => {
     const gone = aChoice({ sku: "GONE", weight: "2 kg", flavour: "Vanilla", active: false });
     const there = aChoice({ sku: "THERE", weight: "2 kg", flavour: "Mango" });
     expect(told(one, [one, gone, there])[0]).toEqual(["weight", ["1KG", "THERE"]]);

@@ -17,7 +17,7 @@ function page(choices: ReturnType<typeof box>[], reviews: number): Page {
   return { ...told, choices, chosen: choices[0] } as unknown as Page;
 }
 
-test("a cake has the price in rupees and the availability of the box that is looked at", () => {
+test("a cake has the price in rupees and the availability of the chosen variant", () => {
   expect(productThing(page([box("T1", "1 kg", 899, false)], 0), shop)).toMatchObject({
     "@type": "Product",
     name: "Truffle Cake, 1 kg",
@@ -32,7 +32,7 @@ test("a cake has the price in rupees and the availability of the box that is loo
   });
 });
 
-test("every weight is a variant with an offer of its own", () => {
+test("every weight is a variant with its own offer", () => {
   const { isVariantOf } = productThing(page([box("T1", "1 kg", 899), box("T2", "2 kg", 1_699)], 0), shop);
   expect(isVariantOf).toMatchObject({
     "@type": "ProductGroup",
@@ -44,7 +44,7 @@ test("every weight is a variant with an offer of its own", () => {
   });
 });
 
-test("the rating is the one that the page shows, and none where nobody has reviewed", () => {
+test("the rating equals the one on the page; without reviews there is none", () => {
   expect(productThing(page([box("T1", "1 kg", 899)], 210), shop)).toMatchObject({
     aggregateRating: { ratingValue: 4.8, reviewCount: 210 },
   });

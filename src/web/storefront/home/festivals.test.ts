@@ -4,7 +4,7 @@ import { nextFestivals } from "./festivals.ts";
 
 const names = (today: string, count: number) => nextFestivals(day(today), count).map(({ name }) => name);
 
-test("the next celebrations come soonest first, over the turn of the year", () => {
+test("celebrations are sorted by date, also across the end of the year", () => {
   expect(nextFestivals(day("2026-11-21"), 5)).toEqual([
     { name: "Christmas", on: "2026-12-25", inDays: 34 },
     { name: "New Year", on: "2027-01-01", inDays: 41 },
@@ -14,7 +14,7 @@ test("the next celebrations come soonest first, over the turn of the year", () =
   ]);
 });
 
-test("a celebration is still shown on its own day, and gone the day after", () => {
+test("a celebration is shown on its day, and not the day after", () => {
   expect(names("2026-12-25", 1)).toEqual(["Christmas"]);
   expect(names("2026-12-26", 1)).toEqual(["New Year"]);
 });

@@ -18,14 +18,14 @@ const FILTER = {
   weights: ["0.5-kg"],
 } as const;
 
-test("every choice has its words, in the order of the panel", () => {
+test("every chosen filter has a label, in the order of the panel", () => {
   expect(chosenFilters(FILTER as never, FACETS).map(({ words }) => words)).toEqual([
     ...["₹500 to ₹1,000", "Same day", "Ready within 24 hours", "Photo", "Name", "Cakes", "Eggless"],
     ...["Fruit & Nut", "0.5 kg"],
   ]);
 });
 
-test("taking one choice away leaves all others", () => {
+test("removing one filter keeps the others", () => {
   for (const { without } of chosenFilters(FILTER as never, FACETS))
     expect(chosenFilters(without, FACETS)).toHaveLength(8);
   const photo = chosenFilters(FILTER as never, FACETS).find(({ words }) => words === "Photo");

@@ -3,7 +3,7 @@ import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import type { ListingPage } from "./listing-data.ts";
 import { listingMeta } from "./listing-meta.ts";
 
-describe("what crawlers read of a listing", () => {
+describe("the meta data of a listing", () => {
   const matches = [
     { id: "root", loaderData: { shop: { name: "Jamun", tagline: "", url: "https://j.example" } } },
   ];
@@ -21,12 +21,12 @@ describe("what crawlers read of a listing", () => {
     }) as unknown as ListingPage;
   const canonical = (href: string) => ({ tagName: "link", rel: "canonical", href });
 
-  test("an order and an alias are no pages of their own: their address is that of the category", () => {
+  test("a sort order and an alias have the canonical URL of the category", () => {
     const meta = listingMeta(matches, page({ sort: "newest" }));
     expect(meta).toContainEqual(canonical("https://j.example/roses?page=2"));
   });
 
-  test("a filter is not a page of its own: its address is the listing's", () => {
+  test("a filter has the canonical URL of the listing", () => {
     const meta = listingMeta(
       matches,
       page({ listing: { ...listing, filter: { ...NO_FILTER, eggless: true } } }),
@@ -35,7 +35,7 @@ describe("what crawlers read of a listing", () => {
     expect(meta).not.toContainEqual(expect.objectContaining({ rel: "next" }));
   });
 
-  test("the category's own line comes first, and how it is delivered after it", () => {
+  test("the description starts with the category's own text, then the delivery", () => {
     const meta = listingMeta(matches, page({ description: "Long-stemmed and cut this morning." }));
     expect(meta).toContainEqual({
       name: "description",
@@ -44,7 +44,7 @@ describe("what crawlers read of a listing", () => {
     });
   });
 
-  test("pages lead on and back", () => {
+  test("pages link to the next and the previous one", () => {
     const meta = listingMeta(matches, page({}));
     expect(meta).toContainEqual({ tagName: "link", rel: "prev", href: "/category/flowers/roses" });
     expect(meta).toContainEqual({ tagName: "link", rel: "next", href: "/category/flowers/roses?page=3" });
@@ -53,7 +53,7 @@ describe("what crawlers read of a listing", () => {
   test.each([
     ["a search", { words: "rose", sort: "match" }],
     ["an empty listing", { listing: { ...listing, cards: [], total: 0, page: 1, pages: 0 } }],
-  ])("%s is not kept", (_what, own) => {
+  ])("%s is not indexed", (_what, own) => {
     expect(listingMeta(matches, page(own))).toContainEqual({ name: "robots", content: "noindex" });
   });
 });

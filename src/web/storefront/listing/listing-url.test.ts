@@ -23,7 +23,7 @@ test.each([
   ["as=typed", {}],
   ["q=ru\u200bm", { words: "rum", sort: "match" }],
   ["q=rum&sort=popular", { words: "rum", sort: "popular" }],
-])("of %j is understood what is known, in one order", (query, expected) => {
+])("the known filters of %j are read, in a fixed order", (query, expected) => {
   expect(read(query)).toEqual({ ...PLAIN, ...expected });
 });
 
@@ -49,6 +49,6 @@ test.each([
   ["sort=rating&price=below-500&utm_source=mail", true],
   ["sort=rating&price=below-500&page=1", false],
   ["sort=rating&price=below-500&gift=soap", false],
-])("%s says the same as the address written out: %s", (query, same) => {
+])("the alias %s equals the full URL %s", (query, same) => {
   expect(isSameListing(new URLSearchParams(query), "/roses?price=below-500&sort=rating")).toBe(same);
 });
