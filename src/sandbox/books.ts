@@ -15,6 +15,9 @@ type NewOrder = {
   notes: Record<string, string>;
 };
 
+/** A captured payment, and its order that it paid. */
+type Captured = { payment: PaymentRow; order: OrderRow };
+
 /** The sandbox's orders, payments and refunds. */
 export class Books {
   readonly #db: Db;
@@ -106,59 +109,76 @@ export class Books {
         orderId: order.id,
         amount: this.#faults.strikes("payment-wrong-amount") ? order.amount - 100 : order.amount,
         currency: this.#faults.strikes("payment-wrong-currency") ? "USD" : order.currency,
-        status: status === "captured" ? "authorized" : status,
+        status,
         method: attempt.method,
-        captured: false,
+        captured: status === "captured",
         details:
           attempt.method === "upi"
             ? { vpa: attempt.vpa }
             : { card: { last4: attempt.card.number.slice(-4) } },
         createdAt: this.#clock(),
       };
+      const paidOrder =
+        status === "captured" ? await this.#markPaid(tx, order.id, { attempts: 1, again }) : null;
+      if (status === "captured" && !paidOrder)
+        throw new RazorpayError("Order has already been paid", "order_already_paid");
+      if (!paidOrder) await this.#markAttempted(tx, order.id);
       const [written] = await tx.insert(sandboxPayments).values(row).returning();
       const payment = written as PaymentRow;
-      await tx
-        .update(sandboxOrders)
-        .set({
-          attempts: sql`${sandboxOrders.attempts} + 1`,
-          status: sql`case when ${sandboxOrders.status} = 'paid' then 'paid' else 'attempted' end`,
-        })
-        .where(eq(sandboxOrders.id, order.id));
       if (status === "failed") {
         await this.#webhooks.store(tx, [
           { event: "payment.failed", payload: { payment: paymentEntity(payment) } },
         ]);
       }
-      if (status !== "captured") return payment;
-      const captured = await this.#captureIn(tx, payment, again);
-      if (!captured) throw new RazorpayError("Order has already been paid", "order_already_paid");
-      await this.#announce(tx, captured);
-      return captured;
+      if (paidOrder) await this.#announce(tx, { payment, order: paidOrder });
+      return payment;
     });
   }
 
-  /** Captures the payment, unless another attempt has paid the order; then does nothing, as Razorpay does. */
-  async #captureIn(tx: Db, payment: PaymentRow, again = false): Promise<PaymentRow | null> {
-    const paid = await tx
-      .update(sandboxOrders)
-      .set({ status: "paid", amountPaid: sql`${sandboxOrders.amount}` })
-      .where(and(eq(sandboxOrders.id, payment.orderId), again ? undefined : ne(sandboxOrders.status, "paid")))
-      .returning();
-    if (paid.length === 0) return null;
+  /** Captures a late payment, unless another attempt has paid the order; then does nothing, as Razorpay does. */
+  async #captureIn(tx: Db, payment: PaymentRow): Promise<Captured | null> {
+    const order = await this.#markPaid(tx, payment.orderId, { attempts: 0 });
+    if (!order) return null;
     const [captured] = await tx
       .update(sandboxPayments)
       .set({ status: "captured", captured: true })
       .where(and(eq(sandboxPayments.id, payment.id), eq(sandboxPayments.status, "authorized")))
       .returning();
-    return captured ?? null;
+    return captured ? { payment: captured as PaymentRow, order } : null;
   }
 
-  async #announce(tx: Db, payment: PaymentRow): Promise<void> {
-    const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, payment.orderId));
+  async #markAttempted(tx: Db, orderId: string): Promise<void> {
+    await tx
+      .update(sandboxOrders)
+      .set({
+        attempts: sql`${sandboxOrders.attempts} + 1`,
+        status: sql`case when ${sandboxOrders.status} = 'paid' then 'paid' else 'attempted' end`,
+      })
+      .where(eq(sandboxOrders.id, orderId));
+  }
+
+  /** Null if the order is paid already, unless it may be paid `again`. */
+  async #markPaid(
+    tx: Db,
+    orderId: string,
+    { attempts, again = false }: { attempts: number; again?: boolean },
+  ): Promise<OrderRow | null> {
+    const [order] = await tx
+      .update(sandboxOrders)
+      .set({
+        ...{ status: "paid", amountPaid: sql`${sandboxOrders.amount}` },
+        attempts: sql`${sandboxOrders.attempts} + ${attempts}`,
+      })
+      .where(and(eq(sandboxOrders.id, orderId), again ? undefined : ne(sandboxOrders.status, "paid")))
+      .returning();
+    return (order as OrderRow | undefined) ?? null;
+  }
+
+  async #announce(tx: Db, { payment, order }: Captured): Promise<void> {
     const entity = paymentEntity(payment);
     await this.#webhooks.store(tx, [
       { event: "payment.captured", payload: { payment: entity } },
-      { event: "order.paid", payload: { payment: entity, order: orderEntity(order as OrderRow) } },
+      { event: "order.paid", payload: { payment: entity, order: orderEntity(order) } },
     ]);
   }
 }

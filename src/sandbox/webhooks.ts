@@ -45,7 +45,7 @@ export class Webhooks {
     const now = this.#clock();
     const toSend = events.filter(() => !this.#faults.strikes("webhook-missing"));
     if (this.#faults.strikes("webhook-reordered")) toSend.reverse();
-    for (const [position, { event, payload }] of toSend.entries()) {
+    const rows = toSend.map(({ event, payload }, position) => {
       const body = JSON.stringify({
         entity: "event",
         account_id: "acc_sandbox",
@@ -56,8 +56,9 @@ export class Webhooks {
       });
       const late = this.#faults.strikes("webhook-late") ? LATE_DELAY_MS : 0;
       const nextAt = new Date(now.getTime() + position + late);
-      await db.insert(sandboxWebhooks).values({ eventId: newId("evt"), event, body, nextAt });
-    }
+      return { eventId: newId("evt"), event, body, nextAt };
+    });
+    if (rows.length > 0) await db.insert(sandboxWebhooks).values(rows);
   }
 
   /** Sends all waiting events now. */
