@@ -1,3 +1,4 @@
+import { inTransaction } from "../basics/in-transaction.ts";
 import type { Services } from "../services.ts";
 import { takeFromLines } from "./cart.queries.ts";
 import { type Line, mergeLines } from "./rules/merge.ts";
@@ -7,5 +8,5 @@ export async function takeOrdered(
   services: Services,
   { userId, lines }: { userId: string; lines: Line[] },
 ): Promise<void> {
-  await services.db.transaction((tx) => takeFromLines(tx, userId, mergeLines(lines)));
+  await inTransaction(services.db, (tx) => takeFromLines(tx, userId, mergeLines(lines)));
 }

@@ -1,4 +1,5 @@
 import { finishGatewayEvent } from "../payments/finish-gateway-event.ts";
+import { findPayment } from "../payments/payments.reads.ts";
 import { readGatewayEvent } from "../payments/read-gateway-event.ts";
 import { recordAttempt } from "../payments/record-attempt.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
@@ -13,12 +14,14 @@ export async function handleGatewayEvent(
   services: Services,
   { eventId }: { eventId: string },
 ): Promise<void> {
-  const event = await readGatewayEvent(services, { eventId });
-  if (!event) return;
+  const stored = await readGatewayEvent(services, { eventId });
+  if (!stored) return;
+  const { event, body } = stored;
   switch (event.kind) {
     case "captured": {
-      const confirmed = await confirmPayment(services, { money: event.payment });
-      if (!confirmed.ok)
+      const payment = await findPayment(services, { gatewayOrderId: event.payment.orderId });
+      if (payment.ok) await confirmPayment(services, { payment: payment.value, money: event.payment });
+      else
         services.log.warn(
           { event: eventId, money: event.payment.id },
           "captured money belongs to no order of this shop",
@@ -35,5 +38,5 @@ export async function handleGatewayEvent(
     case "other":
       break;
   }
-  await finishGatewayEvent(services, { eventId });
+  await finishGatewayEvent(services, { eventId, body });
 }

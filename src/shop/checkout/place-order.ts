@@ -3,12 +3,12 @@ import { randomUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/hold-slot.ts";
-import { findRepeat } from "../orders/find-repeat.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
-import { lockOrderRequest } from "../orders/lock-order-request.ts";
+import { lockOrderRequest, type OrderRequestKey } from "../orders/lock-order-request.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { createGatewayOrder, type OpenPayment } from "../payments/create-gateway-order.ts";
+import type { Payment } from "../payments/payments.reads.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { lockBalance } from "../rewards/lock-balance.ts";
@@ -55,14 +55,12 @@ export async function placeOrder(
     key: request.idempotencyKey,
     requestHash: createHash("sha256").update(JSON.stringify(request.order)).digest("hex"),
   };
-  const repeat = await findRepeat(services, claim);
-  if (!repeat.ok) return repeat;
-  if (repeat.value) return openPayment(services, repeat.value);
   const stored = await store(services, request, claim);
   return stored.ok ? openPayment(services, stored.value) : stored;
 }
 
-type OrderRequestKey = { userId: string; key: string; requestHash: string };
+/** The order of a request; its payment if it is new. */
+type StoredOrder = { order: Order; payment?: Payment };
 
 type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provider-down">;
 
@@ -73,12 +71,12 @@ type StoreRefusal = Exclude<PlaceOrderRefusal, "order-lapsed" | "payment-provide
 function store(services: Services, request: Request, claim: OrderRequestKey) {
   const now = services.clock();
   const id = randomUuid();
-  return refusableTransaction(services.db, async (tx): Promise<Outcome<Order, StoreRefusal>> => {
+  return refusableTransaction(services.db, async (tx): Promise<Outcome<StoredOrder, StoreRefusal>> => {
     const inside = { ...services, db: tx };
     const openSince = heldSince(now);
     const claimed = await lockOrderRequest(inside, { ...claim, openSince });
     if (!claimed.ok) return claimed;
-    if (claimed.value) return ok(claimed.value);
+    if (claimed.value) return ok({ order: claimed.value });
     const { userId } = claim;
     const pricing = await priceOrder(inside, { userId, order: request.order });
     if (!pricing.ok) return pricing;
@@ -99,8 +97,8 @@ function store(services: Services, request: Request, claim: OrderRequestKey) {
       order: { ...orderRow(request, claim, priced), ...amounts(figures), id },
       lines: priced.lines,
     });
-    await recordPayment(inside, { orderId: id, amount: figures.total });
-    return ok(order);
+    const payment = await recordPayment(inside, { orderId: id, amount: figures.total });
+    return ok({ order, payment });
   });
 }
 
@@ -150,12 +148,16 @@ function amounts(figures: ReturnType<typeof quoteOf>) {
 /** Calls the provider outside any transaction. A repeated request starts here. */
 async function openPayment(
   services: Services,
-  order: Order,
+  { order, payment: recordedPayment }: StoredOrder,
 ): Promise<Outcome<PlacedOrder, "order-lapsed" | "payment-provider-down">> {
   const holdUntil = heldUntil(order.createdAt);
   const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
   if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
-  const payment = await createGatewayOrder(services, { orderId: order.id, orderNumber: order.number });
+  const payment = await createGatewayOrder(services, {
+    orderId: order.id,
+    orderNumber: order.number,
+    ...(recordedPayment ? { recordedPayment } : {}),
+  });
   if (!payment.ok) return payment;
   return ok({
     uuid: order.id,

@@ -27,7 +27,7 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
     // Unknown whether it is paid: the next run asks again.
     if (money === null) continue;
     const captured = money.filter((attempt) => attempt.status === "captured");
-    for (const capture of captured) await confirmPayment(services, { money: capture });
+    for (const capture of captured) await confirmPayment(services, { payment, money: capture });
     confirmed += captured.length;
     if (captured.length > 0) continue;
     if (isOver(payment, services.clock())) await giveUp(payment);

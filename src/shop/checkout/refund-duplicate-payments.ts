@@ -20,12 +20,13 @@ export async function refundDuplicatePayments(services: Services): Promise<{ loo
 }
 
 /** Returns false if the provider did not answer. Later runs ask again, for one day. */
-async function recheck(services: Services, { id, gatewayOrderId }: Payment): Promise<boolean> {
+async function recheck(services: Services, payment: Payment): Promise<boolean> {
+  const { id, gatewayOrderId } = payment;
   if (gatewayOrderId === null) return true;
   try {
     const money = await services.gateway.fetchOrderPayments(gatewayOrderId);
     for (const capture of money.filter(({ status }) => status === "captured"))
-      await confirmPayment(services, { money: capture });
+      await confirmPayment(services, { payment, money: capture });
     return true;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

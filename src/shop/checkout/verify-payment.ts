@@ -4,7 +4,7 @@ import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { type Confirmation, confirmPayment } from "./confirm-payment.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 
 /** What the payment window returns to the browser: the provider's ids, and its signature. */
 export type SignedPayment = { orderId: string; paymentId: string; signature: string };
@@ -26,9 +26,14 @@ export async function verifyPayment(
   const money = await askGateway(services, proof.paymentId);
   if (!money) return ok(asItStands(order.value));
   if (money.orderId !== proof.orderId) return refuse("bad-signature");
-  const confirmed = await confirmPayment(services, { money });
-  return confirmed.ok ? confirmed : refuse("unknown-order");
+  const changed = await confirmPayment(services, { payment: payment.value, order: order.value, money });
+  if (changed) return ok(asItStands(changed));
+  const now = await findOrder(services, { id: order.value.id });
+  return now.ok ? ok(asItStands(now.value)) : refuse("unknown-order");
 }
+
+/** The state of an order after a payment. `paid` is false while it waits, and when the money is refunded. */
+export type Confirmation = { uuid: string; orderNumber: string; status: string; paid: boolean };
 
 function asItStands({ id, number, status }: Order): Confirmation {
   return { uuid: id, orderNumber: number, status, paid: ORDER_STATUS[status].isPaid };

@@ -1,4 +1,5 @@
 import { randomId } from "../basics/ids.ts";
+import { inTransaction } from "../basics/in-transaction.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { ChosenSlot } from "./find-slot.ts";
@@ -16,19 +17,21 @@ export function holdSlot(
     option: slot.option,
     startMinute: slot.startMinute,
   };
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
+    const now = services.clock();
     const slotId = await lockSlot(tx, key, slot.capacity);
-    const hold = await selectHold(tx, orderId);
-    if (hold && hold.slotId !== slotId) throw new Error("an order can hold only one slot");
-    if (hold?.state === "kept") return ok(undefined);
-    if (hold?.state === "held") {
-      await setHold(tx, hold.id, { state: "held", expiresAt: until });
+    if (await insertHold(tx, { id: randomId("hold"), slotId, orderId, expiresAt: until }, now))
       return ok(undefined);
+    // The slot is full, or the order has a hold.
+    const hold = await selectHold(tx, orderId);
+    if (!hold) return refuse("slot-full");
+    if (hold.slotId !== slotId) throw new Error("an order can hold only one slot");
+    if (hold.state === "kept") return ok(undefined);
+    if (hold.state === "released") {
+      await releaseExpired(tx, slotId, now);
+      if (!(await takeCapacity(tx, slotId))) return refuse("slot-full");
     }
-    await releaseExpired(tx, slotId, services.clock());
-    if (!(await takeCapacity(tx, slotId))) return refuse("slot-full");
-    if (hold) await setHold(tx, hold.id, { state: "held", expiresAt: until });
-    else await insertHold(tx, { id: randomId("hold"), slotId, orderId, expiresAt: until });
+    await setHold(tx, hold.id, { state: "held", expiresAt: until });
     return ok(undefined);
   });
 }

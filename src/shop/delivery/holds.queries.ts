@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { slotHolds, slots } from "./delivery.tables.ts";
@@ -6,6 +6,7 @@ import type { DeliveryOption } from "./rules/options.ts";
 
 /*
  * Holds of slots. Every change locks the slot first, which avoids deadlocks and keeps counts stable until the change.
+ * Only `keepHold` does not: it changes no count, and nobody else changes a hold that has not expired, but its own order.
  */
 
 /** Identifies a slot: kitchen, day, option and window. */
@@ -13,6 +14,8 @@ export type SlotKey = { kitchenId: string; onDate: Day; option: DeliveryOption; 
 
 /** Locks the slot until the transaction ends, inserting it if needed. Returns its id. */
 export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
+  const [slot] = await tx.select({ id: slots.id }).from(slots).where(named(key)).for("update");
+  if (slot) return slot.id;
   const id = await findSlotId(tx, key, capacity);
   await lockSlotById(tx, id);
   return id;
@@ -24,19 +27,18 @@ export async function findSlotId(tx: Tx, key: SlotKey, capacity: number): Promis
     .insert(slots)
     .values({ ...key, capacity })
     .onConflictDoNothing();
-  const [slot] = await tx
-    .select({ id: slots.id })
-    .from(slots)
-    .where(
-      and(
-        eq(slots.kitchenId, key.kitchenId),
-        eq(slots.onDate, key.onDate),
-        eq(slots.option, key.option),
-        eq(slots.startMinute, key.startMinute),
-      ),
-    );
+  const [slot] = await tx.select({ id: slots.id }).from(slots).where(named(key));
   if (!slot) throw new Error("a slot disappeared: slots are never deleted");
   return slot.id;
+}
+
+function named(key: SlotKey) {
+  return and(
+    eq(slots.kitchenId, key.kitchenId),
+    eq(slots.onDate, key.onDate),
+    eq(slots.option, key.option),
+    eq(slots.startMinute, key.startMinute),
+  );
 }
 
 /** Locks the slot of an order's hold, then reads the hold; undefined if there is none. */
@@ -64,10 +66,14 @@ export async function releaseExpired(tx: Tx, slotId: number, now: Date): Promise
   const released = await tx
     .update(slotHolds)
     .set({ state: "released" })
-    .where(and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)))
+    .where(isExpiredIn(slotId, now))
     .returning({ id: slotHolds.id });
   if (released.length > 0) await returnCapacity(tx, slotId, released.length);
   return released.length;
+}
+
+function isExpiredIn(slotId: number, now: Date) {
+  return and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now));
 }
 
 /** Reserves capacity in a locked slot, if there is room. Checked by the UPDATE itself. */
@@ -87,11 +93,61 @@ export async function returnCapacity(tx: Tx, slotId: number, count: number): Pro
     .where(eq(slots.id, slotId));
 }
 
+/**
+ * Releases the expired holds of a locked slot, reserves capacity if there is room, and inserts the hold, in one
+ * statement. Returns false, and changes nothing, if the slot is full or the order has a hold already.
+ */
 export async function insertHold(
   tx: Tx,
-  hold: { id: string; slotId: number; orderId: string; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(slotHolds).values({ ...hold, state: "held" });
+  { id, slotId, orderId, expiresAt }: { id: string; slotId: number; orderId: string; expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const isFirst = notExists(tx.select().from(slotHolds).where(eq(slotHolds.orderId, orderId)));
+  const released = tx.$with("released").as(
+    tx
+      .update(slotHolds)
+      .set({ state: "released" })
+      .where(and(isExpiredIn(slotId, now), isFirst))
+      .returning({ id: slotHolds.id }),
+  );
+  const stillTaken = sql`${slots.taken} - (select count(*) from ${released})`;
+  const reserved = tx.$with("reserved").as(
+    tx
+      .update(slots)
+      .set({ taken: sql`${stillTaken} + 1` })
+      .where(and(eq(slots.id, slotId), sql`${stillTaken} < ${slots.capacity}`, isFirst))
+      .returning({ slotId: sql<number>`${slots.id}`.as("slot_id") }),
+  );
+  const inserted = await tx
+    .with(released, reserved)
+    .insert(slotHolds)
+    .select(
+      tx
+        .select({
+          id: sql`${id}::text`.as("id"),
+          slotId: reserved.slotId,
+          orderId: sql`${orderId}::text`.as("order_id"),
+          state: sql`'held'`.as("state"),
+          expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as("expires_at"),
+        })
+        .from(reserved),
+    )
+    .returning({ id: slotHolds.id });
+  return inserted.length === 1;
+}
+
+/** Keeps a hold that expires later than this. Returns false if there is none. Checked by the UPDATE itself. */
+export async function keepHold(
+  tx: Tx,
+  { orderId, expiresAfter }: { orderId: string; expiresAfter: Date },
+): Promise<boolean> {
+  const { state, expiresAt } = slotHolds;
+  const kept = await tx
+    .update(slotHolds)
+    .set({ state: "kept" })
+    .where(and(eq(slotHolds.orderId, orderId), eq(state, "held"), gt(expiresAt, expiresAfter)))
+    .returning({ id: slotHolds.id });
+  return kept.length === 1;
 }
 
 export async function setHold(

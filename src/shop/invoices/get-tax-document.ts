@@ -7,7 +7,7 @@ import { stateName } from "../basics/state-names.ts";
 import { getOrder, type OrderView } from "../orders/get-order.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
-import { type Issued, selectCreditNotes, selectTaxLines } from "./invoices.queries.ts";
+import { type Issued, selectCreditNotes, selectInvoice, selectTaxLines } from "./invoices.queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { amountInWords } from "./rules/amount-in-words.ts";
 import { totalsOf } from "./rules/invoice-figures.ts";
@@ -23,7 +23,7 @@ export async function getInvoice(
 ): Promise<Outcome<TaxDocument, "unknown-order" | "not-invoiced">> {
   const order = await getOrder(services, access);
   if (!order.ok) return order;
-  const invoice = await issueInvoice(services, { orderId: order.value.uuid });
+  const invoice = await findOrIssue(services, { orderId: order.value.uuid });
   return invoice.ok ? ok(await documentOf(services, order.value, invoice.value, null)) : invoice;
 }
 
@@ -38,9 +38,15 @@ export async function getCreditNote(
   const order = await getOrder(services, access);
   if (!order.ok) return order;
   const note = (await selectCreditNotes(services.db, order.value.uuid))[nth - 1];
-  const invoice = note && (await issueInvoice(services, { orderId: order.value.uuid }));
+  const invoice = note && (await findOrIssue(services, { orderId: order.value.uuid }));
   if (!note || !invoice?.ok) return refuse("unknown-credit-note");
   return ok(await documentOf(services, order.value, note, invoice.value));
+}
+
+/** Does not wait for the payment's lock when the invoice is there, as it mostly is. */
+async function findOrIssue(services: Services, { orderId }: { orderId: string }) {
+  const issued = await selectInvoice(services.db, orderId);
+  return issued ? ok(issued) : issueInvoice(services, { orderId });
 }
 
 async function documentOf(

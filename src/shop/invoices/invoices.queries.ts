@@ -27,24 +27,27 @@ export async function takeNumber(tx: Tx, series: string, financialYear: string):
   return counter.last;
 }
 
+/** Inserts an invoice or credit note with its lines, in one statement. */
 export async function insertIssued(
   tx: Tx,
-  issued: typeof invoices.$inferInsert,
+  document: typeof invoices.$inferInsert,
   lines: readonly (TaxLine & Partial<Pick<CreditLine, "of">>)[],
 ): Promise<Issued> {
-  const [written] = await tx.insert(invoices).values(issued).returning();
+  const rows = lines.map(({ of, ...line }, position) => ({
+    invoiceId: document.id,
+    position,
+    creditedPosition: of ?? null,
+    ...{ description: line.description, hsn: line.hsn, quantity: line.quantity, unit: line.unit },
+    ...{ grossPaise: line.gross, discountPaise: line.discount, rateBp: line.rateBp },
+    ...{ taxablePaise: line.taxable, cgstPaise: line.cgst, sgstPaise: line.sgst, igstPaise: line.igst },
+    totalPaise: line.total,
+  }));
+  const issued = tx.$with("issued").as(tx.insert(invoices).values(document).returning());
+  const issuedLines = tx
+    .$with("issued_lines")
+    .as(tx.insert(invoiceLines).values(rows).returning({ invoiceId: invoiceLines.invoiceId }));
+  const [written] = await tx.with(issued, issuedLines).select().from(issued);
   if (!written) throw new Error("an invoice was not written");
-  await tx.insert(invoiceLines).values(
-    lines.map(({ of, ...line }, position) => ({
-      invoiceId: written.id,
-      position,
-      creditedPosition: of ?? null,
-      ...{ description: line.description, hsn: line.hsn, quantity: line.quantity, unit: line.unit },
-      ...{ grossPaise: line.gross, discountPaise: line.discount, rateBp: line.rateBp },
-      ...{ taxablePaise: line.taxable, cgstPaise: line.cgst, sgstPaise: line.sgst, igstPaise: line.igst },
-      totalPaise: line.total,
-    })),
-  );
   return written;
 }
 

@@ -29,13 +29,11 @@ export async function issueInvoice(
   services: Services,
   { orderId }: { orderId: string },
 ): Promise<Outcome<Issued, "not-invoiced">> {
-  const issued = await selectInvoice(services.db, orderId);
-  if (issued) return ok(issued);
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const payment = await lockPayment(inside, { orderId });
-    const meanwhile = await selectInvoice(tx, orderId);
-    if (meanwhile) return ok(meanwhile);
+    const issued = await selectInvoice(tx, orderId);
+    if (issued) return ok(issued);
     const order = await findOrder(inside, { id: orderId });
     if (!payment.ok || !order.ok || order.value.placedAt === null) return refuse("not-invoiced");
     return ok(await issue(inside, tx, order.value, payment.value.amountPaise));

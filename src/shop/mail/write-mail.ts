@@ -1,4 +1,5 @@
 import { EmailAddress } from "../basics/email.ts";
+import { inTransaction } from "../basics/in-transaction.ts";
 import { tidy } from "../basics/plain-text.ts";
 import type { Services } from "../services.ts";
 import { insertMail } from "./mail.queries.ts";
@@ -31,7 +32,7 @@ export type Writing = Pick<Services, "db" | "clock" | "settings" | "renderMail" 
 export async function writeMail(services: Writing, mail: NewMail): Promise<{ isNew: boolean }> {
   if (mail.to === "") return { isNew: false };
   const row = await outboxRow(services, mail);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const isNew = await insertMail(tx, row);
     if (!isNew) return { isNew };
     await services.jobs.enqueue(tx, "mail-written", { key: mail.key });

@@ -1,6 +1,7 @@
+import { inTransaction } from "../basics/in-transaction.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { insertEvent, type Order, selectOrder, setStatus } from "./orders.queries.ts";
+import { type Order, selectOrder, setStatus } from "./orders.queries.ts";
 import {
   areAttemptsUsedUp,
   MOST_ATTEMPTS,
@@ -31,17 +32,17 @@ export function changeStatus(
   move: StatusChange,
 ): Promise<Outcome<Order, "unknown-order" | "order-moved-on" | "no-further-attempt">> {
   const { id, to, by, actorId = null, note = "", from = statusesBefore(to) } = move;
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
-    const changed = await setStatus(tx, id, from, { status: to, updatedAt: now, ...placedAt }, MOST_ATTEMPTS);
+    const change = { status: to, updatedAt: now, ...placedAt };
+    const changed = await setStatus(tx, id, from, change, { by, actorId, note }, MOST_ATTEMPTS);
     if (!changed) {
       const order = await selectOrder(tx, { id });
       if (!order) return refuse("unknown-order");
       const isOver = from.includes(order.status) && areAttemptsUsedUp(to, order.failedAttempts);
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
-    await insertEvent(tx, { orderId: id, at: now, status: to, by, actorId, note });
     await services.pubSub.publish(tx, id);
     const { job } = ORDER_STATUS[to];
     if (job) await services.jobs.enqueue(tx, job, { orderId: id });

@@ -7,7 +7,7 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchen, type Kitchen } from "../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
-import { findPayment, listRefunds, type RefundView } from "../payments/payments.reads.ts";
+import { findPaymentWithRefunds, type RefundView } from "../payments/payments.reads.ts";
 import type { PaymentStatus } from "../payments/rules/payment-lifecycle.ts";
 import type { Services } from "../services.ts";
 import { isOrderToken } from "./order-link.ts";
@@ -78,14 +78,14 @@ export async function getOrder(
 }
 
 async function view(services: Services, order: Order, isOwn: boolean): Promise<OrderView> {
-  const [lines, events, payment, refunds, kitchen] = await Promise.all([
+  const [lines, events, money, kitchen] = await Promise.all([
     selectLines(services.db, [order.id]),
     selectEvents(services.db, order.id),
-    findPayment(services, { orderId: order.id }),
-    listRefunds(services, { orderId: order.id }),
+    findPaymentWithRefunds(services, { orderId: order.id }),
     getKitchen(services, { id: order.kitchenId }),
   ]);
-  if (!payment.ok) throw new Error(`order ${order.number} is not whole`);
+  if (!money.ok) throw new Error(`order ${order.number} is not whole`);
+  const { payment, refunds } = money.value;
   return {
     uuid: order.id,
     number: order.number,
@@ -110,7 +110,7 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
     },
     lines: lines.get(order.id) ?? [],
     charges: chargesOf(order),
-    payment: { status: payment.value.status, method: payment.value.method },
+    payment: { status: payment.status, method: payment.method },
     refunds,
     kitchen,
     steps: stepsReached(order.status).map((step) => ({

@@ -1,25 +1,28 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { findRepeat, type OrderRequestKey } from "./find-repeat.ts";
-import { countAwaiting, lockCustomer, selectUnpaidRepeat } from "./open-orders.queries.ts";
+import { lockCustomer, selectOrdersBeside } from "./open-orders.queries.ts";
 import type { Order } from "./orders.queries.ts";
 
 /** Unpaid orders that one customer may have at a time: each of them holds a slot. */
 export const MOST_OPEN_PAYMENTS = 3;
 
+export type OrderRequestKey = { userId: string; key: string; requestHash: string };
+
 /**
  * Locks a customer's orders until the caller's transaction ends. Returns the existing order if this request has
- * created it already, or if an identical order is unpaid (a returning shopper, or a second tab).
+ * created it already, or if an identical order is unpaid (a returning shopper, or a second tab). The same key for
+ * another order is refused.
  */
 export async function lockOrderRequest(
   services: Services,
-  claim: OrderRequestKey & { openSince: Date },
+  { openSince, ...request }: OrderRequestKey & { openSince: Date },
 ): Promise<Outcome<Order | null, "idempotency-key-reused" | "too-many-open-payments">> {
-  await lockCustomer(services.db, claim.userId);
-  const repeat = await findRepeat(services, claim);
-  if (!repeat.ok || repeat.value) return repeat;
-  const twin = await selectUnpaidRepeat(services.db, claim.userId, claim.requestHash, claim.openSince);
+  const { userId, key, requestHash } = request;
+  await lockCustomer(services.db, userId);
+  const stored = await selectOrdersBeside(services.db, { userId, key, openSince });
+  const repeat = stored.find(({ idempotencyKey }) => idempotencyKey === key);
+  if (repeat) return repeat.requestHash === requestHash ? ok(repeat) : refuse("idempotency-key-reused");
+  const twin = stored.find((order) => order.requestHash === requestHash);
   if (twin) return ok(twin);
-  const open = await countAwaiting(services.db, claim.userId, claim.openSince);
-  return open < MOST_OPEN_PAYMENTS ? ok(null) : refuse("too-many-open-payments");
+  return stored.length < MOST_OPEN_PAYMENTS ? ok(null) : refuse("too-many-open-payments");
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Order } from "./orders.queries.ts";
 import { orderLines, orders } from "./orders.tables.ts";
@@ -10,22 +10,20 @@ export async function lockCustomer(db: Handle, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
 }
 
-/** The same request of a customer that waits for its payment since later than this; the newest. */
-export async function selectUnpaidRepeat(db: Handle, userId: string, requestHash: string, since: Date) {
-  const [order] = await db
+/**
+ * The customer's order of this idempotency key, and those that have waited for their payment since later than this,
+ * the newest first.
+ */
+export function selectOrdersBeside(
+  db: Handle,
+  { userId, key, openSince }: { userId: string; key: string; openSince: Date },
+) {
+  const isOpen = and(eq(orders.status, "awaiting payment"), gt(orders.createdAt, openSince));
+  return db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, "awaiting payment"),
-        eq(orders.requestHash, requestHash),
-        gt(orders.createdAt, since),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
-  return order;
+    .where(and(eq(orders.userId, userId), or(eq(orders.idempotencyKey, key), isOpen)))
+    .orderBy(desc(orders.createdAt));
 }
 
 /** Orders of the same customer from the cart, sharing one of these SKUs, and paid since this order was recorded. */
@@ -44,15 +42,4 @@ export function selectPaidSince(db: Handle, order: Order, skus: string[]) {
         eq(orderLines.sheet, "Cakes"),
       ),
     );
-}
-
-/** Orders of a customer that wait for their payment since later than this. */
-export async function countAwaiting(db: Handle, userId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ many: count() })
-    .from(orders)
-    .where(
-      and(eq(orders.userId, userId), eq(orders.status, "awaiting payment"), gt(orders.createdAt, since)),
-    );
-  return row?.many ?? 0;
 }

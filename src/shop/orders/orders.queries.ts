@@ -12,6 +12,7 @@ export type Order = typeof orders.$inferSelect;
 export type StoredLine = OrderLine & { orderId: string; position: number };
 export type OrderEvent = typeof orderEvents.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, "number">;
+type NewEvent = typeof orderEvents.$inferInsert;
 
 type OrderName = { id: string } | { number: string } | { userId: string; key: string };
 
@@ -26,48 +27,71 @@ function named(by: OrderName) {
   return and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
 }
 
-/** @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused. */
-export async function insertOrder(db: Handle, order: NewOrder, prefix: string): Promise<Order> {
-  const [written] = await db
-    .insert(orders)
-    .values({ ...order, number: sql`${prefix}::text || nextval('order_numbers')` })
-    .returning();
+/**
+ * Inserts an order with its lines and its first event, in one statement.
+ * @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused.
+ */
+export async function insertOrder(
+  db: Handle,
+  { order, lines, event }: { order: NewOrder; lines: StoredLine[]; event: NewEvent },
+  prefix: string,
+): Promise<Order> {
+  const number = sql`${prefix}::text || nextval('order_numbers')`;
+  const newOrder = db.$with("new_order").as(
+    db
+      .insert(orders)
+      .values({ ...order, number })
+      .returning(),
+  );
+  const newLines = db
+    .$with("new_lines")
+    .as(db.insert(orderLines).values(lines).returning({ orderId: orderLines.orderId }));
+  const newEvent = db
+    .$with("new_event")
+    .as(db.insert(orderEvents).values(event).returning({ id: orderEvents.id }));
+  const [written] = await db.with(newOrder, newLines, newEvent).select().from(newOrder);
   if (!written) throw new Error("an order was not written");
   return written;
 }
 
-export async function insertLines(db: Handle, lines: StoredLine[]): Promise<void> {
-  await db.insert(orderLines).values(lines);
-}
-
-export async function insertEvent(db: Handle, event: typeof orderEvents.$inferInsert): Promise<number> {
+export async function insertEvent(db: Handle, event: NewEvent): Promise<number> {
   const [written] = await db.insert(orderEvents).values(event).returning({ id: orderEvents.id });
   if (!written) throw new Error("an event of an order was not written");
   return written.id;
 }
 
-/** Changes the status if it is one of `from`. Returns undefined if it is not, or if no delivery attempt is left. */
+/**
+ * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined, and records
+ * nothing, if it is not, or if no delivery attempt is left.
+ */
 export async function setStatus(
   db: Handle,
   id: string,
   from: readonly OrderStatus[],
   change: { status: OrderStatus; updatedAt: Date; placedAt?: Date },
+  { by, actorId, note }: Pick<OrderEvent, "by" | "actorId" | "note">,
   mostAttempts: number,
 ) {
   const { failedAttempts } = orders;
   const attempt = change.status === "undeliverable" ? { failedAttempts: sql`${failedAttempts} + 1` } : {};
-  const [changed] = await db
-    .update(orders)
-    .set({ ...change, ...attempt })
-    .where(
-      and(
-        eq(orders.id, id),
-        inArray(orders.status, from),
-        change.status === "out for delivery" ? lt(failedAttempts, mostAttempts) : undefined,
-      ),
-    )
-    .returning();
-  return changed;
+  const changed = db.$with("changed").as(
+    db
+      .update(orders)
+      .set({ ...change, ...attempt })
+      .where(
+        and(
+          eq(orders.id, id),
+          inArray(orders.status, from),
+          change.status === "out for delivery" ? lt(failedAttempts, mostAttempts) : undefined,
+        ),
+      )
+      .returning(),
+  );
+  const recorded = db.$with("recorded", {}).as(sql`
+    insert into ${orderEvents} (order_id, at, status, "by", actor_id, note)
+    select ${changed.id}, ${changed.updatedAt}, ${changed.status}, ${by}, ${actorId}, ${note} from ${changed}`);
+  const [order] = await db.with(changed, recorded).select().from(changed);
+  return order;
 }
 
 /** Changes the receiver if the status is one of `from`; else returns undefined. */

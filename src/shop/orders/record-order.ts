@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { insertEvent, insertLines, insertOrder, type NewOrder, type Order } from "./orders.queries.ts";
+import { insertOrder, type NewOrder, type Order } from "./orders.queries.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 
 export type OrderToRecord = Omit<NewOrder, "status" | "createdAt" | "updatedAt" | "placedAt">;
@@ -11,16 +11,14 @@ export async function recordOrder(
 ): Promise<Order> {
   const now = services.clock();
   const status = "awaiting payment";
-  const written = await insertOrder(
+  const { id: orderId, userId: actorId } = order;
+  return insertOrder(
     services.db,
-    { ...order, status, createdAt: now, updatedAt: now },
+    {
+      order: { ...order, status, createdAt: now, updatedAt: now },
+      lines: lines.map((line, position) => ({ ...line, orderId, position })),
+      event: { orderId, at: now, status, by: "customer", actorId, note: "" },
+    },
     services.settings.orderPrefix,
   );
-  await insertLines(
-    services.db,
-    lines.map((line, position) => ({ ...line, orderId: written.id, position })),
-  );
-  const { id: orderId, userId: actorId } = written;
-  await insertEvent(services.db, { orderId, at: now, status, by: "customer", actorId, note: "" });
-  return written;
 }

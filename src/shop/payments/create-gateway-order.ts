@@ -10,17 +10,24 @@ export type OpenPayment = Payment & { gatewayOrderId: string };
 /**
  * Creates the provider's order for a recorded payment. Never call it inside a transaction: the provider may be slow.
  * Repeats return the same provider order.
+ * @param recordedPayment the payment if the caller has just recorded it; else it is read
  */
 export async function createGatewayOrder(
   services: Services,
-  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+  {
+    orderId,
+    orderNumber,
+    recordedPayment,
+  }: { orderId: string; orderNumber: string; recordedPayment?: Payment },
 ): Promise<Outcome<OpenPayment, "payment-provider-down">> {
-  const payment = await selectPayment(services.db, { orderId });
+  const payment = recordedPayment ?? (await selectPayment(services.db, { orderId }));
   if (!payment) throw new Error("the order has no payment");
   if (payment.gatewayOrderId !== null) return ok({ ...payment, gatewayOrderId: payment.gatewayOrderId });
   const gatewayOrderId = await askGateway(services, payment, orderNumber);
-  if (gatewayOrderId !== null) await setGatewayOrder(services.db, orderId, gatewayOrderId);
-  const now = await selectPayment(services.db, { orderId });
+  const updated =
+    gatewayOrderId === null ? undefined : await setGatewayOrder(services.db, orderId, gatewayOrderId);
+  // A repeat of the request may have been answered first.
+  const now = updated ?? (await selectPayment(services.db, { orderId }));
   if (!now?.gatewayOrderId) return refuse("payment-provider-down");
   return ok({ ...now, gatewayOrderId: now.gatewayOrderId });
 }

@@ -7,8 +7,10 @@ type Handle = Db | Tx;
 
 export type Payment = typeof payments.$inferSelect;
 
-export async function insertPayment(db: Handle, payment: typeof payments.$inferInsert): Promise<void> {
-  await db.insert(payments).values(payment);
+export async function insertPayment(db: Handle, payment: typeof payments.$inferInsert): Promise<Payment> {
+  const [written] = await db.insert(payments).values(payment).returning();
+  if (!written) throw new Error("a payment was not written");
+  return written;
 }
 
 type PaymentName = { id: string } | { orderId: string } | { gatewayOrderId: string };
@@ -23,12 +25,14 @@ function named(by: PaymentName) {
   return "orderId" in by ? eq(payments.orderId, by.orderId) : eq(payments.gatewayOrderId, by.gatewayOrderId);
 }
 
-/** Remembers the provider's order; the first answer stays. */
-export async function setGatewayOrder(db: Handle, orderId: string, gatewayOrderId: string): Promise<void> {
-  await db
+/** Remembers the provider's order. Returns undefined if there is one: the first answer stays. */
+export async function setGatewayOrder(db: Handle, orderId: string, gatewayOrderId: string) {
+  const [payment] = await db
     .update(payments)
     .set({ gatewayOrderId })
-    .where(and(eq(payments.orderId, orderId), isNull(payments.gatewayOrderId)));
+    .where(and(eq(payments.orderId, orderId), isNull(payments.gatewayOrderId)))
+    .returning();
+  return payment;
 }
 
 /** Settles an open payment with exactly the expected amount and currency. Checked by the UPDATE itself. */

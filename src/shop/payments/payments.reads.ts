@@ -8,6 +8,7 @@ import {
   countRefundsByStatus,
   type Refund,
   selectAlarmedRefunds,
+  selectPaymentWithRefunds,
   selectRefund,
   selectRefundsOf,
 } from "./refunds.queries.ts";
@@ -85,19 +86,26 @@ export async function listRefunds(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
 ): Promise<RefundView[]> {
-  const rows = await selectRefundsOf(services.db, orderId);
-  return rows.map(
-    ({ id, amountPaise, reason, status, gatewayPaymentId, gatewayRefundId, createdAt, settledAt }) => ({
-      id,
-      amount: paise(amountPaise),
-      reason,
-      gatewayPaymentId,
-      gatewayRefundId,
-      stage: status,
-      requestedAt: createdAt,
-      settledAt,
-    }),
-  );
+  return (await selectRefundsOf(services.db, orderId)).map(toView);
+}
+
+function toView({ id, amountPaise, reason, status, createdAt, ...rest }: Refund): RefundView {
+  const { gatewayPaymentId, gatewayRefundId, settledAt } = rest;
+  return {
+    ...{ id, amount: paise(amountPaise), reason, gatewayPaymentId, gatewayRefundId },
+    ...{ stage: status, requestedAt: createdAt, settledAt },
+  };
+}
+
+/** The payment of an order, and every refund of it, oldest first. */
+export async function findPaymentWithRefunds(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<Outcome<{ payment: Payment; refunds: RefundView[] }, "unknown-payment">> {
+  const rows = await selectPaymentWithRefunds(services.db, orderId);
+  const payment = rows[0]?.payment;
+  if (!payment) return refuse("unknown-payment");
+  return ok({ payment, refunds: rows.flatMap(({ refund }) => (refund ? [toView(refund)] : [])) });
 }
 
 /** Refunds by state, for monitoring. */

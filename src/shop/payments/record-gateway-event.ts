@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { insertEvent } from "./payments.queries.ts";
+import type { GatewayEvent } from "./gateways/gateway.ts";
+import { insertEvent, selectPayment } from "./payments.queries.ts";
 
 export type ReceivedEvent = {
   /** The exact bytes received, which the signature covers. */
@@ -12,7 +13,7 @@ export type ReceivedEvent = {
 };
 
 /**
- * Verifies and stores a webhook once, and leaves the work to a job, because the provider expects a reply within
+ * Verifies and stores a webhook once, and leaves any work to a job, because the provider expects a reply within
  * seconds. Forged ones are not stored.
  */
 export async function recordGatewayEvent(
@@ -24,13 +25,29 @@ export async function recordGatewayEvent(
   const event = services.gateway.readEvent(body);
   if (!event) return refuse("unreadable-event");
   const id = eventId ?? `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
+  const now = services.clock();
+  const received = { id, type: event.name, body, receivedAt: now };
+  if (await needsNothing(services, event)) {
+    const handled = { ...received, body: services.gateway.withoutPayer(body), handledAt: now };
+    return ok({ isNew: await insertEvent(services.db, handled) });
+  }
   const isNew = await services.db.transaction(async (tx) => {
-    const received = { id, type: event.name, body, receivedAt: services.clock() };
     if (!(await insertEvent(tx, received))) return false;
     await services.jobs.enqueue(tx, "gateway-event", { eventId: id });
     return true;
   });
   return ok({ isNew });
+}
+
+/**
+ * Is the event ignored, or of money that is recorded already? Mostly it is: the shopper's return comes first, and the
+ * provider reports each payment twice. What settled a payment never changes, so the reply stays true.
+ */
+async function needsNothing({ db }: Services, event: GatewayEvent): Promise<boolean> {
+  if (event.kind === "other") return true;
+  if (event.kind !== "captured") return false;
+  const payment = await selectPayment(db, { gatewayOrderId: event.payment.orderId });
+  return payment?.gatewayPaymentId === event.payment.id;
 }
 
 function asJson(bytes: Uint8Array): unknown {

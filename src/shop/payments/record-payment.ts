@@ -1,14 +1,14 @@
 import { randomId } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
-import { insertPayment } from "./payments.queries.ts";
+import { insertPayment, type Payment } from "./payments.queries.ts";
 
 /** Writes down the payment that an order waits for, in the order's own transaction. */
 export async function recordPayment(
   services: Services,
   { orderId, amount }: { orderId: string; amount: Paise },
-): Promise<void> {
-  await insertPayment(services.db, {
+): Promise<Payment> {
+  return insertPayment(services.db, {
     id: randomId("pay"),
     orderId,
     provider: services.gateway.provider,

@@ -89,6 +89,16 @@ export async function selectRefund(db: Handle, id: string) {
   return refund;
 }
 
+/** The payment of an order beside each of its refunds, oldest first. */
+export function selectPaymentWithRefunds(db: Handle, orderId: string) {
+  return db
+    .select({ payment: payments, refund: refunds })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
 /** The refunds of an order, oldest first, including those of duplicate payments. */
 export function selectRefundsOf(db: Handle, orderId: string) {
   return db

@@ -1,4 +1,5 @@
 import { randomId } from "../basics/ids.ts";
+import { inTransaction } from "../basics/in-transaction.ts";
 import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { type Payment, selectPayment } from "./payments.queries.ts";
@@ -33,7 +34,7 @@ export function requestRefund(
   const { payment, gatewayPaymentId, amount, reason, isWhole = false } = input;
   // The name of the money is the name of its refund: this is what makes it happen once.
   const id = input.id ?? (isWhole ? `refund_${gatewayPaymentId}` : randomId("refund"));
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const now = services.clock();
     const isNew = await insertRefund(tx, {
       id,

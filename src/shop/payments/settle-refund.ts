@@ -1,3 +1,4 @@
+import { inTransaction } from "../basics/in-transaction.ts";
 import type { Services } from "../services.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
 import { selectPaymentForUpdate } from "./payments.queries.ts";
@@ -72,7 +73,9 @@ async function applyReport(services: Services, ours: Refund, report: GatewayRefu
   };
   if (!(await setRefund(services.db, ours, settled))) return;
   await closeRefunding(services.db, { id: ours.paymentId, gatewayPaymentId: ours.gatewayPaymentId });
-  await services.db.transaction((tx) => services.jobs.enqueue(tx, "refund-processed", { refundId: ours.id }));
+  await inTransaction(services.db, (tx) =>
+    services.jobs.enqueue(tx, "refund-processed", { refundId: ours.id }),
+  );
   await publishRefund(services, ours);
 }
 

@@ -1,8 +1,8 @@
-import { randomId } from "../basics/ids.ts";
-import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { inTransaction } from "../basics/in-transaction.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { insertEntry, lockLedger, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
-import type { CoinReason } from "./rules/coin-reasons.ts";
+import { appendEntry, type NewEntry } from "./append-entry.ts";
+import { lockLedger, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
 
 /**
  * Adds an entry to a customer's ledger; a negative amount takes coins. A repeated key changes nothing and returns the
@@ -10,27 +10,13 @@ import type { CoinReason } from "./rules/coin-reasons.ts";
  */
 export function addCoins(
   services: Services,
-  entry: { userId: string; amount: number; reason: CoinReason; orderId?: string; key: string },
+  entry: NewEntry,
 ): Promise<Outcome<{ balance: number }, "not-enough-coins">> {
-  const { userId, amount, reason, orderId, key } = entry;
-  return services.db.transaction(async (tx) => {
+  const { userId, key } = entry;
+  return inTransaction(services.db, async (tx) => {
     await lockLedger(tx, userId);
     const existingEntry = await selectEntryByKey(tx, key);
     if (existingEntry) return ok({ balance: existingEntry.balance });
-    const last = await selectLastEntry(tx, userId);
-    const balance = (last?.balance ?? 0) + amount;
-    if (balance < 0) return refuse("not-enough-coins", { balance: last?.balance ?? 0 });
-    await insertEntry(tx, {
-      id: randomId("coin"),
-      userId,
-      number: (last?.number ?? 0) + 1,
-      amount,
-      balance,
-      reason,
-      orderId: orderId ?? null,
-      idempotencyKey: key,
-      createdAt: services.clock(),
-    });
-    return ok({ balance });
+    return appendEntry({ ...services, db: tx }, await selectLastEntry(tx, userId), entry);
   });
 }

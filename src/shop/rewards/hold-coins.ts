@@ -1,6 +1,7 @@
+import { inTransaction } from "../basics/in-transaction.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { addCoins } from "./add-coins.ts";
+import { appendEntry } from "./append-entry.ts";
 import { lockLedger, selectHeld, selectLastEntry } from "./rewards.queries.ts";
 
 /**
@@ -11,15 +12,19 @@ export function holdCoins(
   services: Services,
   { userId, orderId, coins }: { userId: string; orderId: string; coins: number },
 ): Promise<Outcome<void, "not-enough-coins">> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await lockLedger(tx, userId);
     const missing = coins - (await selectHeld(tx, userId, orderId));
     if (missing <= 0) return ok(undefined);
-    const next = ((await selectLastEntry(tx, userId))?.number ?? 0) + 1;
-    const taken = await addCoins(
-      { ...services, db: tx },
-      { userId, orderId, amount: -missing, reason: "hold", key: `hold:${orderId}:${next}` },
-    );
+    const last = await selectLastEntry(tx, userId);
+    const next = (last?.number ?? 0) + 1;
+    const taken = await appendEntry({ ...services, db: tx }, last, {
+      userId,
+      orderId,
+      amount: -missing,
+      reason: "hold",
+      key: `hold:${orderId}:${next}`,
+    });
     return taken.ok ? ok(undefined) : taken;
   });
 }

@@ -40,8 +40,8 @@ export async function selectHeld(db: Handle, userId: string, orderId: string): P
   return 0 - Number(row?.change ?? 0);
 }
 
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  await tx.insert(coinEntries).values(entry);
+export async function insertEntry(db: Handle, entry: NewEntry): Promise<void> {
+  await db.insert(coinEntries).values(entry);
 }
 
 export function selectEntries(db: Handle, userId: string, limit: number) {
