@@ -1,52 +1,111 @@
-import { orderOf, pay, type Shopper, signUp } from "../tests/support/shopper.ts";
+import { execFile } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import {
+  type OrderWish,
+  orderOf,
+  pay,
+  type Shopper,
+  signUp,
+  standardSlots,
+} from "../tests/support/shopper.ts";
+import { cpuOfDatabase, cpuOfShop } from "./cpu-time.ts";
 
-const SHOPPERS = 32;
+/** Orders before measuring: the engine still optimises during the first hundreds. */
+const WARM_UP = 150;
+const MEASURED = 100;
+const CLIENTS = 32;
+const ORDERS_EACH = 20;
+/** Days from today whose slots are used, with 20 places each. */
+const [FIRST_DAY, DAYS] = [3, 25];
+/** The jobs of the last order have ended by then. In ms. */
+const JOBS_TAKE = 3_000;
+const PGBENCH_SECONDS = 8;
 
-/** Lets all shoppers order and pay at once. Returns how many orders succeeded, and the time it took. */
-export async function orderAtOnce(
-  shop: string,
-): Promise<{ shoppers: number; placed: number; seconds: number }> {
-  const shoppers: Shopper[] = [];
-  for (let i = 0; i < SHOPPERS; i++) shoppers.push(await signUp(shop, `bench-${i}@example.com`));
-  const wishes = await differentSlots(shop);
-  const began = performance.now();
-  const placed = await Promise.all(
-    shoppers.map((shopper, i) => orderAndPay(shop, shopper, wishes[i % wishes.length])),
-  );
+/** What a paid order costs, from its first call to its sent mail. The database is counted on PostgreSQL only. */
+export type OrderCost = { shopMs: number; databaseMs: number; statements: number };
+
+/** Lets one customer order and pay again and again. */
+export async function costOfOrder(shop: string, databaseUrl?: string): Promise<OrderCost> {
+  const database = databaseUrl === undefined ? undefined : new pg.Client({ connectionString: databaseUrl });
+  await database?.connect();
+  await database?.query("create extension if not exists pg_stat_statements");
+  const shopper = await signUp(shop, "bench-cost@example.com");
+  const slots = await standardSlots(shop, FIRST_DAY, DAYS);
+  const place = async (count: number) => {
+    for (let nth = 0; nth < count; nth++) await orderAndPay(shop, shopper, slots[nth % slots.length]);
+    await pause(JOBS_TAKE);
+  };
+  const cpu = async () => ({
+    shop: await cpuOfShop(shop),
+    database: database ? await cpuOfDatabase(database) : 0,
+  });
+  await place(WARM_UP);
+  await database?.query("select pg_stat_statements_reset()");
+  const before = await cpu();
+  await place(MEASURED);
+  const after = await cpu();
+  const statements = database ? await countStatements(database) : 0;
+  await database?.end();
   return {
-    shoppers: SHOPPERS,
-    placed: placed.filter(Boolean).length,
-    seconds: (performance.now() - began) / 1000,
+    shopMs: (after.shop - before.shop) / MEASURED,
+    databaseMs: (after.database - before.database) / MEASURED,
+    statements: statements / MEASURED,
   };
 }
 
-type Wish = { sku: string; price: number; pinCode: string; date: string; time: string; type: string };
+/** Without those of this benchmark, and without the job queue's polls that found no job. */
+async function countStatements(database: pg.Client): Promise<number> {
+  const { rows } = await database.query(`
+    select sum(case when query ilike 'with next as%' then least(calls, rows) else calls end)::int as count
+    from pg_stat_statements join pg_database on pg_database.oid = dbid
+    where datname = current_database() and query not like '%pg_stat_statements%' and query not like '%postmaster.pid%'`);
+  return rows[0].count;
+}
 
-async function orderAndPay(shop: string, shopper: Shopper, wish: Wish | undefined): Promise<boolean> {
+/** Orders that were placed, and how many each second, by clients that order and pay all the time. */
+export async function ordersPerSecond(
+  shop: string,
+): Promise<{ placed: number; asked: number; rate: number }> {
+  const shoppers: Shopper[] = [];
+  for (let i = 0; i < CLIENTS; i++) shoppers.push(await signUp(shop, `bench-${i}@example.com`));
+  const slots = await standardSlots(shop, FIRST_DAY, DAYS);
+  let placed = 0;
+  const shopAround = async (shopper: Shopper, client: number) => {
+    for (let nth = 0; nth < ORDERS_EACH; nth++) {
+      const slot = slots[(client + nth * CLIENTS) % slots.length];
+      if (await orderAndPay(shop, shopper, slot)) placed++;
+    }
+  };
+  const began = performance.now();
+  await Promise.all(shoppers.map(shopAround));
+  const seconds = (performance.now() - began) / 1000;
+  return { placed, asked: CLIENTS * ORDERS_EACH, rate: placed / seconds };
+}
+
+async function orderAndPay(shop: string, shopper: Shopper, wish: OrderWish | undefined): Promise<boolean> {
   if (!wish) throw new Error("there is no open slot to order for");
   const created = await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
   if (created.status !== 200) return false;
   const verified = await pay(shop, shopper, created.body.data.razorpayOrder.id);
-  return verified.status === 200 && typeof verified.body.data.uuid === "string";
+  return verified.status === 200 && verified.body.data.paid === true;
 }
 
-/** Standard slots from a week ahead: 20 places each, so two of them hold everybody. */
-async function differentSlots(shop: string): Promise<Wish[]> {
-  const rows = (await (await fetch(`${shop}/api/cakes/get-cakes?start=1&end=2`)).json()) as {
-    data: unknown[][];
-  };
-  const [, row] = rows.data;
-  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const slots = (await (await fetch(`${shop}/api/delivery/getSlots/110001?date=${date}`)).json()) as {
-    data: string[][];
-  };
-  const [type, ...times] = slots.data[0] ?? [];
-  return times.map((time) => ({
-    sku: String(row?.[2]),
-    price: Number(row?.[6]),
-    pinCode: "110001",
-    date,
-    time,
-    type: String(type),
-  }));
+/** The control: transactions of pgbench each second, with as many clients on the same server. */
+export async function pgbenchRate(databaseUrl: string, pgbench: string): Promise<number> {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query("create database pgbench");
+  const own = new URL(databaseUrl);
+  own.pathname = "/pgbench";
+  const run = promisify(execFile);
+  await run(pgbench, ["--initialize", "--quiet", "--scale=10", own.href]);
+  const options = [`--client=${CLIENTS}`, "--jobs=1", `--time=${PGBENCH_SECONDS}`, "--no-vacuum"];
+  const { stdout } = await run(pgbench, [...options, own.href]);
+  await admin.query("drop database pgbench");
+  await admin.end();
+  const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (!rate) throw new Error(`pgbench said: ${stdout}`);
+  return Number(rate);
 }

@@ -2,7 +2,7 @@ import { scriptBudget } from "../bootstrap/script-budgets.ts";
 import { removeDirectory, startShop } from "../tests/support/shop.ts";
 import { compareWithBare } from "./cached-pages.ts";
 import { fetchedScriptBytes } from "./fetched-scripts.ts";
-import { orderAtOnce } from "./orders.ts";
+import { costOfOrder, ordersPerSecond, pgbenchRate } from "./orders.ts";
 import { cpuOfUncachedCakePage } from "./uncached-pages.ts";
 
 /** The number of figures beyond their limit. Any fails the run. */
@@ -30,17 +30,37 @@ const bytes = await fetchedScriptBytes(shop.url, "/");
 const budget = scriptBudget("storefront/home/home");
 const limit = `${budget / 1000} kB or less`;
 report("scripts of the home page, brotli", `${(bytes / 1000).toFixed(1)} kB`, limit, bytes <= budget);
+const embedded = await costOfOrder(shop.url);
+report(
+  "a paid order, CPU of the shop with the embedded database",
+  `${embedded.shopMs.toFixed(1)} ms`,
+  "40 ms or less",
+  embedded.shopMs <= 40,
+);
 await shop.stop();
 await removeDirectory(shop.directory);
 
-const onPostgres = await startShop({ env: { DATABASE_URL: process.env.BENCH_DATABASE_URL ?? "" } });
-const { shoppers, placed, seconds } = await orderAtOnce(onPostgres.url);
+const databaseUrl = process.env.BENCH_DATABASE_URL ?? "";
+const onPostgres = await startShop({ env: { DATABASE_URL: databaseUrl } });
+const cost = await costOfOrder(onPostgres.url, databaseUrl);
+const orderMs = cost.shopMs + cost.databaseMs;
 report(
-  `${shoppers} shoppers order and pay at once, PostgreSQL`,
-  `${placed} placed in ${seconds.toFixed(2)} s`,
-  "all",
-  placed === shoppers,
+  "a paid order, CPU of shop and PostgreSQL",
+  `${orderMs.toFixed(1)} ms (${cost.shopMs.toFixed(1)} + ${cost.databaseMs.toFixed(1)})`,
+  "28 ms or less",
+  orderMs <= 28,
 );
+report(
+  "a paid order, statements on PostgreSQL",
+  cost.statements.toFixed(1),
+  "75 or less",
+  cost.statements <= 75,
+);
+const { placed, asked, rate } = await ordersPerSecond(onPostgres.url);
+report("32 clients order and pay, PostgreSQL", `${placed} of ${asked} placed`, "all", placed === asked);
+const control = await pgbenchRate(databaseUrl, process.env.PGBENCH ?? "pgbench");
+const orders = `${rate.toFixed(0)} orders a second, 1 to ${(control / rate).toFixed(0)} transactions of pgbench`;
+report("32 clients order and pay, PostgreSQL", orders, "110 or more", rate >= 110);
 await onPostgres.stop();
 await removeDirectory(onPostgres.directory);
 

@@ -1,4 +1,5 @@
 import { startBare } from "./cached-pages.ts";
+import { cpuOfShop } from "./cpu-time.ts";
 
 /** Pages rendered before measuring: the engine still optimises during the first few thousand. */
 const WARM_UP = 3000;
@@ -44,11 +45,4 @@ async function skus(shop: string, count: number): Promise<string[]> {
     found.push(...data.slice(1).map((row) => String(row[2])));
   }
   return found.slice(0, count);
-}
-
-/** CPU time since its start, in ms. */
-async function cpuOfShop(shop: string): Promise<number> {
-  const text = await (await fetch(`${shop}/metrics`)).text();
-  const line = text.split("\n").find((one) => one.startsWith("process_cpu_seconds_total "));
-  return Number(line?.split(" ")[1]) * 1000;
 }

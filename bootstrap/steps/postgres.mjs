@@ -10,12 +10,13 @@ const DEBIAN = "/usr/lib/postgresql";
 
 /**
  * Starts a temporary PostgreSQL cluster on a free port.
- * @param {{ durable?: boolean }} options durable: with fsync, as in production; tests without power cuts need none
- * @returns {Promise<{ url: string, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
+ * @param {{ durable?: boolean, preload?: string }} options durable: with fsync, as in production; tests without power
+ *   cuts need none. preload: a library of the server
+ * @returns {Promise<{ url: string, pgbench: string, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
  * }>}
  *   pause: crashes the server; resume: starts it again with its data
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, preload = "" } = {}) {
   const bin = binaries() ?? (await installed());
   return step("Starting a PostgreSQL for the tests", async () => {
     const folder = mkdtempSync(join(tmpdir(), "jamun-postgres-"));
@@ -47,6 +48,7 @@ export async function startPostgres({ durable = false } = {}) {
       max_connections: 200,
       fsync: durable ? "on" : "off",
       synchronous_commit: durable ? "on" : "off",
+      shared_preload_libraries: preload,
     };
     const [start, ...args] = command("postgres", [
       "-D",
@@ -72,6 +74,7 @@ export async function startPostgres({ durable = false } = {}) {
     await resume();
     return {
       url: `postgres://shop@127.0.0.1:${port}/postgres`,
+      pgbench: join(bin, "pgbench"),
       pause,
       resume,
       stop: async () => {
