@@ -94,7 +94,9 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
   await sendDelivered(services, {
-    ...{ orderId, earned: earned.value, forReview: EARNINGS.review },
+    orderId,
+    earned: earned.value,
+    forReview: EARNINGS.review,
     complaintHours: COMPLAINT_HOURS,
   });
 }

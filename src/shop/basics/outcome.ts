@@ -21,7 +21,10 @@ export function refuse<Code extends string>(code: Code, details?: unknown): Refu
 /** Rolls a transaction back from inside; never leaves `refusableTransaction`. */
 class RolledBack extends Error {}
 
-/** Runs work in a transaction. A refusal rolls back everything that the work has written, and is returned. */
+/**
+ * Runs work in a transaction. Every refusal that the work returns rolls the transaction back, so count attempts for
+ * rate limits and audit refusals outside it.
+ */
 export async function refusableTransaction<Tx, T, Code extends string>(
   db: { transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R> },
   work: (tx: Tx) => Promise<Outcome<T, Code>>,

@@ -7,6 +7,7 @@ import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import { lockOrderRequest, type OrderRequestKey } from "../orders/lock-order-request.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
+import { slotColumns } from "../orders/slot-columns.ts";
 import { createGatewayOrder, type OpenPayment } from "../payments/create-gateway-order.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -118,12 +119,7 @@ function orderRow({ customer, order }: Request, claim: OrderRequestKey, { slot }
     email: customer.email,
     idempotencyKey: claim.key,
     requestHash: claim.requestHash,
-    deliveryOn: slot.onDate,
-    deliveryOption: slot.option,
-    startMinute: slot.startMinute,
-    endMinute: slot.endMinute,
-    slotLabel: slot.label,
-    kitchenId: slot.kitchenId,
+    ...slotColumns(slot),
     pincode: slot.pincode,
     message: order.message,
     fromCart: order.fromCart,

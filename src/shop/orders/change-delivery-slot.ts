@@ -5,6 +5,7 @@ import type { ChosenSlot } from "../delivery/find-slot.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, setDelivery } from "./orders.queries.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";
+import { slotColumns } from "./slot-columns.ts";
 
 /**
  * Writes a new slot and its charge into an order, until the kitchen begins. The caller handles reservation and money,
@@ -19,12 +20,7 @@ export async function changeDeliverySlot(
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const rescheduled = await setDelivery(tx, order.id, CHANGEABLE, {
-      deliveryOn: slot.onDate,
-      deliveryOption: slot.option,
-      startMinute: slot.startMinute,
-      endMinute: slot.endMinute,
-      slotLabel: slot.label,
-      kitchenId: slot.kitchenId,
+      ...slotColumns(slot),
       deliveryPaise: charge,
       totalPaise: order.totalPaise - order.deliveryPaise + charge,
       mostRefundPercent,
