@@ -160,10 +160,10 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       { schema: { ...earliest, hide: path.endsWith("earliest") } },
       async ({ params: { pincode }, query: { date, type, time } }, reply) => {
         const wished = date ? { date, type, time } : null;
-        const found = accepted(await listEarliest(services, { pincode, wished }));
+        const offer = accepted(await listEarliest(services, { pincode, wished }));
         reply.header("cache-control", EARLIEST_AGE);
-        const slots = found.earliest.map(({ feePaise, ...slot }) => ({ ...slot, fee: toRupees(feePaise) }));
-        return answer({ ...shopNow(), earliest: slots, reach: found.reach });
+        const slots = offer.earliest.map(({ feePaise, ...slot }) => ({ ...slot, fee: toRupees(feePaise) }));
+        return answer({ ...shopNow(), earliest: slots, reach: offer.longestLeadHours });
       },
     );
 

@@ -47,8 +47,8 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
       },
     },
     async (request, reply) => {
-      const asked = { id: request.params.uuid, token: request.query.token };
-      return draw(request, reply, asked, (asker) => getInvoice(services, asker));
+      const orderRequest = { id: request.params.uuid, token: request.query.token };
+      return draw(request, reply, orderRequest, (asker) => getInvoice(services, asker));
     },
   );
 
@@ -68,23 +68,23 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     },
     async (request, reply) => {
       const { uuid: id, nth } = request.params;
-      const asked = { id, token: request.query.token };
-      return draw(request, reply, asked, (asker) => getCreditNote(services, { ...asker, nth }));
+      const orderRequest = { id, token: request.query.token };
+      return draw(request, reply, orderRequest, (asker) => getCreditNote(services, { ...asker, nth }));
     },
   );
 
   async function draw(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { id: string; token: string | undefined },
+    orderRequest: { id: string; token: string | undefined },
     find: (asker: OrderViewer) => Promise<Outcome<TaxDocument, RefusalCode>>,
   ): Promise<never> {
     let name = "";
-    const found = await readOrder(services, request, reply, asked, (asker) => {
+    const outcome = await readOrder(services, request, reply, orderRequest, (asker) => {
       name = `tax-document:${asker.id.toLowerCase()}:${askerOf(request, asker.viewer)}`;
       return find(asker);
     });
-    const document = accepted(found);
+    const document = accepted(outcome);
     await countCall(services, reply, { name, ...RENDER_LIMIT }, TOO_MANY_RENDERED);
     return send(reply, services, document);
   }

@@ -35,9 +35,9 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
       },
     },
     async (request, reply) => {
-      const asked = { id: request.params.customerOrderId, token: request.query.token };
+      const orderRequest = { id: request.params.customerOrderId, token: request.query.token };
       const order = accepted(
-        await readOrder(services, request, reply, asked, (asker) => getOrder(services, asker)),
+        await readOrder(services, request, reply, orderRequest, (asker) => getOrder(services, asker)),
       );
       return answer(details(services, order));
     },

@@ -47,13 +47,13 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
     },
     async (request, reply) => {
       const { uuid: id, proofId } = request.params;
-      const asked = { id, token: request.query.token };
+      const orderRequest = { id, token: request.query.token };
       let name = "";
-      const found = await readOrder(services, request, reply, asked, (asker) => {
+      const outcome = await readOrder(services, request, reply, orderRequest, (asker) => {
         name = `proof:${id.toLowerCase()}:${askerOf(request, asker.viewer)}`;
         return openProof(services, { ...asker, proofId });
       });
-      const proof = accepted(found);
+      const proof = accepted(outcome);
       try {
         await countCall(services, reply, { ...READ_LIMIT, name }, TOO_MANY_OPENED);
       } catch (refusal) {

@@ -175,8 +175,8 @@ function pathOf(url: string): string {
 
 /** The requested origin if it is ours. A forged Host header never gets links to that host. */
 function requestedOrigin(request: FastifyRequest, origins: string[]): string {
-  const asked = `${request.protocol}://${request.host}`;
-  return origins.includes(asked) ? asked : (origins[0] ?? asked);
+  const requestOrigin = `${request.protocol}://${request.host}`;
+  return origins.includes(requestOrigin) ? requestOrigin : (origins[0] ?? requestOrigin);
 }
 
 /**
@@ -191,7 +191,7 @@ function publicRequest(origin: string, key: string): Request {
 function visitorRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+    for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
   }
   headers.set("host", new URL(origin).host);
   // Sign-in limits count by this header. Overwritten, so that clients cannot forge it.

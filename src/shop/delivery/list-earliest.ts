@@ -29,8 +29,8 @@ export type WishedSlot = { date: Day; type?: string | undefined; time?: string |
 export type EarliestOffer = {
   /** By lead time; those without a free slot in the whole calendar are left out. */
   earliest: Earliest[];
-  /** The longest time to make, in hours, that still reaches the wished slot; null when nothing does. */
-  reach: number | null;
+  /** The longest lead time, in hours, that still makes the requested slot; null if none does. */
+  longestLeadHours: number | null;
 };
 
 /** The earliest slot per lead time at a pincode, and the longest lead time that still makes a requested slot. */
@@ -63,8 +63,8 @@ export async function listEarliest(
   });
   const request = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
   const requestedWindows = request ? windows.filter((window) => isWished(window, request)) : [];
-  const reach = request && longestLead(requestedWindows, request.date, { now, leads }, hasRoom);
-  return ok({ earliest, reach });
+  const longestLeadHours = request && longestLead(requestedWindows, request.date, { now, leads }, hasRoom);
+  return ok({ earliest, longestLeadHours });
 }
 
 function isWished(

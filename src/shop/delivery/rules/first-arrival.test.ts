@@ -22,8 +22,8 @@ const PICKUP = window("pickup", 13, 14, 120);
 const ROOM = () => true;
 
 const first = (windows: ReturnType<typeof window>[], hour: number, leadHours: number, hasRoom = ROOM) => {
-  const found = firstArrival(windows, DAYS, { now: instant(TODAY, hour * 60), leadHours }, hasRoom);
-  return found && `${found.window.option} ${found.on} ${found.window.startMinute / 60}`;
+  const first = firstArrival(windows, DAYS, { now: instant(TODAY, hour * 60), leadHours }, hasRoom);
+  return first && `${first.window.option} ${first.on} ${first.window.startMinute / 60}`;
 };
 
 describe("what arrives first", () => {
@@ -52,9 +52,9 @@ describe("what arrives first", () => {
   });
 });
 
-describe("what still reaches a slot", () => {
+describe("the longest lead time that still makes a slot", () => {
   const leads = [0, 2, 3, 24, 48];
-  const reach = (windows: ReturnType<typeof window>[], on: string, hasRoom = ROOM) =>
+  const longest = (windows: ReturnType<typeof window>[], on: string, hasRoom = ROOM) =>
     longestLead(windows, day(on), { now: instant(TODAY, 10 * 60 + 30), leads }, hasRoom);
 
   test.each([
@@ -63,9 +63,9 @@ describe("what still reaches a slot", () => {
     ["any hour of that day", STANDARD, "2026-11-23", 48],
     ["a window that has closed: nothing", STANDARD.slice(0, 1), "2026-11-21", null],
     ["no window at all: nothing", [], "2026-11-22", null],
-  ])("%s", (_fact, windows, on, expected) => expect(reach(windows, on)).toBe(expected));
+  ])("%s", (_fact, windows, on, expected) => expect(longest(windows, on)).toBe(expected));
 
   test("nothing reaches a slot that is full", () => {
-    expect(reach(STANDARD, "2026-11-22", () => false)).toBeNull();
+    expect(longest(STANDARD, "2026-11-22", () => false)).toBeNull();
   });
 });
