@@ -18,9 +18,9 @@ const MAIN = [
 const wide = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
   .filter((file) => /^test\.skip\(\(\{ isMobile \}\) => isMobile/m.test(readFileSync(file, "utf8")))
   .map((file) => basename(file, ".test.ts"));
-/** What `npm test` runs, by "<project> <file> <title> <tags>": nothing tagged `@all`, and one width if that shows it. */
+/** Tests of `npm test`, by "<project> <file> <title> <tags>": none tagged `@all`, and one width where that is enough. */
 const QUICK = new RegExp(`^(?!.*@all) ?(phone|desktop (${[...MAIN, ...wide].join("|")})\\.test\\.ts) `);
-/** `JOURNEYS=quick` runs that, `JOURNEYS=rest` all the others; without it everything runs. */
+/** `JOURNEYS=quick` runs those, `JOURNEYS=rest` the others. Without it, all tests run. */
 const part = process.env.JOURNEYS;
 
 /** Browser journeys on the built shop. Each worker starts a shop of its own (tests/support/shop.ts). */

@@ -117,7 +117,7 @@ function score(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** What reduced the score of a category, with the first elements or files that it names. */
+/** Failed audits of a category, each with the first elements or files that it names. */
 function failures(result: Result, category: Category): string[] {
   return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id];

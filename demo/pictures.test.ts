@@ -39,7 +39,7 @@ describe("pictures", () => {
     expect(onAddOns.filter((id) => !recipes.has(id))).toEqual([]);
   });
 
-  /** What a studio flavour looks like, and which of our flavours look the same. */
+  /** Flavours of the catalogue that look like each flavour of the pictures. */
   const LOOKS_LIKE: Record<string, string[]> = {
     chocolate: ["Chocolate", "Chocolate Truffle", "Choco Chip", "KitKat", "Walnut", "Fruit & Nut", "Plum"],
     blackforest: ["Black Forest"],

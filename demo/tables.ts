@@ -19,7 +19,7 @@ const yesNo = z.enum(["yes", "no"]).transform((answer) => answer === "yes");
 const kind = z.enum(PRODUCT_KINDS);
 const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
 
-/** What each picture shows, and its product, in the shop's order. */
+/** A picture and the product that it shows, in the order of the shop. */
 const look = z.object({
   picture: text,
   code: z.string().regex(/^[A-Z0-9]{2,5}$/),

@@ -25,7 +25,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { forCustomers, reauthenticatedCustomer } from "./session.ts";
 
-/** What customers change, remove or erase in their account. 403 `reverify` if they must re-authenticate. */
+/** Calls that change or erase a customer's account. They answer 403 `reverify` if the customer must re-authenticate. */
 export async function accountChanges(
   plugin: FastifyInstance,
   { services }: { services: Services },
@@ -132,9 +132,9 @@ export async function accountChanges(
     },
     async (request) => {
       const { userId } = await reauthenticatedCustomer(request, services, "lax");
-      const { email, isProven } = await newsletterState(services, { userId });
+      const { email, emailVerified } = await newsletterState(services, { userId });
       const { wanted } = request.body;
-      return answer(accepted(await chooseNewsletter(services, { email, isProven, wanted })));
+      return answer(accepted(await chooseNewsletter(services, { email, emailVerified, wanted })));
     },
   );
 

@@ -38,7 +38,7 @@ export async function countCall(
   throw new ApiError(429, "too-many-tries", sentence);
 }
 
-/** Who requests an order, as a counter's key: a customer, or the network of a visitor with its link. */
+/** Rate limit key of a caller: the customer, or a visitor's network. */
 export function askerOf(request: FastifyRequest, viewer: Session | null): string {
   return viewer ? `user:${viewer.userId}` : `network:${networkOf(request.ip)}`;
 }

@@ -13,7 +13,7 @@ const SIGNED_OUT = {
   ...{ coins: 0, roles: [], cartCount: 0 },
 };
 
-/** Who is signed in. Every page calls it: all personal parts come from here. */
+/** Serves the current session. Every page loads its personal parts from here. */
 export async function me(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(

@@ -7,7 +7,7 @@ import "./openapi-components.ts";
 
 type Override = NonNullable<NonNullable<Parameters<typeof toJSONSchema>[1]>["override"]>;
 
-/** Who may make a call, for the document. Each name is a scheme of `openapiDocument`. */
+/** Security requirements of calls. Each names a security scheme of `openapiDocument`. */
 export const BY_SESSION = { session: [] };
 export const BY_SESSION_OR_LINK = [BY_SESSION, { orderLink: [] }];
 export const BY_SIGNATURE = [{ webhookSignature: [] }];

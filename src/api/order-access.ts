@@ -10,7 +10,7 @@ const MISS_LIMIT = { max: 300, seconds: 15 * 60 };
 
 type OrderRequest = { id: string; token: string | undefined };
 
-/** Who requests which order, and with which link. */
+/** A requested order, with the caller's session and link token. */
 export type OrderViewer = OrderRequest & { viewer: Session | null };
 
 /**

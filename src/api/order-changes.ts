@@ -30,7 +30,7 @@ import { customerOf, forCustomers } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
-/** What customers can change in their orders. 404 for everybody else. */
+/** Calls by which customers change their own orders. Other callers get 404. */
 export async function orderChanges(
   plugin: FastifyInstance,
   { services }: { services: Services },

@@ -56,7 +56,7 @@ test("a shopper orders, pays, and finds the order placed", async () => {
   ]);
 });
 
-/** What a refused order must not leave behind: an order, a reserved place, spent coins. */
+/** Counts the rows that a refused order must not add: orders, slot holds, spent coins, payments. */
 async function traces() {
   const tables = [orders, slotHolds, coinEntries, payments];
   return Promise.all(tables.map((table) => testApp.db.$count(table)));

@@ -10,7 +10,7 @@ import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { limited, READ_LIMIT } from "./limit.ts";
 
-/** Suggestions while somebody types in the search box. */
+/** Serves suggestions for the search box. */
 export async function search(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   app.get(

@@ -4,8 +4,8 @@ import { syncDirectory } from "../infrastructure/files/sync-directory.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Writes beside the final path, then renames, so that nobody reads half a file. Removes what an earlier try left,
- * which may be readable by others or a link; `write` must create a new file.
+ * Writes to a temporary file and renames it, so that readers never see half a file. Deletes a leftover temporary file
+ * first, because it may be a link or readable by others. `write` must create a new file.
  */
 export async function writeFileAtomically(
   file: string,

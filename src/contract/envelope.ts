@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
 
-/** What every call of the API answers: the specification's envelope around the call's own data. */
+/** Every reply of the API: the envelope of the specification around the call's data. */
 // @__NO_SIDE_EFFECTS__
 export function replyOf<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.boolean(), message: z.string(), data });
 }
 
-/** The reply of a call that has nothing to tell but that it is done. */
+/** The reply of a call that returns no data. */
 export const NothingReply = replyOf(z.null());
 
 const Issues = z.array(z.object({ path: z.string(), message: z.string() }));

@@ -78,7 +78,7 @@ export const OrderProgressReply = z.object({
     addressType: z.enum(ADDRESS_TYPES),
     pincode: z.string(),
   }),
-  /** The receiver's numbers as they are stored, `+919845012345`. */
+  /** The receiver's phone numbers as stored: `+919845012345`. */
   numbers: z.object({ phone: z.string(), altPhone: z.string() }),
   /** Where to collect it; null if it is delivered. */
   collectAt: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const OrderProgressReply = z.object({
     coins: PaiseAmount,
     total: PaiseAmount,
   }),
-  /** What the viewer may change now: nothing unless they are its customer. */
+  /** Changes that the viewer may make now. Only the customer may make any. */
   changes: z.object({ receiver: z.boolean(), slot: z.boolean(), cancel: z.boolean() }),
   /** Its refunds, oldest first. */
   refunds: z.array(
@@ -104,7 +104,7 @@ export const OrderProgressReply = z.object({
   ),
   /** Its complaints, oldest first. */
   complaints: z.array(OrderProgressComplaint),
-  /** Where the viewer may complain, and until when; null if they cannot. */
+  /** URL of the complaint form and its deadline; null if the viewer cannot complain. */
   complain: z.nullable(z.object({ href: z.string(), until: z.string() })),
   /** URL of its invoice for this viewer; null until it is paid. */
   invoice: z.nullable(z.string()),

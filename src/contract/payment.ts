@@ -10,7 +10,7 @@ const razorpayOrder = z.object({
   currency: z.string(),
 });
 
-/** What an order comes to. */
+/** The amounts of an order. */
 export const OrderFigures = described(
   z.object({
     items: z.number(),
