@@ -100,8 +100,8 @@ test("cancelling shows the exact figures, and requires recent re-authentication 
   expect((await form(manager, { ...right, refund: "100" })).text).toContain("What you get back has changed");
   expect(await statusNow()).toBe("placed");
 
-  const provenAt = new Date(shop.services.clock().getTime() - 11 * 60_000);
-  await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, manager.userId));
+  const reauthenticatedAt = new Date(shop.services.clock().getTime() - 11 * 60_000);
+  await database.db.update(sessions).set({ reauthenticatedAt }).where(eq(sessions.userId, manager.userId));
   const asked = await form(manager, { ...right, refund });
   expect([asked.status, String(asked.headers.location).split("&")[0]]).toEqual([
     302,
@@ -109,15 +109,18 @@ test("cancelling shows the exact figures, and requires recent re-authentication 
   ]);
   expect(await statusNow()).toBe("placed");
 
-  await database.db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, manager.userId));
+  await database.db
+    .update(sessions)
+    .set({ reauthenticatedAt: new Date() })
+    .where(eq(sessions.userId, manager.userId));
   expect((await form(manager, { ...right, refund })).text).toContain("The order is cancelled.");
   expect(await statusNow()).toBe("cancelled");
   expect(await logged()).toMatchObject([{ before: "placed", after: "cancelled", note: "The oven broke" }]);
 });
 
 test("the office requires re-authentication after an hour", async () => {
-  const provenAt = new Date(shop.services.clock().getTime() - 61 * 60_000);
-  await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, rider.userId));
+  const reauthenticatedAt = new Date(shop.services.clock().getTime() - 61 * 60_000);
+  await database.db.update(sessions).set({ reauthenticatedAt }).where(eq(sessions.userId, rider.userId));
   const { status, headers } = await rider.send({ method: "GET", url: "/admin" });
   expect([status, headers.location]).toEqual([302, "/account/confirm?level=moderate&returnTo=%2Fadmin"]);
   expect(headers["cache-control"]).toBe("private, no-store");

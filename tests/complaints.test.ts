@@ -309,14 +309,17 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
     seen: "answered",
     note: "Half goes back.",
   };
-  const provenAt = new Date(shop.services.clock().getTime() - 11 * 60_000);
-  await database.db.update(sessions).set({ provenAt }).where(eq(sessions.userId, manager.userId));
+  const reauthenticatedAt = new Date(shop.services.clock().getTime() - 11 * 60_000);
+  await database.db.update(sessions).set({ reauthenticatedAt }).where(eq(sessions.userId, manager.userId));
   const asked = await send(manager, url, right);
   expect([asked.status, String(asked.headers.location).split("&")[0]]).toEqual([
     302,
     "/account/confirm?level=strict",
   ]);
-  await database.db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.userId, manager.userId));
+  await database.db
+    .update(sessions)
+    .set({ reauthenticatedAt: new Date() })
+    .where(eq(sessions.userId, manager.userId));
   expect((await send(kitchen, url, right)).status).toBe(409);
   expect((await send(manager, url, { ...right, amount: "-5" })).status).toBe(400);
   expect((await send(manager, url, { ...right, note: "" })).status).toBe(422);

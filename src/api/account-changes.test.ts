@@ -195,8 +195,8 @@ test("an unconfirmed e-mail gets a confirmation mail first; replies do not revea
     joined: await callApi(person, "POST", "/account/newsletter", { wanted: true }),
   });
   const [ravi, listed, waiting] = [await somebody(), await somebody(), await somebody()];
-  await chooseNewsletter(shop.services, { email: listed.email, isProven: true, wanted: true });
-  await chooseNewsletter(shop.services, { email: waiting.email, isProven: false, wanted: true });
+  await chooseNewsletter(shop.services, { email: listed.email, emailVerified: true, wanted: true });
+  await chooseNewsletter(shop.services, { email: waiting.email, emailVerified: false, wanted: true });
   const seen = await seenOn(ravi);
   expect(seen).toMatchObject({
     page: expect.stringContaining("A mail to the address asks first whether you want it"),

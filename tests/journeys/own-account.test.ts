@@ -20,7 +20,7 @@ async function signUp(page: Page, email: string) {
 
 /** Moves everybody's last authentication two hours into the past. */
 async function provenLongAgo({ db }: OpenDatabase) {
-  await db.update(sessions).set({ provenAt: new Date(Date.now() - 2 * 60 * 60_000) });
+  await db.update(sessions).set({ reauthenticatedAt: new Date(Date.now() - 2 * 60 * 60_000) });
 }
 
 test("a customer manages their account: name, newsletter, e-mail, password after re-authentication, erasure", async ({

@@ -37,7 +37,7 @@ function sessionOf(who: string | null): Session | null {
     firstName: "Asha",
     phone: null,
     roles: [],
-    ...{ provenAt: new Date(), signedInAt: new Date() },
+    ...{ reauthenticatedAt: new Date(), signedInAt: new Date() },
   };
 }
 

@@ -212,7 +212,7 @@ function sessionOf(who: string | null): Session | null {
     firstName: name,
     phone: null,
     roles: roles as Role[],
-    ...{ provenAt: new Date(), signedInAt: new Date() },
+    ...{ reauthenticatedAt: new Date(), signedInAt: new Date() },
   };
 }
 

@@ -86,7 +86,7 @@ export function buildAuth(options: AuthOptions, rateLimiter: RateLimiter, hosted
       expiresIn: 30 * DAY,
       disableSessionRefresh: true,
       additionalFields: {
-        provenAt: { type: "date", required: false, input: false, defaultValue: () => new Date() },
+        reauthenticatedAt: { type: "date", required: false, input: false, defaultValue: () => new Date() },
         seenAt: { type: "date", required: false, input: false, defaultValue: () => new Date() },
       },
     },
@@ -139,7 +139,10 @@ export function buildAuth(options: AuthOptions, rateLimiter: RateLimiter, hosted
       session: {
         create: {
           before: async (session, context) => ({
-            data: { ...session, provenAt: FRESH_SIGN_IN_PATHS.has(context?.path ?? "") ? new Date() : NEVER },
+            data: {
+              ...session,
+              reauthenticatedAt: FRESH_SIGN_IN_PATHS.has(context?.path ?? "") ? new Date() : NEVER,
+            },
           }),
           after: async (session) => options.onSignIn({ userId: session.userId }),
         },

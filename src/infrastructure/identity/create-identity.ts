@@ -153,7 +153,7 @@ function sessionFrom({ user, session }: AuthSession, roles: Role[]): Session {
     firstName: user.name.split(" ", 1)[0] || "Customer",
     phone: user.phone ?? null,
     roles,
-    provenAt: session.provenAt ?? new Date(0),
+    reauthenticatedAt: session.reauthenticatedAt ?? new Date(0),
     signedInAt: session.createdAt,
   };
 }

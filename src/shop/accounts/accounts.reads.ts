@@ -8,7 +8,7 @@ export type AccountDetails = {
   name: string;
   email: string;
   phone: string | null;
-  /** Has its owner shown that mail to it reaches them? */
+  /** Has its owner confirmed that mail to it arrives? */
   emailVerified: boolean;
   createdAt: Date;
 };

@@ -30,7 +30,7 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     /** When the holder last signed in by password or code; the epoch after a hosted sign-in. */
-    provenAt: at().notNull().defaultNow(),
+    reauthenticatedAt: timestamp("proven_at", { withTimezone: true }).notNull().defaultNow(),
     /** When it was last used, to a few minutes. */
     seenAt: at().notNull().defaultNow(),
     createdAt: at().notNull().defaultNow(),

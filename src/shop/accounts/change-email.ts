@@ -8,12 +8,12 @@ import { ACCOUNT_ATTEMPTS, spendCode } from "./one-time-code.ts";
 import { emailPurpose } from "./request-email-change.ts";
 import { deleteSessions } from "./sessions.queries.ts";
 
-export type EmailChange = { from: string; isProven: boolean; to: string };
+export type EmailChange = { from: string; emailVerified: boolean; to: string };
 
 /**
  * Changes an account's e-mail to the one the code was mailed to. Ends all other sessions, notifies the old e-mail,
  * and moves a verified newsletter subscription. The caller has checked a `strict` re-authentication.
- * @param follow other changes in the same transaction; `isProven`: the old e-mail was verified
+ * @param follow other changes in the same transaction; `emailVerified`: the old e-mail was verified
  */
 export async function changeEmail(
   services: Services,
@@ -36,9 +36,10 @@ export async function changeEmail(
     if (!before) throw new Error("the account of a session does not exist");
     if (!(await updateEmail(tx, userId, email, services.clock()))) return refuse("email-not-changed");
     await deleteSessions(tx, userId, sessionId);
-    const isProven = before.emailVerified;
-    if (isProven) await changeSubscriptionEmail({ ...services, db: tx }, { from: before.email, to: email });
-    await follow(tx, { from: before.email, isProven, to: email });
+    const { emailVerified } = before;
+    if (emailVerified)
+      await changeSubscriptionEmail({ ...services, db: tx }, { from: before.email, to: email });
+    await follow(tx, { from: before.email, emailVerified, to: email });
     await writeNotice({ ...services, db: tx }, { to: before.email, notice: "email-changed" });
     return ok(undefined);
   });

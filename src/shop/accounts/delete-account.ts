@@ -6,13 +6,13 @@ import { deleteUser, ensureDeletedUser, lockUser, lockUserForDeletion } from "./
 
 /**
  * Locks an account for deletion in the caller's transaction, and ensures that the deleted user exists. Refuses staff:
- * the owner must remove their roles first. `isProven`: the e-mail is verified.
+ * the owner must remove their roles first.
  */
 export async function beginErasure(
   tx: Tx,
   { userId }: { userId: string },
 ): Promise<
-  Outcome<{ email: string; isProven: boolean; heir: string }, "unknown-account" | "account-of-staff">
+  Outcome<{ email: string; emailVerified: boolean; heir: string }, "unknown-account" | "account-of-staff">
 > {
   const user = await lockUser(tx, userId);
   if (!user || userId === DELETED_USER.id) return refuse("unknown-account");

@@ -7,9 +7,9 @@ import { DELETED_USER } from "./deleted-user.ts";
 export async function lockUser(
   tx: Tx,
   userId: string,
-): Promise<{ email: string; isProven: boolean } | undefined> {
+): Promise<{ email: string; emailVerified: boolean } | undefined> {
   const [user] = await tx
-    .select({ email: users.email, isProven: users.emailVerified })
+    .select({ email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");

@@ -19,7 +19,7 @@ export async function grantRole(
   const user = userId ? await lockUser(tx, userId) : undefined;
   // The account's e-mail may have changed between the two reads.
   if (!userId || user?.email !== email) return refuse("unknown-account");
-  if (!user.isProven) return refuse("unproven-email");
+  if (!user.emailVerified) return refuse("unproven-email");
   const before = await selectRoles(tx, userId);
   return ok({ userId, before, isNew: await insertRole(tx, userId, role) });
 }

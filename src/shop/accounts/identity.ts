@@ -11,8 +11,8 @@ export type Session = {
   firstName: string;
   phone: string | null;
   roles: Role[];
-  /** When its holder last showed who they are: by a password or a code; the epoch for never. */
-  provenAt: Date;
+  /** When its holder last authenticated by password or code; the epoch for never. */
+  reauthenticatedAt: Date;
   /** When the session began, including by a hosted provider, which does not re-authenticate. */
   signedInAt: Date;
 };

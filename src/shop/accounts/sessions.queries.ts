@@ -13,7 +13,7 @@ export function selectSessions(db: Handle, userId: string, now: Date) {
       ipAddress: sessions.ipAddress,
       createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
-      provenAt: sessions.provenAt,
+      reauthenticatedAt: sessions.reauthenticatedAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
@@ -22,7 +22,7 @@ export function selectSessions(db: Handle, userId: string, now: Date) {
 }
 
 export async function markReauthenticated(db: Handle, sessionId: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, sessionId));
+  await db.update(sessions).set({ reauthenticatedAt: at }).where(eq(sessions.id, sessionId));
 }
 
 export async function markSeen(db: Handle, sessionId: string, at: Date, ipAddress: string): Promise<void> {

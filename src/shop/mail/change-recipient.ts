@@ -7,10 +7,10 @@ import { anonymiseMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-da
  */
 export async function changeRecipient(
   tx: Tx,
-  { from, isProven, to, about }: { from: string; isProven: boolean; to: string; about: string[] },
+  { from, emailVerified, to, about }: { from: string; emailVerified: boolean; to: string; about: string[] },
 ): Promise<void> {
   if (about.length > 0) await redirectUnsent(tx, about, { from, to });
-  if (isProven) {
+  if (emailVerified) {
     await deleteWaitingTo(tx, from);
     await anonymiseMailsTo(tx, from);
   }

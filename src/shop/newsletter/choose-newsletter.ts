@@ -23,10 +23,10 @@ export async function newsletterChoice(
  */
 export async function chooseNewsletter(
   services: Services,
-  { email, isProven, wanted }: { email: string; isProven: boolean; wanted: boolean },
+  { email, emailVerified, wanted }: { email: string; emailVerified: boolean; wanted: boolean },
 ): Promise<Outcome<NewsletterChoice, "too-many-tries" | "email-not-proven">> {
   const id = subscriberId(services, email);
-  if (!isProven) {
+  if (!emailVerified) {
     // The subscriber owns the mailbox; this account has not verified that it does.
     if (!wanted) return refuse("email-not-proven");
     // Limited per e-mail, so that strangers in their network cannot use up the limit.

@@ -166,7 +166,7 @@ test("one network asks for thirty different addresses an hour, and for each of t
 
 test("a customer can subscribe, however much strangers in their network have requested", async () => {
   for (let i = 0; i < 31; i += 1) await ask(`stranger-${i}@example.com`, "10.0.0.3");
-  const own = { email: "own@example.com", isProven: false, wanted: true };
+  const own = { email: "own@example.com", emailVerified: false, wanted: true };
   expect(await chooseNewsletter(testApp.services, own)).toEqual({ ok: true, value: "pending" });
 });
 

@@ -11,8 +11,8 @@ export function changeEmailEverywhere(
   services: Services,
   change: { userId: string; sessionId: string; email: string; code: string },
 ): ReturnType<typeof changeEmail> {
-  return changeEmail(services, change, async (tx, { from, isProven, to }) => {
+  return changeEmail(services, change, async (tx, { from, emailVerified, to }) => {
     const { orderIds } = await changeEmailOfOrders(tx, { userId: change.userId, email: to });
-    await changeRecipient(tx, { from, isProven, to, about: orderIds });
+    await changeRecipient(tx, { from, emailVerified, to, about: orderIds });
   });
 }

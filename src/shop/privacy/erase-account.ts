@@ -35,7 +35,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   await lockOrders(services, { userId });
   const account = await beginErasure(tx, { userId });
   if (!account.ok) return account;
-  const { email, isProven, heir } = account.value;
+  const { email, emailVerified, heir } = account.value;
   const forgotten = await anonymiseOrders(services, tx, { userId, heir });
   if (!forgotten.ok) return forgotten;
   const { orderIds } = forgotten.value;
@@ -46,10 +46,10 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   await lockCart(tx, { userId });
   await lockForDeletion(tx, { userId });
   // Only after the lock: a review being submitted would outlive its author.
-  await anonymiseReviews(tx, { userId, email: isProven ? email : null });
-  if (isProven) await chooseNewsletter(services, { email, isProven, wanted: false });
+  await anonymiseReviews(tx, { userId, email: emailVerified ? email : null });
+  if (emailVerified) await chooseNewsletter(services, { email, emailVerified, wanted: false });
   await deleteAccount(tx, { userId, email });
-  await eraseMailsOfCustomer(tx, { email: isProven ? email : null, about: orderIds });
+  await eraseMailsOfCustomer(tx, { email: emailVerified ? email : null, about: orderIds });
   const { name: shop, contact } = services.settings;
   await writeMail(services, {
     key: randomId(LAST_MAIL),

@@ -76,7 +76,7 @@ test("an account with an unverified e-mail neither exports nor erases what other
     message: "What I wrote without any account.",
   });
   expect((await sendReview(shop.services, { review, author: null, from: "10.0.0.9" })).ok).toBe(true);
-  await chooseNewsletter(shop.services, { email: victim, isProven: true, wanted: true });
+  await chooseNewsletter(shop.services, { email: victim, emailVerified: true, wanted: true });
   const letter = {
     key: "letter:rani",
     kind: "letter",

@@ -9,8 +9,8 @@ import type { Services } from "../services.ts";
 export async function newsletterState(
   services: Pick<Services, "db" | "sign">,
   { userId }: { userId: string },
-): Promise<{ email: string; isProven: boolean; choice: NewsletterChoice | null }> {
-  const { email, emailVerified: isProven } = await getDetails(services, { userId });
-  const choice = isProven ? await newsletterChoice(services, { email }) : null;
-  return { email, isProven, choice };
+): Promise<{ email: string; emailVerified: boolean; choice: NewsletterChoice | null }> {
+  const { email, emailVerified } = await getDetails(services, { userId });
+  const choice = emailVerified ? await newsletterChoice(services, { email }) : null;
+  return { email, emailVerified, choice };
 }

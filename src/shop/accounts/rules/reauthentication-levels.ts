@@ -17,10 +17,13 @@ export const REAUTHENTICATION_LEVELS = Object.keys(REAUTHENTICATION_MINUTES) as 
  * sign-in is enough.
  */
 export function isReauthenticated(
-  { provenAt, signedInAt }: { provenAt: Date; signedInAt: Date },
+  { reauthenticatedAt, signedInAt }: { reauthenticatedAt: Date; signedInAt: Date },
   level: ReauthenticationLevel,
   now: Date,
 ): boolean {
-  const shown = level === "lax" ? Math.max(provenAt.getTime(), signedInAt.getTime()) : provenAt.getTime();
-  return now.getTime() - shown <= REAUTHENTICATION_MINUTES[level] * 60_000;
+  const last =
+    level === "lax"
+      ? Math.max(reauthenticatedAt.getTime(), signedInAt.getTime())
+      : reauthenticatedAt.getTime();
+  return now.getTime() - last <= REAUTHENTICATION_MINUTES[level] * 60_000;
 }

@@ -13,12 +13,12 @@ import type { ProfileField } from "./profile-action.ts";
 
 type EmailCardProps = {
   email: string;
-  isProven: boolean;
+  emailVerified: boolean;
   answer: IntentAnswer<ProfileField> | undefined;
 };
 
 /** The e-mail, and its change in two steps: the new e-mail, then the code mailed there. */
-export function EmailCard({ email, isProven, answer }: EmailCardProps) {
+export function EmailCard({ email, emailVerified, answer }: EmailCardProps) {
   const [wantsOther, setWantsOther] = useState(false);
   const isChanged = answer?.ok && answer.values.intent === "confirm-email";
   const waitsForCode = answer?.values.intent === "confirm-email" ? !answer.ok : answer?.ok === true;
@@ -27,7 +27,7 @@ export function EmailCard({ email, isProven, answer }: EmailCardProps) {
       <h2 id="your-email">E-mail</h2>
       <p>
         You sign in with <b>{email}</b>, and orders are confirmed there.
-        {!isProven && " You have not confirmed yet that it is yours; a code by e-mail does."}
+        {!emailVerified && " You have not confirmed yet that it is yours; a code by e-mail does."}
       </p>
       {isChanged && (
         <div role="status">

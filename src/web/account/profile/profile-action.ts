@@ -75,8 +75,8 @@ async function confirmEmail(
 }
 
 async function newsletter({ services, session }: ProfileRequest, answers: Answers, wanted: boolean) {
-  const { email, isProven } = await newsletterState(services, session);
-  const chosen = await chooseNewsletter(services, { email, isProven, wanted });
+  const { email, emailVerified } = await newsletterState(services, session);
+  const chosen = await chooseNewsletter(services, { email, emailVerified, wanted });
   if (!chosen.ok)
     return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);
   const message = {

@@ -22,8 +22,8 @@ import "../area/care.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, name, phone, email } = context.get(holderContext);
-  const { isProven, choice } = await newsletterState(context.get(servicesContext), { userId });
-  return { name, phone: typedPhone(phone ?? ""), email, isProven, newsletter: choice };
+  const { emailVerified, choice } = await newsletterState(context.get(servicesContext), { userId });
+  return { name, phone: typedPhone(phone ?? ""), email, emailVerified, newsletter: choice };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your profile");
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isProven, newsletter, ...person } = loaderData;
+  const { email, emailVerified, newsletter, ...person } = loaderData;
   // Reload the session: the header shows the name.
   useEffect(() => {
     if (actionData?.ok) void refreshSession();
@@ -50,7 +50,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <EmailCard
           key={email}
           email={email}
-          isProven={isProven}
+          emailVerified={emailVerified}
           answer={answerTo(actionData, "ask-email", "confirm-email")}
         />
         <NewsletterCard
