@@ -43,7 +43,7 @@ export async function accountChanges(
         tags,
         operationId: "changeProfile",
         summary: "Changes name and phone (lax)",
-        description: "An empty phone number takes it away.",
+        description: "An empty phone number removes it.",
         body: ProfileChange,
         response: { 200: NothingReply, ...errors },
       },
@@ -63,7 +63,7 @@ export async function accountChanges(
         tags,
         operationId: "setPassword",
         summary: "Sets or changes the password, and signs every other device out (strict)",
-        description: "8 to 128 characters. The owner is told by mail.",
+        description: "8 to 128 characters. A mail notifies the owner.",
         body: PasswordBody,
         response: { 200: NothingReply, ...errors },
       },
@@ -81,9 +81,9 @@ export async function accountChanges(
       schema: {
         tags,
         operationId: "requestEmailChange",
-        summary: "Mails a code to the address that the account is to have (strict)",
+        summary: "Mails a code to the account's new e-mail (strict)",
         description:
-          "Nothing changes until the code is confirmed. An address that has an account is not told apart from one that has none.",
+          "Nothing changes until the code is confirmed. The reply does not reveal whether the e-mail has an account.",
         body: NewEmailBody,
         response: { 200: NothingReply, ...tried },
       },
@@ -103,8 +103,8 @@ export async function accountChanges(
         tags,
         operationId: "confirmEmailChange",
         summary:
-          "Gives the account the address that the code went to, and signs every other device out (strict)",
-        description: "The old address is told by mail. A newsletter subscription moves along.",
+          "Changes the account's e-mail to the one the code was sent to, and signs out every other device (strict)",
+        description: "A mail notifies the old e-mail. A newsletter subscription moves to the new one.",
         body: ConfirmEmailBody,
         response: { 200: NothingReply, ...tried },
       },
@@ -124,7 +124,7 @@ export async function accountChanges(
         tags,
         operationId: "chooseNewsletter",
         summary:
-          "Joins or leaves the newsletter; an address that is not proven confirms by mail first, and leaves by it (lax)",
+          "Joins or leaves the newsletter; an unverified e-mail confirms by mail first, and leaves by mail (lax)",
         description: "`pending` means that a mail asks for confirmation.",
         body: NewsletterBody,
         response: { 200: NewsletterReply, ...tried },
@@ -144,7 +144,7 @@ export async function accountChanges(
       schema: {
         tags,
         operationId: "exportAccount",
-        summary: "Everything that the shop holds of this customer (moderate)",
+        summary: "All data that the shop holds about this customer (moderate)",
         description:
           "Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. No secrets, and nobody else's data.",
         response: { 200: ExportReply, ...errors },
@@ -163,7 +163,7 @@ export async function accountChanges(
         tags,
         operationId: "eraseAccount",
         summary: "Erases the account; orders stay without the person, as tax law wants (strict)",
-        description: "Refused while an order is open or a refund is on its way. It can't be undone.",
+        description: "Refused while an order is open or a refund is under way. It can't be undone.",
         body: EraseBody,
         response: { 200: NothingReply, ...tried },
       },

@@ -35,7 +35,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         operationId: "getReauthentication",
-        summary: "For which levels the last proof of identity is still good, and how it can be renewed",
+        summary: "Levels for which the last re-authentication is still valid, and the ways to renew it",
         description:
           "`lax` holds for a day, `moderate` for an hour, `strict` for ten minutes. Calls that need one say so in their summary, and answer 403 `reverify` without it.",
         response: { 200: ReauthenticationReply, ...errors },
@@ -57,8 +57,8 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         operationId: "reauthenticate",
-        summary: "Shows that it is the account's owner who holds this session: by password or mailed code",
-        description: "Counts for this session alone. Too many wrong passwords or codes are a 429.",
+        summary: "Re-authenticates the session's owner by password or mailed code",
+        description: "Valid for this session only. Too many wrong passwords or codes are a 429.",
         body: CredentialBody,
         response: { 200: NothingReply, ...errors },
       },
@@ -94,7 +94,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
         tags,
         operationId: "listSessions",
         summary: "Where this customer is signed in (lax)",
-        description: "Devices in plain words, with the network address that each was seen from last.",
+        description: "Device names in plain words, each with the IP address of its last request.",
         response: { 200: SessionsReply, ...errors },
       },
     },
@@ -118,7 +118,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
         tags,
         operationId: "endSession",
         summary: "Signs one of them out",
-        description: "Its device is a visitor from its next call on.",
+        description: "The next request of its device is a visitor's.",
         params: SessionParams,
         response: { 200: NothingReply, ...errors, 404: ErrorReply },
       },

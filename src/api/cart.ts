@@ -31,7 +31,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         operationId: "getCart",
         summary: "The cart: as the contract's JSON text, and with today's names and prices",
         description:
-          "A SKU that left the catalogue stays in the cart with the state `gone`. The e-mail must be the session's own.",
+          "A SKU that is no longer in the catalogue stays in the cart with the state `gone`. The e-mail must be the session's own.",
         params: CartParams,
         response: {
           200: CartReply,
@@ -57,7 +57,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         operationId: "addToCart",
         summary: "Adds SKUs; the last element of data is the whole cart as JSON text",
         description:
-          "Quantities of a SKU that is in the cart already are added up. A cart holds 30 different SKUs.",
+          "The quantity is added to that of the same SKU in the cart. A cart holds 30 different SKUs.",
         body: AddToCartBody,
         response: { 200: ChangedCartReply, ...errors, 404: ErrorReply, 409: ErrorReply },
       },
@@ -79,7 +79,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         operationId: "setCartQuantity",
         summary:
           "How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text",
-        description: "From 1 to 20. Use `deleteCart` to take a SKU out.",
+        description: "From 1 to 20. Use `deleteCart` to remove a SKU.",
         body: QuantityBody,
         response: { 200: ChangedCartReply, ...errors, 404: ErrorReply },
       },
@@ -98,7 +98,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         operationId: "removeFromCart",
-        summary: "Takes a SKU out; the last element of data is the whole cart as JSON text",
+        summary: "Removes a SKU; the last element of data is the whole cart as JSON text",
         description: "A SKU that is not in the cart changes nothing.",
         body: RemoveBody,
         response: { 200: ChangedCartReply, ...errors },

@@ -145,10 +145,9 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
   const earliest = {
     tags,
     operationId: "listEarliestSlots",
-    summary:
-      "The first slot with a free place, by how long something takes to make; what reaches a wished slot",
+    summary: "The earliest free slot per lead time, and the longest lead time that makes a requested slot",
     description:
-      "`leadHours` says how long something takes to make; the slot for it is the first with at least as many. Replies may be kept for 20 seconds.",
+      "Use the first slot whose `leadHours` is at least the product's lead time. Replies may be kept for 20 seconds.",
     params: PincodeParams,
     querystring: WishedQuery,
     response: { 200: EarliestReply, 400: ErrorReply, 422: ErrorReply },

@@ -23,7 +23,7 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
         tags: ["User"],
         operationId: "getSession",
         summary: "Who is signed in, or nobody",
-        description: "Personal parts of pages are made of this. A visitor gets `signedIn: false`.",
+        description: "Pages load their personal parts from it. A visitor gets `signedIn: false`.",
         response: { 200: MeReply, "4xx": ErrorReply },
       },
     },

@@ -26,7 +26,7 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         operationId: "createOrder",
-        summary: "Write an order down and make it ready to be paid",
+        summary: "Place an order and open its payment",
         description:
           "Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices are compared with today's: a 409 `price-changed` has the fresh figures.",
         headers: CreateOrderHeaders,

@@ -26,7 +26,7 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
         tags,
         operationId: "getRewards",
         summary: "Coins, where they came from, and the referral code",
-        description: "The newest hundred entries of the ledger, and the link that brings friends.",
+        description: "The newest hundred entries of the ledger, and the referral link.",
         response: { 200: RewardsReply, ...errors },
       },
     },

@@ -28,8 +28,8 @@ export async function testPayment(
       schema: {
         tags,
         operationId: "createTestOrder",
-        summary: "Demo only: one rupee to be paid, for no order",
-        description: "Tries the payment window without an order. A live shop does not have this call.",
+        summary: "Demo only: opens a payment of one rupee without an order",
+        description: "Tests the payment window without an order. A live shop does not have this call.",
         response: { 200: TestOrderReply, ...errors },
       },
     },

@@ -36,8 +36,8 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         operationId: "registerCustomer",
-        summary: "Adds name and phone to the account; what is known already stays",
-        description: "The account itself is made by signing up. The e-mail must be the session's own.",
+        summary: "Adds name and phone to the account where they are missing",
+        description: "Signing up creates the account. The e-mail must be the session's own.",
         body: RegisterBody,
         response: { 200: CustomerReply, ...errors },
       },
@@ -92,7 +92,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         operationId: "saveAddress",
-        summary: "Keeps an address for the next order; the same one again changes nothing",
+        summary: "Saves an address for later orders; saving the same one again changes nothing",
         description: "Up to twenty addresses are kept. The reply has all of them.",
         body: AddressBody,
         response: { 200: AddressesReply, ...errors, 409: ErrorReply },
@@ -112,7 +112,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         operationId: "addViewedProduct",
-        summary: "Remembers that a SKU was looked at; the newest twenty are kept",
+        summary: "Records a viewed SKU; the newest twenty are kept",
         description: "The reply has all of them. The e-mail must be the session's own.",
         body: ViewedBody,
         response: { 200: ViewedReply, ...errors, 404: ErrorReply },
@@ -132,7 +132,7 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       schema: {
         tags,
         operationId: "listViewedProducts",
-        summary: "SKUs that were looked at, the newest first",
+        summary: "Viewed SKUs, newest first",
         description: "At most twenty. The e-mail must be the session's own.",
         body: CustomerEmail,
         response: { 200: ViewedReply, ...errors },

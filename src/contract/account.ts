@@ -6,7 +6,7 @@ import { Instant } from "./fields.ts";
 /** For which levels the last re-authentication still counts, and how it can be renewed. */
 export const ReauthenticationReply = replyOf(
   z.object({
-    email: described(z.string(), "Where a code would go"),
+    email: described(z.string(), "E-mail that a code is sent to"),
     hasPassword: z.boolean(),
     hosted: z.nullable(z.object({ label: z.string() })),
     proven: z.object({ strict: z.boolean(), moderate: z.boolean(), lax: z.boolean() }),
@@ -22,9 +22,9 @@ export const SessionsReply = replyOf(
       id: z.string(),
       isThis: z.boolean(),
       device: described(z.string(), "In plain words"),
-      address: described(z.string(), "Network address that it was seen from last"),
+      address: described(z.string(), "IP address of its last request"),
       signedInAt: Instant,
-      seenAt: described(Instant, "To a few minutes"),
+      seenAt: described(Instant, "Time of its last request, accurate to a few minutes"),
     }),
   ),
 );
@@ -32,5 +32,5 @@ export const SessionsReply = replyOf(
 export const EndedSessionsReply = replyOf(z.object({ ended: z.int() }));
 
 export const NewsletterReply = replyOf(
-  described(z.enum(["on", "pending", "off"]), "pending: a mail asks whether it was really they"),
+  described(z.enum(["on", "pending", "off"]), "pending: a mail has asked for confirmation"),
 );

@@ -27,7 +27,7 @@ export const CartReply = replyOf(
     cart: CartText,
     rows: z.array(CartRow),
     items: Rupees,
-    delivery: described(Rupees, "What Standard Delivery of it costs"),
+    delivery: described(Rupees, "Charge for Standard Delivery of the cart"),
   }),
 );
 export type CartReply = z.infer<typeof CartReply>;

@@ -42,7 +42,7 @@ export const WindowsReply = replyOf(
         option: openCode(DELIVERY_OPTIONS),
         name: z.string(),
         fee: Rupees,
-        freeFrom: described(z.nullable(Rupees), "Worth of goods from which the fee is waived"),
+        freeFrom: described(z.nullable(Rupees), "Goods value from which delivery is free"),
         slots: z.array(Slot),
       }),
     ),
@@ -80,7 +80,7 @@ export const EarliestReply = replyOf(
     ),
     reach: described(
       z.nullable(z.int()),
-      "The longest time to make, in hours, that still reaches the wished slot; null: nothing does",
+      "The longest lead time, in hours, that still makes the requested slot; null if none does",
     ),
   }),
 );

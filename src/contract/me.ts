@@ -8,13 +8,13 @@ export const MeReply = replyOf(
     signedIn: z.boolean(),
     userId: described(z.nullable(z.string()), "Stays the same when the e-mail is changed"),
     email: z.nullable(z.string()),
-    name: described(z.nullable(z.string()), "Empty for a customer who has not told it yet"),
+    name: described(z.nullable(z.string()), "Empty until the customer has entered one"),
     firstName: z.nullable(z.string()),
     phone: described(z.nullable(z.string()), "As +919876543210"),
     coins: z.int(),
     // An unknown role must not sign its holder out of a page from before it.
     roles: z.catch(described(z.array(z.enum(ROLES)), "Empty for a customer"), []),
-    cartCount: described(z.int(), "How many different things are in the cart"),
+    cartCount: described(z.int(), "Number of different SKUs in the cart"),
     hosted: described(
       z.nullable(z.object({ label: z.string() })),
       "The hosted identity provider beside the embedded one",

@@ -4,7 +4,7 @@ import { Receiver } from "../shop/orders/receiver.inputs.ts";
 import { AskedRupees, DayField } from "./request-fields.ts";
 
 export const CancelBody = z.object({
-  refund: AskedRupees.describe("As it was quoted; when it is another by now, nothing is cancelled"),
+  refund: AskedRupees.describe("The quoted refund. If it has changed, nothing is cancelled"),
   coins: z.number().int().min(0),
 });
 
@@ -14,7 +14,7 @@ export const RescheduleBody = z.object({
   deliveryDate: DayField,
   deliveryType: line({ least: 1, most: 40 }),
   deliveryTime: line({ least: 1, most: 60 }),
-  refund: AskedRupees.describe("As it was listed; when it is another by now, nothing is moved"),
+  refund: AskedRupees.describe("The listed refund. If it has changed, nothing is moved"),
 });
 
 export const ReceiverBody = Receiver;

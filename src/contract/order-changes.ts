@@ -5,13 +5,13 @@ import { Instant, Rupees } from "./fields.ts";
 
 export const Quote = z.object({
   possible: z.boolean(),
-  reason: described(z.string(), "Why the share is what it is; stable"),
-  words: described(z.string(), "The same for people"),
-  percent: described(z.int(), "Share of the money that comes back"),
+  reason: described(z.string(), "Code of the reason for this share; stable"),
+  words: described(z.string(), "The reason in words for people"),
+  percent: described(z.int(), "Percentage of the money that is refunded"),
   paid: Rupees,
   refund: Rupees,
-  coins: described(z.int(), "Coins spent on it that come back"),
-  freeUntil: described(z.nullable(Instant), "Until when all of the money comes back"),
+  coins: described(z.int(), "Spent coins that are returned"),
+  freeUntil: described(z.nullable(Instant), "Until when the whole amount is refunded"),
 });
 export type Quote = z.infer<typeof Quote>;
 export const QuoteReply = replyOf(Quote);
@@ -23,8 +23,8 @@ export const CancelledReply = replyOf(
 const NewSlot = z.object({
   deliveryType: z.string(),
   deliveryTime: z.string(),
-  delivery: described(Rupees, "What delivery costs then, in rupees"),
-  refund: described(Rupees, "What goes back, in rupees"),
+  delivery: described(Rupees, "Delivery charge of this slot, in rupees"),
+  refund: described(Rupees, "Amount that is refunded, in rupees"),
 });
 export type NewSlot = z.infer<typeof NewSlot>;
 
@@ -32,7 +32,7 @@ export const NewSlotsReply = replyOf(
   z.object({
     date: z.string(),
     slots: z.array(NewSlot),
-    mostPercent: described(z.int(), "The most that a later cancellation brings back, in percent"),
+    mostPercent: described(z.int(), "Highest percentage that a later cancellation refunds"),
   }),
 );
 export type NewSlotsReply = z.infer<typeof NewSlotsReply>;

@@ -29,7 +29,7 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderDetails = z.object({
   uuid: z.uuid(),
-  orderId: described(z.string(), "The order number that people read out"),
+  orderId: described(z.string(), "The order number shown to people"),
   sku: described(z.string(), "JSON text of a list of lines"),
   status: z.string(),
   paid: z.boolean(),
@@ -50,10 +50,7 @@ export const OrderDetails = z.object({
     z.array(
       z.object({
         amount: Rupees,
-        stage: described(
-          z.enum(["requested", "sent", "processed", "failed"]),
-          "A failed one is asked for again",
-        ),
+        stage: described(z.enum(["requested", "sent", "processed", "failed"]), "A failed refund is retried"),
         reason: z.string(),
         requestedAt: Instant,
         settledAt: z.nullable(Instant),
@@ -73,10 +70,10 @@ export const OrderDetailsReply = replyOf(OrderDetails);
 
 export const OrderSummary = z.object({
   uuid: z.uuid(),
-  orderId: described(z.string(), "The order number that people read out"),
+  orderId: described(z.string(), "The order number shown to people"),
   status: z.string(),
   statusText: described(z.string(), "The status in words for people"),
-  paid: described(z.boolean(), "Paid, and not given up since"),
+  paid: described(z.boolean(), "Paid, and not cancelled or expired since"),
   createdAt: Instant,
   deliveryDate: z.string(),
   deliveryTime: z.string(),

@@ -8,7 +8,7 @@ export const CreateOrderHeaders = z.object({
     .min(1)
     .max(200)
     .optional()
-    .describe("The same key with the same order gives the same order again; with another one it is a 409"),
+    .describe("The same key with the same order returns the same order; with a different order, a 409"),
 });
 
 export const CreateOrderBody = OrderPayload;
@@ -27,7 +27,7 @@ export const VerifyPaymentBody = z
       .describe("razorpay_payment_id"),
     signature: z.string().min(1).max(256).describe("razorpay_signature"),
   })
-  .describe("The order payload may come along and is ignored: the order stored at create-order counts");
+  .describe("An order payload is accepted and ignored: the order stored at create-order counts");
 
 /** @param names the headers in which this payment provider sends its signature and the id of the event */
 export function webhookHeaders(names: { signature: string; eventId: string }) {

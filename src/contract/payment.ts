@@ -31,7 +31,7 @@ export const CreatedOrderReply = replyOf(
     razorpayOrder,
     keyId: z.string(),
     checkoutUrl: described(z.string(), "Address of the checkout script"),
-    holdUntil: described(Instant, "Until then the place and the coins wait for the payment"),
+    holdUntil: described(Instant, "The slot and the coins are held until then"),
     summary: OrderFigures,
     uuid: described(z.uuid(), "The customer order id"),
     orderNumber: z.string(),

@@ -10,9 +10,9 @@ export const Review = z.object({
   message: z.string(),
   stars: z.nullable(/* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(5))),
   on: described(DayText, "Day, YYYY-MM-DD"),
-  verified: described(z.boolean(), "Of something that was delivered to its author"),
+  verified: described(z.boolean(), "Whether the product was delivered to its author"),
   bought: z.string(),
-  isDemo: described(z.boolean(), "Invented, for the demonstration"),
+  isDemo: described(z.boolean(), "Demo data"),
 });
 
 export const ReviewsReply = replyOf(

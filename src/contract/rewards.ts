@@ -5,8 +5,8 @@ import { replyOf } from "./envelope.ts";
 import { Instant, openCode } from "./fields.ts";
 
 const Entry = z.object({
-  amount: described(z.int(), "Coins that came, or below zero went"),
-  balance: described(z.int(), "What was there afterwards"),
+  amount: described(z.int(), "Coins added; negative for coins spent or removed"),
+  balance: described(z.int(), "Balance after this entry"),
   reason: openCode(COIN_REASONS),
   orderId: z.nullable(z.uuid()),
   at: Instant,

@@ -227,8 +227,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The first slot with a free place, by how long something takes to make; what reaches a wished slot
-         * @description `leadHours` says how long something takes to make; the slot for it is the first with at least as many. Replies may be kept for 20 seconds.
+         * The earliest free slot per lead time, and the longest lead time that makes a requested slot
+         * @description Use the first slot whose `leadHours` is at least the product's lead time. Replies may be kept for 20 seconds.
          */
         get: operations["listEarliestSlots"];
         put?: never;
@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * The cart: as the contract's JSON text, and with today's names and prices
-         * @description A SKU that left the catalogue stays in the cart with the state `gone`. The e-mail must be the session's own.
+         * @description A SKU that is no longer in the catalogue stays in the cart with the state `gone`. The e-mail must be the session's own.
          */
         get: operations["getCart"];
         put?: never;
@@ -290,7 +290,7 @@ export interface paths {
         put?: never;
         /**
          * Adds SKUs; the last element of data is the whole cart as JSON text
-         * @description Quantities of a SKU that is in the cart already are added up. A cart holds 30 different SKUs.
+         * @description The quantity is added to that of the same SKU in the cart. A cart holds 30 different SKUs.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         put?: never;
         /**
          * How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text
-         * @description From 1 to 20. Use `deleteCart` to take a SKU out.
+         * @description From 1 to 20. Use `deleteCart` to remove a SKU.
          */
         post: operations["setCartQuantity"];
         delete?: never;
@@ -329,7 +329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a SKU out; the last element of data is the whole cart as JSON text
+         * Removes a SKU; the last element of data is the whole cart as JSON text
          * @description A SKU that is not in the cart changes nothing.
          */
         post: operations["removeFromCart"];
@@ -349,7 +349,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write an order down and make it ready to be paid
+         * Place an order and open its payment
          * @description Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices are compared with today's: a 409 `price-changed` has the fresh figures.
          */
         post: operations["createOrder"];
@@ -389,8 +389,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Demo only: one rupee to be paid, for no order
-         * @description Tries the payment window without an order. A live shop does not have this call.
+         * Demo only: opens a payment of one rupee without an order
+         * @description Tests the payment window without an order. A live shop does not have this call.
          */
         post: operations["createTestOrder"];
         delete?: never;
@@ -527,7 +527,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What cancelling an order would give back at this moment
+         * The refund if the order is cancelled now
          * @description The share depends on the time to the slot. Send the same figures to `cancelOrder`.
          */
         get: operations["quoteCancellation"];
@@ -550,7 +550,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order, restating what was quoted; 409 with the fresh figures when it changed
-         * @description The refund is begun at once, and spent coins come back.
+         * @description The refund starts at once, and spent coins are returned.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -568,13 +568,13 @@ export interface paths {
         };
         /**
          * Where an order can be moved to on a day: slots with room that cost no more
-         * @description A cheaper slot says what goes back. Slots that cost more are not listed.
+         * @description A cheaper slot states its refund. Slots that cost more are not listed.
          */
         get: operations["listNewSlots"];
         put?: never;
         /**
          * Move an order to another slot, until the kitchen begins
-         * @description Send the refund as it was listed; another one by now is a 409.
+         * @description Send the refund as listed; if it has changed, the reply is a 409.
          */
         post: operations["rescheduleOrder"];
         delete?: never;
@@ -672,7 +672,7 @@ export interface paths {
         };
         /**
          * Who is signed in, or nobody
-         * @description Personal parts of pages are made of this. A visitor gets `signedIn: false`.
+         * @description Pages load their personal parts from it. A visitor gets `signedIn: false`.
          */
         get: operations["getSession"];
         put?: never;
@@ -692,7 +692,7 @@ export interface paths {
         };
         /**
          * Coins, where they came from, and the referral code
-         * @description The newest hundred entries of the ledger, and the link that brings friends.
+         * @description The newest hundred entries of the ledger, and the referral link.
          */
         get: operations["getRewards"];
         put?: never;
@@ -733,8 +733,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds name and phone to the account; what is known already stays
-         * @description The account itself is made by signing up. The e-mail must be the session's own.
+         * Adds name and phone to the account where they are missing
+         * @description Signing up creates the account. The e-mail must be the session's own.
          */
         post: operations["registerCustomer"];
         delete?: never;
@@ -793,7 +793,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keeps an address for the next order; the same one again changes nothing
+         * Saves an address for later orders; saving the same one again changes nothing
          * @description Up to twenty addresses are kept. The reply has all of them.
          */
         post: operations["saveAddress"];
@@ -813,7 +813,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remembers that a SKU was looked at; the newest twenty are kept
+         * Records a viewed SKU; the newest twenty are kept
          * @description The reply has all of them. The e-mail must be the session's own.
          */
         post: operations["addViewedProduct"];
@@ -833,7 +833,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * SKUs that were looked at, the newest first
+         * Viewed SKUs, newest first
          * @description At most twenty. The e-mail must be the session's own.
          */
         post: operations["listViewedProducts"];
@@ -851,14 +851,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * For which levels the last proof of identity is still good, and how it can be renewed
+         * Levels for which the last re-authentication is still valid, and the ways to renew it
          * @description `lax` holds for a day, `moderate` for an hour, `strict` for ten minutes. Calls that need one say so in their summary, and answer 403 `reverify` without it.
          */
         get: operations["getReauthentication"];
         put?: never;
         /**
-         * Shows that it is the account's owner who holds this session: by password or mailed code
-         * @description Counts for this session alone. Too many wrong passwords or codes are a 429.
+         * Re-authenticates the session's owner by password or mailed code
+         * @description Valid for this session only. Too many wrong passwords or codes are a 429.
          */
         post: operations["reauthenticate"];
         delete?: never;
@@ -896,7 +896,7 @@ export interface paths {
         };
         /**
          * Where this customer is signed in (lax)
-         * @description Devices in plain words, with the network address that each was seen from last.
+         * @description Device names in plain words, each with the IP address of its last request.
          */
         get: operations["listSessions"];
         put?: never;
@@ -918,7 +918,7 @@ export interface paths {
         put?: never;
         /**
          * Signs one of them out
-         * @description Its device is a visitor from its next call on.
+         * @description The next request of its device is a visitor's.
          */
         post: operations["endSession"];
         delete?: never;
@@ -958,7 +958,7 @@ export interface paths {
         put?: never;
         /**
          * Changes name and phone (lax)
-         * @description An empty phone number takes it away.
+         * @description An empty phone number removes it.
          */
         post: operations["changeProfile"];
         delete?: never;
@@ -978,7 +978,7 @@ export interface paths {
         put?: never;
         /**
          * Sets or changes the password, and signs every other device out (strict)
-         * @description 8 to 128 characters. The owner is told by mail.
+         * @description 8 to 128 characters. A mail notifies the owner.
          */
         post: operations["setPassword"];
         delete?: never;
@@ -997,8 +997,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails a code to the address that the account is to have (strict)
-         * @description Nothing changes until the code is confirmed. An address that has an account is not told apart from one that has none.
+         * Mails a code to the account's new e-mail (strict)
+         * @description Nothing changes until the code is confirmed. The reply does not reveal whether the e-mail has an account.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -1017,8 +1017,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the account the address that the code went to, and signs every other device out (strict)
-         * @description The old address is told by mail. A newsletter subscription moves along.
+         * Changes the account's e-mail to the one the code was sent to, and signs out every other device (strict)
+         * @description A mail notifies the old e-mail. A newsletter subscription moves to the new one.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Joins or leaves the newsletter; an address that is not proven confirms by mail first, and leaves by it (lax)
+         * Joins or leaves the newsletter; an unverified e-mail confirms by mail first, and leaves by mail (lax)
          * @description `pending` means that a mail asks for confirmation.
          */
         post: operations["chooseNewsletter"];
@@ -1055,7 +1055,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that the shop holds of this customer (moderate)
+         * All data that the shop holds about this customer (moderate)
          * @description Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. No secrets, and nobody else's data.
          */
         get: operations["exportAccount"];
@@ -1078,7 +1078,7 @@ export interface paths {
         put?: never;
         /**
          * Erases the account; orders stay without the person, as tax law wants (strict)
-         * @description Refused while an order is open or a refund is on its way. It can't be undone.
+         * @description Refused while an order is open or a refund is under way. It can't be undone.
          */
         post: operations["eraseAccount"];
         delete?: never;
@@ -1194,19 +1194,19 @@ export interface components {
         };
         Quote: {
             possible: boolean;
-            /** @description Why the share is what it is; stable */
+            /** @description Code of the reason for this share; stable */
             reason: string;
-            /** @description The same for people */
+            /** @description The reason in words for people */
             words: string;
-            /** @description Share of the money that comes back */
+            /** @description Percentage of the money that is refunded */
             percent: number;
             /** @description Rupees */
             paid: number;
             /** @description Rupees */
             refund: number;
-            /** @description Coins spent on it that come back */
+            /** @description Spent coins that are returned */
             coins: number;
-            /** @description Until when all of the money comes back */
+            /** @description Until when the whole amount is refunded */
             freeUntil: string | null;
         };
         OrderLine: {
@@ -1478,10 +1478,10 @@ export interface operations {
                                 stars: number | null;
                                 /** @description Day, YYYY-MM-DD */
                                 on: string;
-                                /** @description Of something that was delivered to its author */
+                                /** @description Whether the product was delivered to its author */
                                 verified: boolean;
                                 bought: string;
-                                /** @description Invented, for the demonstration */
+                                /** @description Demo data */
                                 isDemo: boolean;
                             }[];
                             page: number;
@@ -1525,17 +1525,17 @@ export interface operations {
                         data: {
                             SKU: string;
                             Flavour: string;
-                            /** @description How the suggestion reads: `{sku} - {flavour}` */
+                            /** @description Text of the suggestion: `{sku} - {flavour}` */
                             Text: string;
                             ProductName: string;
                             /** @description Rupees */
                             Sell: number;
                             /** @description Rupees, before the discount */
                             Price: number;
-                            /** @description A cut-out with a transparent ground */
+                            /** @description A cut-out picture with a transparent background */
                             Image: string;
                             /**
-                             * @description The colour to put it on
+                             * @description Background colour for the picture
                              * @enum {string}
                              */
                             Tile: "rose" | "gold" | "pista" | "cream" | "lilac";
@@ -1719,7 +1719,7 @@ export interface operations {
                                 name: string;
                                 /** @description Rupees */
                                 fee: number;
-                                /** @description Worth of goods from which the fee is waived */
+                                /** @description Goods value from which delivery is free */
                                 freeFrom: number | null;
                                 slots: {
                                     label: string;
@@ -1802,7 +1802,7 @@ export interface operations {
                                 /** @description Rupees */
                                 fee: number;
                             }[];
-                            /** @description The longest time to make, in hours, that still reaches the wished slot; null: nothing does */
+                            /** @description The longest lead time, in hours, that still makes the requested slot; null if none does */
                             reach: number | null;
                         };
                     };
@@ -1927,7 +1927,7 @@ export interface operations {
                             }[];
                             /** @description Rupees */
                             items: number;
-                            /** @description What Standard Delivery of it costs */
+                            /** @description Charge for Standard Delivery of the cart */
                             delivery: number;
                         };
                     };
@@ -2162,7 +2162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same order gives the same order again; with another one it is a 409 */
+                /** @description The same key with the same order returns the same order; with a different order, a 409 */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2232,7 +2232,7 @@ export interface operations {
                             checkoutUrl: string;
                             /**
                              * Format: date-time
-                             * @description Until then the place and the coins wait for the payment
+                             * @description The slot and the coins are held until then
                              */
                             holdUntil: string;
                             summary: components["schemas"]["OrderFigures"];
@@ -2273,7 +2273,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The order payload may come along and is ignored: the order stored at create-order counts */
+        /** @description An order payload is accepted and ignored: the order stored at create-order counts */
         requestBody: {
             content: {
                 "application/json": {
@@ -2384,7 +2384,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The order payload may come along and is ignored: the order stored at create-order counts */
+        /** @description An order payload is accepted and ignored: the order stored at create-order counts */
         requestBody: {
             content: {
                 "application/json": {
@@ -2498,7 +2498,7 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
-                            /** @description The order number that people read out */
+                            /** @description The order number shown to people */
                             orderId: string;
                             /** @description JSON text of a list of lines */
                             sku: string;
@@ -2522,7 +2522,7 @@ export interface operations {
                                 /** @description Rupees */
                                 amount: number;
                                 /**
-                                 * @description A failed one is asked for again
+                                 * @description A failed refund is retried
                                  * @enum {string}
                                  */
                                 stage: "requested" | "sent" | "processed" | "failed";
@@ -2639,12 +2639,12 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
-                            /** @description The order number that people read out */
+                            /** @description The order number shown to people */
                             orderId: string;
                             status: string;
                             /** @description The status in words for people */
                             statusText: string;
-                            /** @description Paid, and not given up since */
+                            /** @description Paid, and not cancelled or expired since */
                             paid: boolean;
                             /** Format: date-time */
                             createdAt: string;
@@ -2811,7 +2811,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As it was quoted; when it is another by now, nothing is cancelled */
+                    /** @description The quoted refund. If it has changed, nothing is cancelled */
                     refund: number;
                     coins: number;
                 };
@@ -2885,12 +2885,12 @@ export interface operations {
                             slots: {
                                 deliveryType: string;
                                 deliveryTime: string;
-                                /** @description What delivery costs then, in rupees */
+                                /** @description Delivery charge of this slot, in rupees */
                                 delivery: number;
-                                /** @description What goes back, in rupees */
+                                /** @description Amount that is refunded, in rupees */
                                 refund: number;
                             }[];
-                            /** @description The most that a later cancellation brings back, in percent */
+                            /** @description Highest percentage that a later cancellation refunds */
                             mostPercent: number;
                         };
                     };
@@ -2931,7 +2931,7 @@ export interface operations {
                     deliveryDate: string;
                     deliveryType: string;
                     deliveryTime: string;
-                    /** @description As it was listed; when it is another by now, nothing is moved */
+                    /** @description The listed refund. If it has changed, nothing is moved */
                     refund: number;
                 };
             };
@@ -3187,7 +3187,7 @@ export interface operations {
                             /** @description Stays the same when the e-mail is changed */
                             userId: string | null;
                             email: string | null;
-                            /** @description Empty for a customer who has not told it yet */
+                            /** @description Empty until the customer has entered one */
                             name: string | null;
                             firstName: string | null;
                             /** @description As +919876543210 */
@@ -3195,7 +3195,7 @@ export interface operations {
                             coins: number;
                             /** @description Empty for a customer */
                             roles: ("owner" | "manager" | "kitchen" | "rider")[];
-                            /** @description How many different things are in the cart */
+                            /** @description Number of different SKUs in the cart */
                             cartCount: number;
                             /** @description The hosted identity provider beside the embedded one */
                             hosted: {
@@ -3238,9 +3238,9 @@ export interface operations {
                             coins: number;
                             /** @description Newest first, at most 100 */
                             entries: {
-                                /** @description Coins that came, or below zero went */
+                                /** @description Coins added; negative for coins spent or removed */
                                 amount: number;
-                                /** @description What was there afterwards */
+                                /** @description Balance after this entry */
                                 balance: number;
                                 /** @enum {string} */
                                 reason: "sign-up" | "order" | "referral" | "review" | "hold" | "give-back" | "reversal" | "compensation" | "demo";
@@ -3720,7 +3720,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description Where a code would go */
+                            /** @description E-mail that a code is sent to */
                             email: string;
                             hasPassword: boolean;
                             hosted: {
@@ -3949,13 +3949,13 @@ export interface operations {
                             isThis: boolean;
                             /** @description In plain words */
                             device: string;
-                            /** @description Network address that it was seen from last */
+                            /** @description IP address of its last request */
                             address: string;
                             /** Format: date-time */
                             signedInAt: string;
                             /**
                              * Format: date-time
-                             * @description To a few minutes
+                             * @description Time of its last request, accurate to a few minutes
                              */
                             seenAt: string;
                         }[];
@@ -4455,7 +4455,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         /**
-                         * @description pending: a mail asks whether it was really they
+                         * @description pending: a mail has asked for confirmation
                          * @enum {string}
                          */
                         data: "on" | "pending" | "off";
@@ -4726,9 +4726,9 @@ export interface operations {
                                 /** Format: date-time */
                                 writtenAt: string;
                             }[];
-                            /** @description Null while the e-mail is not proven */
+                            /** @description Null while the e-mail is not verified */
                             newsletter: ("on" | "pending" | "off") | null;
-                            /** @description Sent to this address, oldest first; null while the e-mail is not proven */
+                            /** @description Sent to this e-mail, oldest first; null while it is not verified */
                             mails: {
                                 kind: string;
                                 state: string;

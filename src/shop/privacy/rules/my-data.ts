@@ -163,10 +163,10 @@ export const MyData = z.object({
       writtenAt: At,
     }),
   ),
-  newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not proven"),
+  newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not verified"),
   mails: z
     .array(z.object({ kind: z.string(), state: z.string(), at: At }))
     .nullable()
-    .describe("Sent to this address, oldest first; null while the e-mail is not proven"),
+    .describe("Sent to this e-mail, oldest first; null while it is not verified"),
 });
 export type MyData = z.input<typeof MyData>;
