@@ -7,13 +7,16 @@ import { z } from "zod";
 
 const FILES = [
   "back-guard.ts",
+  "controls.css",
   "element.ts",
+  "frame.css",
   "options.ts",
   "pages.ts",
   "pay.ts",
+  "states.css",
   "tabs.ts",
   "theme.ts",
-  "window.css",
+  "wide-and-motion.css",
   "window.ts",
 ];
 

@@ -11,11 +11,14 @@ const SHOW_PAID_MS = 900;
 
 export type CheckoutWindow = { show(): void; close(): void };
 
-let style: Promise<CSSStyleSheet> | null = null;
+/** In the order of the cascade. */
+const STYLES = ["./frame.css", "./controls.css", "./states.css", "./wide-and-motion.css"];
+
+let styles: Promise<CSSStyleSheet[]> | null = null;
 
 /** A strict content security policy allows scripts to add constructed stylesheets only. */
-async function loadStyle(): Promise<CSSStyleSheet> {
-  const answer = await fetch(new URL("window.css", import.meta.url));
+async function loadStyle(file: string): Promise<CSSStyleSheet> {
+  const answer = await fetch(new URL(file, import.meta.url));
   return new CSSStyleSheet().replace(await answer.text());
 }
 
@@ -24,12 +27,12 @@ export async function openWindow(
   options: CheckoutOptions,
   failed: (failure: PaymentFailure) => void,
 ): Promise<CheckoutWindow> {
-  style ??= loadStyle();
-  const sheet = await style;
+  styles ??= Promise.all(STYLES.map(loadStyle));
+  const sheets = await styles;
   const amount = showAmount(options);
   const host = element("div", { class: "razorpay-sandbox" });
   const root = host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = sheets;
   const theme = readableOn(options.theme?.color ?? "");
   host.style.setProperty("--theme", theme.background);
   host.style.setProperty("--on-theme", theme.text);
