@@ -6,6 +6,7 @@ import type { Services } from "../src/shop/services.ts";
 import { generateDemo } from "./generate.ts";
 import { scaleDemo } from "./scale.ts";
 
+const MOST_PROBLEMS = 3;
 /** Demonstration data must be marked by law: the loader prints this, and the footer says it too. */
 const DEMO_NOTICE =
   "Demonstration data: products, prices, reviews and kitchens are invented, pictures are representative.";
@@ -41,5 +42,5 @@ export async function loadDemo(
 
 function problemsOf(details: unknown): string {
   const { problems } = details as { problems: string[] };
-  return `The demo shop can't be loaded:\n${problems.join("\n")}`;
+  return `The demo shop can't be loaded: ${problems.slice(0, MOST_PROBLEMS).join("; ")}`;
 }

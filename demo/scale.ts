@@ -12,10 +12,12 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
   const products: Demo["catalogue"]["products"] = [];
   const kept: Demo["catalogue"]["skus"] = [];
   const listed: Demo["catalogue"]["productCategories"] = [];
+  const ids = new Set(catalogue.products.map((product) => product.id));
   for (let copy = 1; kept.length < skus; copy += 1) {
     for (const product of catalogue.products) {
       if (kept.length === skus) break;
-      const id = copy === 1 ? product.id : `${product.id}X${copy}`;
+      const id = copy === 1 ? product.id : freeId(ids, `${product.id}X${copy}`);
+      ids.add(id);
       const name = copy === 1 ? product.name : `${product.name} ${copy}`;
       products.push({ ...product, id, name, rank: products.length + 1 });
       for (const sku of (skusOf.get(product.id) ?? []).slice(0, skus - kept.length))
@@ -23,7 +25,7 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
       for (const { category } of categoriesOf.get(product.id) ?? []) listed.push({ category, productId: id });
     }
   }
-  const ids = new Set(products.map(({ id }) => id));
+  const keptIds = new Set(products.map(({ id }) => id));
   const boxes = new Set(kept.map(({ sku }) => sku));
   const filled = new Set(listed.map(({ category }) => category));
   return {
@@ -33,9 +35,14 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
       skus: kept,
       productCategories: listed,
       menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
-      combos: catalogue.combos.filter(({ productId, sku }) => ids.has(productId) && boxes.has(sku)),
+      combos: catalogue.combos.filter(({ productId, sku }) => keptIds.has(productId) && boxes.has(sku)),
     },
     delivery,
-    reviews: reviews.filter(({ productId }) => productId === null || ids.has(productId)),
+    reviews: reviews.filter(({ productId }) => productId === null || keptIds.has(productId)),
   };
+}
+
+/** The copy PMC + X6 is the demo's own product PMCX6, so it becomes PMCX6X. A SKU begins with its product's id. */
+function freeId(taken: Set<string>, id: string): string {
+  return taken.has(id) ? freeId(taken, `${id}X`) : id;
 }

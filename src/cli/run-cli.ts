@@ -7,6 +7,7 @@ import {
   openPostgres,
 } from "../infrastructure/database/open-database.ts";
 import { openDataFolder } from "../infrastructure/files/data-folder.ts";
+import { errorLine } from "../infrastructure/logging/error-line.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
@@ -19,7 +20,7 @@ import { UsageError } from "./usage-error.ts";
 
 const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
 
-/** Errors that the user can fix: shown as a sentence, without a stack. */
+/** Errors that the user can fix: shown as they are. */
 const USER_ERRORS = [
   ...["UsageError", "ConfigError", "FolderUnusable"],
   ...["DirectoryInUse", "DatabaseDamaged", "DatabaseUnavailable", "ShopIsRunning", "UnreadableUpload"],
@@ -58,13 +59,13 @@ export async function runCli(
     await runCommand(words, env, say);
     return 0;
   } catch (error) {
-    const { name, message, stack } = explainFileError(error);
+    const { name, message } = explainFileError(error);
     if (name === "ConnectionLost") {
       complain(message);
       return 2;
     }
     if (!USER_ERRORS.includes(name)) {
-      complain(stack ?? message);
+      complain(`The command failed: ${errorLine(error)}`);
       return 1;
     }
     complain(`${message}\nNothing was changed.`);

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { errorLine } from "../infrastructure/logging/error-line.ts";
 import type { OpenShop } from "./open-shop.ts";
 
 const ENV_FILE = join(import.meta.dirname, "../../.env");
-/** Errors that the operator can fix: shown as one line, without a stack. */
+/** Errors that the operator can fix: shown as they are. */
 const USER_ERRORS = [
   "ConfigError",
   "FolderUnusable",
@@ -28,7 +29,7 @@ async function stop(): Promise<void> {
 
 function fail(error: Error): never {
   const expected = USER_ERRORS.includes(error.name);
-  process.stderr.write(`${expected ? error.message : (error.stack ?? error)}\n`);
+  process.stderr.write(`${expected ? error.message : `The shop failed: ${errorLine(error)}`}\n`);
   process.exit(expected ? 2 : 1);
 }
 
