@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = () => timestamp({ withTimezone: true });
@@ -58,5 +59,5 @@ export const sandboxWebhooks = pgTable(
     nextAt: at().notNull(),
     deliveredAt: at(),
   },
-  (t) => [index("sandbox_webhooks_due").on(t.nextAt)],
+  (t) => [index("sandbox_webhooks_due").on(t.nextAt).where(sql`${t.deliveredAt} is null`)],
 );

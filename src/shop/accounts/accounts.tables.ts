@@ -76,7 +76,7 @@ export const verifications = pgTable(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
-  (t) => [index("verifications_by_identifier").on(t.identifier)],
+  (t) => [index("verifications_by_identifier").on(t.identifier.op("text_pattern_ops"))],
 );
 
 /** Roles of staff. Customers have no row. */

@@ -49,6 +49,7 @@ export const complaints = pgTable(
     check("complaints_three_an_order", sql`${t.nth} between 1 and 3`),
     knownCodes("complaints_known_status", t.status, COMPLAINT_LIFE.states),
     index("complaints_by_status").on(t.status, t.createdAt),
+    index("complaints_by_age").on(t.createdAt, t.id),
   ],
 );
 

@@ -74,6 +74,7 @@ export const invoices = pgTable(
     unique("invoices_without_gaps").on(t.series, t.financialYear, t.sequence),
     uniqueIndex("invoices_one_per_order").on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     index("invoices_by_order").on(t.orderId),
+    index("invoices_by_issue").on(t.issuedAt),
     foreignKey({ columns: [t.invoiceId], foreignColumns: [t.id], name: "invoices_credited" }),
     knownCodes("invoices_known_kind", t.kind, DOCUMENT_KINDS),
     check(

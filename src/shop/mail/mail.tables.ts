@@ -44,6 +44,7 @@ export const mails = pgTable(
     index("mails_by_subject").on(sql`split_part(${t.key}, ':', 2)`),
     index("mails_by_recipient").on(t.recipient),
     index("mails_waiting").on(t.writtenAt).where(sql`${t.state} = 'waiting'`),
+    index("mails_given_up").on(t.endedAt).where(sql`${t.state} = 'given up'`),
     index("mails_with_content").on(t.endedAt).where(sql`${t.body} is not null or ${t.recipient} <> ''`),
   ],
 );

@@ -83,7 +83,16 @@ async function ordered(
   numbers += 1;
   const nothing = { itemsPaise: 0, addOnsPaise: 0, deliveryPaise: 0, coins: 0, totalPaise: 0 };
   await opened.db.insert(orders).values({
-    ...{ id, userId, status, createdAt, updatedAt: createdAt, number: `JM${numbers}`, ...nothing },
+    ...{
+      id,
+      userId,
+      status,
+      createdAt,
+      placedAt: createdAt,
+      updatedAt: createdAt,
+      number: `JM${numbers}`,
+      ...nothing,
+    },
     ...{ email: "", idempotencyKey: id, requestHash: "", deliveryOn: day("2026-11-22") },
     ...{ deliveryOption: "standard" as const, startMinute: 540, endMinute: 720, slotLabel: "9 AM - 12 PM" },
     ...{ kitchenId: "K1", pincode: "110001", message: "", recipientName: "", recipientPhone: "" },

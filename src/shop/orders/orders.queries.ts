@@ -1,7 +1,7 @@
-import { and, asc, between, count, desc, eq, inArray, lt, lte, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
-import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { hasReceiver, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
 
@@ -160,6 +160,10 @@ export async function selectLines(db: Handle, orderIds: string[]): Promise<Map<s
   return lines;
 }
 
+export function selectNumbers(db: Handle, ids: string[]) {
+  return db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
+}
+
 export function selectEvents(db: Handle, orderId: string) {
   return db
     .select()
@@ -225,20 +229,16 @@ const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 
 /** Erases the receivers of orders that ended and have not changed since. Returns how many. */
 export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number> {
-  const lastMoves = db
-    .select({ orderId: orderEvents.orderId })
-    .from(orderEvents)
-    .groupBy(orderEvents.orderId)
-    .having(lte(max(orderEvents.at), endedBy));
-  const { recipientName, recipientPhone, altPhone, address, message } = orders;
   const erased = await db
     .update(orders)
     .set({ recipientName: "", recipientPhone: "", altPhone: "", address: "", message: "" })
     .where(
       and(
         inArray(orders.status, CLOSED),
-        inArray(orders.id, lastMoves),
-        or(...[recipientName, recipientPhone, altPhone, address, message].map((column) => ne(column, ""))),
+        hasReceiver(orders),
+        lte(orders.updatedAt, endedBy),
+        // Follows from the line above, and is in an index, which `updatedAt` is not.
+        lte(orders.createdAt, endedBy),
       ),
     )
     .returning({ id: orders.id });

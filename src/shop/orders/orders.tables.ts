@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -29,6 +30,22 @@ const at = () => timestamp({ withTimezone: true });
 
 /** Human order numbers; gaps are fine here (invoices have a sequence without any). */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 100001 });
+
+type ReceiverColumns = Record<
+  "recipientName" | "recipientPhone" | "altPhone" | "address" | "message",
+  AnyPgColumn
+>;
+
+/** Something about the receiver is stored. The query and the index must say it in the same words. */
+export function hasReceiver({
+  recipientName,
+  recipientPhone,
+  altPhone,
+  address,
+  message,
+}: ReceiverColumns): SQL {
+  return sql`(${recipientName} <> '' or ${recipientPhone} <> '' or ${altPhone} <> '' or ${address} <> '' or ${message} <> '')`;
+}
 
 /** Recorded before any money moves, with its own copy of everything promised. */
 export const orders = pgTable(
@@ -73,11 +90,15 @@ export const orders = pgTable(
     failedAttempts: smallint().notNull().default(0),
     createdAt: at().notNull(),
     placedAt: at(),
+    /** The time of its latest event. */
     updatedAt: at().notNull(),
   },
   (t) => [
     unique("orders_one_per_idempotency_key").on(t.userId, t.idempotencyKey),
     index("orders_by_customer").on(t.userId, t.createdAt),
+    index("orders_by_placement").on(t.placedAt).where(sql`${t.placedAt} is not null`),
+    // Without the status, so that a change of status needs no new entry in any index.
+    index("orders_with_receiver").on(t.createdAt).where(hasReceiver(t)),
     index("orders_by_day").on(t.deliveryOn, t.startMinute),
     index("orders_by_kitchen_day").on(t.kitchenId, t.deliveryOn),
     knownCodes("orders_known_status", t.status, ORDER_STATUSES),
@@ -120,6 +141,8 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    // Answers which products were bought together without reading the lines themselves.
+    index("order_lines_of_products").on(t.orderId, t.sku).where(sql`${t.sheet} = 'Cakes'`),
     knownCodes("order_lines_known_sheet", t.sheet, SHEETS),
     check("order_lines_total_adds_up", sql`${t.totalPaise} = ${t.unitPaise} * ${t.quantity}`),
   ],

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { gatewayEvents, payments, refunds } from "./payments.tables.ts";
+import { gatewayEvents, gatewayOrderIn, payments, refunds } from "./payments.tables.ts";
 
 export function selectPaymentsOf(db: Db | Tx, orderIds: string[]) {
   return db
@@ -47,11 +47,10 @@ export async function replaceReasons(
 
 /** Webhooks about these orders of the provider. */
 export function selectEventsAbout(db: Db | Tx, gatewayOrderIds: string[]) {
-  const about = gatewayOrderIds.map((id) => sql`${gatewayEvents.body}::text like ${`%"${id}"%`}`);
   return db
     .select({ id: gatewayEvents.id, body: gatewayEvents.body })
     .from(gatewayEvents)
-    .where(or(...about));
+    .where(inArray(gatewayOrderIn(gatewayEvents.body), gatewayOrderIds));
 }
 
 export async function setEventBody(tx: Tx, id: string, body: unknown): Promise<void> {

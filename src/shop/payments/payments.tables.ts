@@ -1,5 +1,16 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import {
@@ -45,8 +56,9 @@ export const payments = pgTable(
       sql`${t.status} not in ('paid','refunding','refunded','part-refunded') or ${t.gatewayPaymentId} is not null`,
     ),
     check("payments_never_refund_more_than_paid", sql`${t.refundedPaise} between 0 and ${t.amountPaise}`),
+    // Most of these are expired; the awaited ones are read each minute.
     index("payments_open")
-      .on(t.createdAt)
+      .on(t.status, t.createdAt)
       .where(sql`${t.status} in ('created','attempted','failed','expired')`),
     index("payments_by_settlement").on(t.settledAt),
   ],
@@ -84,15 +96,25 @@ export const refunds = pgTable(
     index("refunds_by_money").on(t.gatewayPaymentId),
     index("refunds_by_gateway_refund").on(t.gatewayRefundId),
     index("refunds_silent").on(t.silentSince).where(sql`${t.status} in ('requested','sent')`),
+    index("refunds_mismatched").on(t.createdAt).where(sql`${t.reason} = 'wrong amount'`),
     index("refunds_due").on(t.dueAt).where(sql`${t.status} <> 'processed'`),
   ],
 );
 
 /** Webhooks as received, each event once. The payer is removed once they are handled. */
-export const gatewayEvents = pgTable("gateway_events", {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  body: jsonb().notNull(),
-  receivedAt: at().notNull(),
-  handledAt: at(),
-});
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    body: jsonb().notNull(),
+    receivedAt: at().notNull(),
+    handledAt: at(),
+  },
+  (t) => [index("gateway_events_by_order").on(gatewayOrderIn(t.body))],
+);
+
+/** The provider's order that a webhook is about. The query and the index must say it in the same words. */
+export function gatewayOrderIn(body: AnyPgColumn): SQL {
+  return sql`(jsonb_path_query_first(${body}, '$.**.order_id') #>> '{}')`;
+}

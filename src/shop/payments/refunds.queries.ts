@@ -179,7 +179,9 @@ export async function countRefundsByStatus(db: Handle) {
       silent: many(sql`${status} in ('requested', 'sent') and ${alarmedAt} is not null`),
       mismatched: many(sql`${reason} = 'wrong amount'`),
     })
-    .from(refunds);
+    .from(refunds)
+    // Each side has an index; processed refunds are not read.
+    .where(sql`${status} <> 'processed' or ${reason} = 'wrong amount'`);
   return counted ?? { underWay: 0, failed: 0, givenUp: 0, silent: 0, mismatched: 0 };
 }
 

@@ -61,6 +61,11 @@ export const reviews = pgTable(
     index("reviews_by_author").on(t.userId),
     index("reviews_by_email").on(sql`lower(${t.email})`),
     index("reviews_by_product").on(t.productId, t.status, t.createdAt),
+    index("reviews_pending").on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
+    // A btree does not read in order below an IS NULL.
+    index("reviews_of_shop")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.productId} is null and ${t.status} = 'approved'`),
     knownCodes("reviews_known_status", t.status, REVIEW_STATUSES),
     check("reviews_stars_one_to_five", sql`${t.stars} between 1 and 5`),
     check("reviews_of_products_have_stars", sql`${t.productId} is null or ${t.stars} is not null`),
