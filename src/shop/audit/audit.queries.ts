@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Cursor } from "../basics/keyset.ts";
 import { auditEntries } from "./audit.tables.ts";
 import type { AuditSubject } from "./rules/audit-codes.ts";
 
@@ -21,12 +22,15 @@ export async function replaceNotes(
     .where(and(eq(auditEntries.subject, subject), inArray(subjectId, subjectIds), ne(note, "")));
 }
 
-/** The newest first. */
-export function selectEntries(db: Handle, { limit, offset }: { limit: number; offset: number }) {
-  return db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(limit).offset(offset);
-}
-
-export async function countEntries(db: Handle): Promise<number> {
-  const [row] = await db.select({ many: count() }).from(auditEntries);
-  return row?.many ?? 0;
+/** From the cursor on: the newest first, or back towards the newest. */
+export function selectEntries(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
+  const { id } = auditEntries;
+  const key = Number(cursor?.key);
+  const isBack = cursor?.direction === "before";
+  return db
+    .select()
+    .from(auditEntries)
+    .where(cursor ? (isBack ? gt(id, key) : lt(id, key)) : undefined)
+    .orderBy(isBack ? asc(id) : desc(id))
+    .limit(limit);
 }

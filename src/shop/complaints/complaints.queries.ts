@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lt, max } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Cursor } from "../basics/keyset.ts";
 import { complaintAnswers, complaintProofs, complaints } from "./complaints.tables.ts";
 import { COMPLAINT_LIFE, type ComplaintStatus, UNSETTLED } from "./rules/complaint-lifecycle.ts";
 
@@ -78,22 +79,33 @@ export async function selectProof(db: Handle, orderId: string, id: string) {
   return row;
 }
 
-/** Unsettled ones oldest first; all of them newest first. */
-export function selectPage(db: Handle, by: { isUnsettled: boolean; limit: number; offset: number }) {
-  const { isUnsettled, limit, offset } = by;
-  const page = db.select().from(complaints).$dynamic();
-  const filtered = isUnsettled
-    ? page.where(inArray(complaints.status, UNSETTLED)).orderBy(asc(complaints.createdAt))
-    : page.orderBy(desc(complaints.createdAt));
-  return filtered.limit(limit).offset(offset);
+/** From the cursor on, or back: unsettled ones oldest first, all of them newest first. */
+export function selectPage(
+  db: Handle,
+  { isUnsettled, cursor, limit }: { isUnsettled: boolean; cursor: Cursor; limit: number },
+) {
+  const { createdAt, id, status } = complaints;
+  const [time = "", cursorId = ""] = cursor?.key.split("~") ?? [];
+  const isAscending = isUnsettled !== (cursor?.direction === "before");
+  const order = isAscending ? asc : desc;
+  const from = isAscending
+    ? sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`
+    : sql`(${createdAt}, ${id}) < (${time}::timestamptz, ${cursorId}::text)`;
+  return db
+    .select()
+    .from(complaints)
+    .where(and(isUnsettled ? inArray(status, UNSETTLED) : undefined, cursor ? from : undefined))
+    .orderBy(order(createdAt), order(id))
+    .limit(limit);
 }
 
-export async function countComplaints(db: Handle, { isUnsettled }: { isUnsettled: boolean }) {
-  const [row] = await db
-    .select({ many: count() })
-    .from(complaints)
-    .where(isUnsettled ? inArray(complaints.status, UNSETTLED) : undefined);
-  return row?.many ?? 0;
+/** The key of a complaint for the cursor of `selectPage`. */
+export function pageKeyOf({ createdAt, id }: Pick<Complaint, "createdAt" | "id">): string {
+  return `${createdAt.toISOString()}~${id}`;
+}
+
+export async function countUnsettledComplaints(db: Handle): Promise<number> {
+  return db.$count(complaints, inArray(complaints.status, UNSETTLED));
 }
 
 /** Changes the status if it is still the one seen, else returns undefined. Checked by the UPDATE itself. */

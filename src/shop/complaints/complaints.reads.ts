@@ -1,11 +1,16 @@
 import { paise, toRupees } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { type ComplaintView, viewOf } from "./complaint-views.ts";
-import { countComplaints, selectAnswersOf, selectOfOrders, selectProofsOf } from "./complaints.queries.ts";
+import {
+  countUnsettledComplaints,
+  selectAnswersOf,
+  selectOfOrders,
+  selectProofsOf,
+} from "./complaints.queries.ts";
 
 /** The number of unsettled complaints. */
 export async function countUnsettled(services: Pick<Services, "db">): Promise<number> {
-  return countComplaints(services.db, { isUnsettled: true });
+  return countUnsettledComplaints(services.db);
 }
 
 /** The complaints about these orders, oldest first. The caller has checked access. */

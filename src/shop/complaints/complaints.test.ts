@@ -91,8 +91,8 @@ test("a complaint has a ticket, is mailed, stands on the order, and waits for th
   expect(await kept()).toMatchObject([
     { ticket, status: "open", message: "It is crushed.", proofs: [{ mediaType: "image/webp" }] },
   ]);
-  const waiting = await listTickets(testApp.services, { isUnsettled: true });
-  expect(waiting.tickets.at(-1)).toMatchObject({ ticket, proofs: 1 });
+  const waiting = await listTickets(testApp.services, { cursor: null, isUnsettled: true });
+  expect(waiting.rows.at(-1)).toMatchObject({ ticket, proofs: 1 });
 });
 
 test("the same form sent twice is one complaint, with one mail and one file", async () => {
@@ -198,8 +198,8 @@ test("an answer is mailed and logged without its words; from another window noth
     `Your complaint ${ticket}: settled`,
   ]);
   expect(testApp.mails[0]?.text).toContain("We bake it anew, Asha.");
-  const log = await listChanges(testApp.services, {});
-  const lines = log.entries.filter(({ subjectId }) => subjectId === ticket);
+  const log = await listChanges(testApp.services, { cursor: null });
+  const lines = log.rows.filter(({ subjectId }) => subjectId === ticket);
   expect(lines).toMatchObject([
     { before: "answered", after: "settled", note: "" },
     { before: "open", after: "answered", note: "" },

@@ -1,7 +1,8 @@
-import { findOrder } from "../orders/orders.reads.ts";
+import { z } from "zod";
+import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
+import { listNumbers } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
-import { countComplaints, selectPage, selectProofsOf } from "./complaints.queries.ts";
-
+import { pageKeyOf, selectPage, selectProofsOf } from "./complaints.queries.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import type { ComplaintStatus } from "./rules/complaint-lifecycle.ts";
 
@@ -19,31 +20,28 @@ export type TicketView = {
   proofs: number;
 };
 
-export type TicketPage = { tickets: TicketView[]; page: number; pages: number; total: number };
+/** The key of a complaint in a cursor of the list: time and id. */
+export const TicketKey = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~\w{1,40}$/)
+  .refine((key) => !Number.isNaN(Date.parse(key.split("~")[0] ?? "")));
 
-/**
- * Complaints for staff: unsettled ones oldest first, or all newest first. Pages count from 1. The caller has checked
- * permissions.
- */
+/** Complaints for staff: unsettled ones oldest first, or all newest first. The caller has checked permissions. */
 export async function listTickets(
   services: Services,
-  { page = 1, isUnsettled }: { page?: number; isUnsettled: boolean },
-): Promise<TicketPage> {
-  const range = { limit: TICKETS_ON_A_PAGE, offset: (page - 1) * TICKETS_ON_A_PAGE };
-  const rows = await selectPage(services.db, { isUnsettled, ...range });
-  const total = await countComplaints(services.db, { isUnsettled });
+  { cursor, isUnsettled }: { cursor: Cursor; isUnsettled: boolean },
+): Promise<KeysetPage<TicketView>> {
+  const stored = await selectPage(services.db, { isUnsettled, cursor, limit: TICKETS_ON_A_PAGE + 1 });
+  const page = keysetPage(stored, { size: TICKETS_ON_A_PAGE, cursor, keyOf: pageKeyOf });
   const proofs = await selectProofsOf(
     services.db,
-    rows.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   );
-  const tickets: TicketView[] = [];
-  for (const { id, ticket, orderId, kind, status, createdAt } of rows) {
-    const order = await findOrder(services, { id: orderId });
-    tickets.push({
-      ...{ ticket, orderId, kind, status, at: createdAt },
-      orderNumber: order.ok ? order.value.number : "",
-      proofs: proofs.filter(({ complaintId }) => complaintId === id).length,
-    });
-  }
-  return { tickets, page, pages: Math.max(1, Math.ceil(total / TICKETS_ON_A_PAGE)), total };
+  const numbers = await listNumbers(services, { orderIds: page.rows.map(({ orderId }) => orderId) });
+  const rows = page.rows.map(({ id, ticket, orderId, kind, status, createdAt }) => ({
+    ...{ ticket, orderId, kind, status, at: createdAt },
+    orderNumber: numbers.get(orderId) ?? "",
+    proofs: proofs.filter(({ complaintId }) => complaintId === id).length,
+  }));
+  return { ...page, rows };
 }

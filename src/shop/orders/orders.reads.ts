@@ -8,6 +8,7 @@ import {
   selectDeliveredLines,
   selectEvents,
   selectLines,
+  selectNumbers,
   selectOrder,
   selectPlaced,
 } from "./orders.queries.ts";
@@ -30,6 +31,24 @@ export async function findOrder(
 /** The lines of an order. The caller has checked access. */
 export async function listLines(services: Services, { orderId }: { orderId: string }): Promise<OrderLine[]> {
   return (await selectLines(services.db, [orderId])).get(orderId) ?? [];
+}
+
+/** The lines of these orders, by order id. The caller has checked access. */
+export async function listLinesOf(
+  services: Pick<Services, "db">,
+  { orderIds }: { orderIds: string[] },
+): Promise<Map<string, OrderLine[]>> {
+  return orderIds.length === 0 ? new Map() : selectLines(services.db, orderIds);
+}
+
+/** The numbers of these orders, by order id. */
+export async function listNumbers(
+  services: Pick<Services, "db">,
+  { orderIds }: { orderIds: string[] },
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await selectNumbers(services.db, orderIds);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** A change of status, or another change to an order. */

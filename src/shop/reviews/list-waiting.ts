@@ -1,4 +1,5 @@
-import { listLines } from "../orders/orders.reads.ts";
+import { listLinesOf } from "../orders/orders.reads.ts";
+import type { OrderLine } from "../orders/rules/order-line.ts";
 import type { Services } from "../services.ts";
 import { countWaiting, type ReviewRow, selectWaitingReviews } from "./reviews.queries.ts";
 
@@ -24,21 +25,19 @@ export async function listWaiting(services: Services, { page = 1 }: { page?: num
     selectWaitingReviews(services.db, range),
     countWaiting(services.db),
   ]);
-  const reviews = await Promise.all(
-    rows.map(async (row) => ({
-      ...{ id: row.id, name: row.name, message: row.message, stars: row.stars, at: row.createdAt },
-      about: await boughtIn(services, row),
-    })),
-  );
+  const lines = await listLinesOf(services, { orderIds: rows.flatMap(({ orderId }) => orderId ?? []) });
+  const reviews = rows.map((row) => ({
+    ...{ id: row.id, name: row.name, message: row.message, stars: row.stars, at: row.createdAt },
+    about: boughtIn(lines, row),
+  }));
   return { reviews, page, pages: Math.max(1, Math.ceil(total / WAITING_ON_A_PAGE)), total };
 }
 
-async function boughtIn(
-  services: Services,
+function boughtIn(
+  lines: Map<string, OrderLine[]>,
   { orderId, linePosition, bought }: ReviewRow,
-): Promise<string | null> {
+): string | null {
   if (orderId === null || linePosition === null) return null;
-  const lines = await listLines(services, { orderId });
-  const line = lines[linePosition];
+  const line = lines.get(orderId)?.[linePosition];
   return [line?.name, bought].filter(Boolean).join(", ");
 }

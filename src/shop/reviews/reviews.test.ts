@@ -193,12 +193,12 @@ test("who decides about a review, and why not, is in the log of the staff, which
   await send(form({ name: "Zoya Khan", message: "Second." }));
   const second = await theOne();
   await rejectReview(testApp.services, { id: second, staff: staff("manager"), reason: "off-topic" });
-  const log = await listChanges(testApp.services, {});
-  expect(log.entries.slice(0, 2)).toMatchObject([
+  const log = await listChanges(testApp.services, { cursor: null });
+  expect(log.rows.slice(0, 2)).toMatchObject([
     { subjectId: second, role: "manager", before: "pending", after: "rejected", note: "off-topic" },
     { subjectId: first, role: "owner", before: "pending", after: "approved", note: "" },
   ]);
-  expect(JSON.stringify(log.entries)).not.toContain("Zoya");
+  expect(JSON.stringify(log.rows)).not.toContain("Zoya");
 });
 
 test("kitchen and riders decide about no review", async () => {

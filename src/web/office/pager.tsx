@@ -25,7 +25,30 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   );
 }
 
-/** Shown for a page number past the end of a list. */
+type CursorPagerProps = { href: string; before: string | null; after: string | null };
+
+/** Paging of a list that grows for ever, so that its pages have no numbers. */
+export function CursorPager({ href, before, after }: CursorPagerProps) {
+  if (before === null && after === null) return null;
+  const hrefOf = (direction: "before" | "after", key: string) =>
+    `${href}${href.includes("?") ? "&" : "?"}${direction}=${encodeURIComponent(key)}`;
+  return (
+    <nav className="office-pager" aria-label="Pages">
+      {before !== null && (
+        <LinkButton to={hrefOf("before", before)} look="soft">
+          Previous page
+        </LinkButton>
+      )}
+      {after !== null && (
+        <LinkButton to={hrefOf("after", after)} look="soft">
+          Next page
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+/** Shown past the end of a list. */
 export function EmptyPage({ firstHref }: { firstHref: string }) {
   return (
     <Note title="This page is empty." action={<LinkButton to={firstHref}>To the first page</LinkButton>} />

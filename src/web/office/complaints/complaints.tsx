@@ -1,40 +1,37 @@
 import { Link } from "react-router";
-import { z } from "zod";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { listTickets } from "../../../shop/complaints/list-tickets.ts";
+import { countUnsettled } from "../../../shop/complaints/complaints.reads.ts";
+import { listTickets, TicketKey } from "../../../shop/complaints/list-tickets.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { EmptyPage, Pager } from "../pager.tsx";
+import { CursorPager, EmptyPage } from "../pager.tsx";
+import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/complaints.ts";
 import { ComplaintTag } from "./complaint-tag.tsx";
 import "./complaints.css";
 
-const Query = z.object({
-  show: z.enum(["all"]).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-});
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { show, page } = Query.parse({
-    show: null,
-    ...Object.fromEntries(new URL(request.url).searchParams),
-  });
-  const listed = await listTickets(context.get(servicesContext), { page, isUnsettled: show === null });
-  return { ...listed, isAll: show === "all" };
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const isAll = url.searchParams.get("show") === "all";
+  const cursor = readCursor(url, TicketKey);
+  const listed = await listTickets(services, { cursor, isUnsettled: !isAll });
+  const unsettled = isAll ? null : await countUnsettled(services);
+  return { ...listed, unsettled, isAll, isFirst: cursor === null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Complaints");
 
 /** Complaints of customers: those to answer or close, oldest first, or all. */
 export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
-  const { tickets, page, pages, total, isAll } = loaderData;
-  const hrefOf = (target: number) => `/admin/complaints?${isAll ? "show=all&" : ""}page=${target}`;
+  const { rows: tickets, before, after, unsettled, isAll, isFirst } = loaderData;
+  const href = isAll ? "/admin/complaints?show=all" : "/admin/complaints";
   return (
-    <OfficePage title="Complaints" lead={leadOf(total, isAll)}>
+    <OfficePage title="Complaints" lead={leadOf(unsettled)}>
       <nav className="chips" aria-label="Which complaints">
         <Link
           className={isAll ? "chip" : "chip is-on"}
@@ -51,12 +48,12 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
           All
         </Link>
       </nav>
-      {total === 0 && (
+      {isFirst && tickets.length === 0 && (
         <Note title={isAll ? "Nobody has complained." : "No complaint waits."}>
           New ones stand here at once. The terms promise an end within {SETTLED_WITHIN}.
         </Note>
       )}
-      {total > 0 && tickets.length === 0 && <EmptyPage firstHref={hrefOf(1)} />}
+      {!isFirst && tickets.length === 0 && <EmptyPage firstHref={href} />}
       {tickets.length > 0 && (
         <ol className="office-card complaints-list">
           {tickets.map(({ ticket, orderNumber, kind, status, at, proofs }) => (
@@ -76,14 +73,15 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      <Pager page={page} pages={pages} hrefOf={hrefOf} />
+      <CursorPager href={href} before={before} after={after} />
     </OfficePage>
   );
 }
 
-function leadOf(total: number, isAll: boolean): string {
-  const many = `${total} ${total === 1 ? "complaint" : "complaints"}`;
-  return isAll ? `${many}, the newest first.` : `${many} to be settled, the oldest first.`;
+/** @param unsettled null if all complaints are shown */
+function leadOf(unsettled: number | null): string {
+  if (unsettled === null) return "All complaints, the newest first.";
+  return `${unsettled} ${unsettled === 1 ? "complaint" : "complaints"} to be settled, the oldest first.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

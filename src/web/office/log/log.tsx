@@ -9,32 +9,31 @@ import { servicesContext } from "../../request-context.ts";
 import { Note } from "../../ui/note.tsx";
 import { alarmName } from "../alarms/alarm-words.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { EmptyPage, Pager } from "../pager.tsx";
+import { CursorPager, EmptyPage } from "../pager.tsx";
+import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/log.ts";
 import "./log.css";
 import type { AuditSubject } from "../../../shop/audit/rules/audit-codes.ts";
 import type { ReviewStatus } from "../../../shop/reviews/rules/review-status.ts";
 
-const Page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+const EntryId = z.string().regex(/^\d{1,15}$/);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Page.parse(new URL(request.url).searchParams.get("page"));
-  return listChanges(context.get(servicesContext), { page });
+  const cursor = readCursor(new URL(request.url), EntryId);
+  return { ...(await listChanges(context.get(servicesContext), { cursor })), isFirst: cursor === null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Log");
 
 /** Changes by the staff, newest first. */
-export default function LogPage({ loaderData: { entries, page, pages, total } }: Route.ComponentProps) {
+export default function LogPage({ loaderData }: Route.ComponentProps) {
+  const { rows: entries, before, after, isFirst } = loaderData;
   return (
-    <OfficePage
-      title="Log"
-      lead={`${total} ${total === 1 ? "change" : "changes"} by the staff, the newest first.`}
-    >
-      {total === 0 && (
+    <OfficePage title="Log" lead="Changes by the staff, the newest first.">
+      {isFirst && entries.length === 0 && (
         <Note title="Nothing yet.">Each change that somebody of the staff makes stands here.</Note>
       )}
-      {total > 0 && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
+      {!isFirst && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
       {entries.length > 0 && (
         <ol className="office-card log-list">
           {entries.map((entry) => (
@@ -44,7 +43,7 @@ export default function LogPage({ loaderData: { entries, page, pages, total } }:
           ))}
         </ol>
       )}
-      <Pager page={page} pages={pages} hrefOf={(target) => `/admin/log?page=${target}`} />
+      <CursorPager href="/admin/log" before={before} after={after} />
     </OfficePage>
   );
 }
