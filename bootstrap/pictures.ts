@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /**
  * Creates every picture in the widths and formats that pages need. File names contain a digest of the source, so a
  * URL never changes its content. Existing files are kept; files without a source are removed.
+ *
+ * `list` writes the manifest alone, with which the shop can start. `meanwhile` leaves the processor to a running shop.
  */
+const mode = process.argv[2];
+// Before the first picture, because threads inherit it.
+if (mode === "meanwhile") setPriority(constants.priority.PRIORITY_LOW);
+
 const SOURCES = join(import.meta.dirname, "../demo/photos");
 const TARGET = join(import.meta.dirname, "../build/pictures");
 /** Part of the digest: other settings give other URLs. */
@@ -25,37 +31,24 @@ type Shape = keyof typeof SHAPES;
 type Made = { file: string; width: number; height: number; widths: number[] };
 
 const manifest: Record<Shape, Record<string, Made>> = { cutout: {}, scene: {} };
-const wanted = new Set<string>();
 const work: { shape: Shape; path: string }[] = (["cutout", "scene"] as const).flatMap((shape) =>
   readdirSync(join(SOURCES, shape))
     .filter((name) => name.endsWith(".webp"))
     .sort()
     .map((name) => ({ shape, path: join(SOURCES, shape, name) })),
 );
-const progress = { done: 0, of: work.length, said: 0 };
 
 mkdirSync(TARGET, { recursive: true });
 sharp.concurrency(1);
 sharp.cache(false);
-const queue = [...work];
-await Promise.all(Array.from({ length: availableParallelism() }, makeUntilNoneIsLeft));
-for (const name of readdirSync(TARGET)) {
-  if (name !== "manifest.json" && !wanted.has(name)) rmSync(join(TARGET, name));
-}
+const files = (await Promise.all(work.map(list))).flat();
 write(join(TARGET, "manifest.json"), `${JSON.stringify(sorted(), null, 1)}\n`);
-process.stdout.write(`  ${progress.of} pictures in ${wanted.size} files\n`);
+if (mode !== "list") await makeAll();
 
-async function makeUntilNoneIsLeft(): Promise<void> {
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    await make(next.shape, next.path);
-    progress.done += 1;
-    const tenths = Math.floor((progress.done * 10) / progress.of);
-    if (tenths > progress.said) process.stdout.write(`  ${progress.done} of ${progress.of} pictures\n`);
-    progress.said = tenths;
-  }
-}
+type Size = { path: string; size: number; name: string };
 
-async function make(shape: Shape, path: string): Promise<void> {
+/** Lists a picture in the manifest. Returns its sizes. */
+async function list({ shape, path }: { shape: Shape; path: string }): Promise<Size[]> {
   const bytes = readFileSync(path);
   const { width, height } = await sharp(bytes).metadata();
   const { suffix, widths } = SHAPES[shape];
@@ -68,20 +61,39 @@ async function make(shape: Shape, path: string): Promise<void> {
   // Never enlarged: the largest width is the picture's own if that is smaller.
   const sizes = [...new Set(widths.map((w) => Math.min(w, width)))];
   manifest[shape][id] = { file, width, height, widths: sizes };
-  for (const size of sizes) {
-    const missing = FORMATS.filter((format) => {
-      const name = `${file}-${size}.${format}`;
-      wanted.add(name);
-      return !existsSync(join(TARGET, name));
-    });
-    if (missing.length === 0) continue;
-    const resized = sharp(bytes).resize({ width: size, kernel: "lanczos3" });
-    for (const format of missing) {
-      write(
-        join(TARGET, `${file}-${size}.${format}`),
-        await resized.clone().toFormat(format, SETTINGS[format]).toBuffer(),
-      );
+  return sizes.map((size) => ({ path, size, name: `${file}-${size}` }));
+}
+
+async function makeAll(): Promise<void> {
+  const queue = [...files];
+  let tenths = 0;
+  const makeUntilNoneIsLeft = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await make(next);
+      const done = Math.floor(((files.length - queue.length) * 10) / files.length);
+      if (done > tenths) process.stdout.write(`  ${done * 10}% of the pictures\n`);
+      tenths = Math.max(tenths, done);
     }
+  };
+  await Promise.all(
+    Array.from({ length: mode === "meanwhile" ? 1 : availableParallelism() }, makeUntilNoneIsLeft),
+  );
+  const wanted = new Set(files.flatMap(({ name }) => FORMATS.map((format) => `${name}.${format}`)));
+  for (const name of readdirSync(TARGET)) {
+    if (name !== "manifest.json" && !wanted.has(name)) rmSync(join(TARGET, name));
+  }
+  process.stdout.write(`  ${work.length} pictures in ${wanted.size} files\n`);
+}
+
+async function make({ path, size, name }: Size): Promise<void> {
+  const missing = FORMATS.filter((format) => !existsSync(join(TARGET, `${name}.${format}`)));
+  if (missing.length === 0) return;
+  const resized = sharp(path).resize({ width: size, kernel: "lanczos3" });
+  for (const format of missing) {
+    write(
+      join(TARGET, `${name}.${format}`),
+      await resized.clone().toFormat(format, SETTINGS[format]).toBuffer(),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { build } from "./steps/build.mjs";
+import { build, makePicturesMeanwhile } from "./steps/build.mjs";
 import { install } from "./steps/install.mjs";
 import { pinnedNode, root } from "./steps/node.mjs";
 
@@ -21,7 +21,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 await install();
-await build();
+await build({ picturesLater: true });
 
 shop = spawn(pinnedNode(), ["src/server/main.ts"], {
   cwd: root,
@@ -31,3 +31,4 @@ shop = spawn(pinnedNode(), ["src/server/main.ts"], {
 });
 // The shop was stopped before it had a signal handler, so the signal itself ended it, as intended.
 shop.once("exit", (code) => process.exit(code ?? (stopping ? 0 : 1)));
+await makePicturesMeanwhile();

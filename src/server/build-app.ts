@@ -23,6 +23,7 @@ import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
+import { pictureFiles } from "./picture-files.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
 import { sanitizeUrl } from "./sanitize-url.ts";
 import { completeHeaders, headersOfEverything } from "./security-headers.ts";
@@ -118,12 +119,7 @@ async function registerWeb(
     });
   }
   await app.register(brand, services.settings);
-  await app.register(fastifyStatic, {
-    root: join(ROOT, "build/pictures"),
-    prefix: "/pictures/",
-    decorateReply: false,
-    ...FOREVER,
-  });
+  await app.register(pictureFiles, { prefix: "/pictures", pictures: services.pictures });
   await app.register(crawlers, { services });
   await app.register(async (scope) => {
     // Refuses pages early when the event loop is overloaded. Files are never refused: a page that was sent needs its
