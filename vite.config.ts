@@ -14,6 +14,8 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
+    // In the built pages, so that a deployment needs neither them nor the thousands of icons that no page shows.
+    ssr: { resolve: { noExternal: ["lucide-react", "react-day-picker", "date-fns", "@date-fns/tz"] } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,0 +1,1 @@
+export function packagesForProduction(packages: Record<string, unknown>): Set<string>;

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(fileURLToPath(import.meta.url), "../..");
+
+/**
+ * The installed packages that a production install needs, as paths of the lock file: the dependencies, and theirs.
+ * npm also installs optional peers that happen to be development packages here, such as the test runner for
+ * better-auth.
+ * @param {Record<string, any>} packages of the lock file
+ */
+export function packagesForProduction(packages) {
+  const needed = new Set();
+  const add = (path) => {
+    if (needed.has(path)) return;
+    needed.add(path);
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    );
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const found = pathOf(packages, path, name);
+      if (found) add(found);
+    }
+  };
+  add("");
+  needed.delete("");
+  return needed;
+}
+
+/** Where Node finds a package from another one: below it, or below one of the folders above. */
+function pathOf(packages, from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
+    const path = at === "" ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (packages[path]) return path;
+    if (at === "") return null;
+  }
+}
+
+/** After each install: removes what no shop reads. */
+function trim() {
+  const modules = join(root, "node_modules");
+  // C headers of the pinned Node, a third of it: nothing is compiled here.
+  for (const name of readdirSync(modules).filter((one) => one.startsWith("node-")))
+    rmSync(join(modules, name, "include"), { recursive: true, force: true });
+  const hasDevelopmentPackages = existsSync(join(modules, "@biomejs/biome"));
+  if (hasDevelopmentPackages) return;
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const needed = packagesForProduction(packages);
+  // The longest paths first: a package is removed after those below it.
+  for (const path of Object.keys(packages).sort((a, b) => b.length - a.length)) {
+    if (path === "" || needed.has(path) || [...needed].some((one) => one.startsWith(`${path}/`))) continue;
+    rmSync(join(root, path), { recursive: true, force: true });
+  }
+}
+
+if (process.env.npm_lifecycle_event === "postinstall" && existsSync(join(root, "node_modules"))) trim();
