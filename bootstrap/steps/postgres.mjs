@@ -48,6 +48,7 @@ export async function startPostgres({ durable = false, preload = "" } = {}) {
       max_connections: 200,
       fsync: durable ? "on" : "off",
       synchronous_commit: durable ? "on" : "off",
+      full_page_writes: durable ? "on" : "off",
       shared_preload_libraries: preload,
     };
     const [start, ...args] = command("postgres", [

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { copyDatabase } from "./database.ts";
 import { removeDirectory, startShop } from "./shop.ts";
 
 export const DATABASES = ["PGlite", "PostgreSQL"] as const;
@@ -52,7 +53,7 @@ export async function emptyDeployment(
   if (!url) throw new Error("this test needs PostgreSQL: run it through npm test");
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await copyDatabase(admin, template, name);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
