@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -19,8 +20,8 @@ export default defineConfig({
   resolve: { alias: { typescript: resolve(import.meta.dirname, "tests/support/typescript-api.ts") } },
   test: {
     server: { deps: { inline: ["openapi-typescript"] } },
-    // One for each core: by default one is left idle, which of two is half the machine.
-    maxWorkers: "100%",
+    // One more than cores, because many files wait: for time limits, other processes and the database.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
