@@ -80,11 +80,7 @@ async function runOn(setup: ChaosSetup, plan: ChaosPlan, { say, after }: RunTool
   const [origin] = addresses as [string];
   const provider = await startProvider(addresses, chance.of(-1));
   after(provider.stop);
-  const env = {
-    ...environment(origin, provider, mailServer, databaseUrl),
-    // As in `npm start`: faster starts allow more kills.
-    NODE_COMPILE_CACHE: join(directory, "compiled"),
-  };
+  const env = environment(origin, provider, mailServer, databaseUrl);
   const plans = ports.map((port, nth) => ({
     directory: databaseUrl ? join(directory, `${nth}`) : directory,
     port,
