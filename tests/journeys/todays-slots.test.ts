@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { enterPincode } from "../support/checkout-steps.ts";
+import { demoDeployment, JOURNEYS_ON } from "../support/demo-deployment.ts";
 import { expect, expectAccessible, test as journey } from "../support/journey.ts";
-import { removeDirectory, startShop } from "../support/shop.ts";
+import { startShop } from "../support/shop.ts";
 
 const TODAY = "Sat, 5 Dec 2026";
 
@@ -12,13 +13,15 @@ const test = journey.extend<{ at: string }>({
   timezoneId: "Pacific/Kiritimati",
   at: ["", { option: true }],
   baseURL: async ({ at }, use) => {
+    const { directory, env, remove } = await demoDeployment(JOURNEYS_ON);
     const shop = await startShop({
       command: [process.execPath, "--import", "./tests/support/shop-clock.ts", "src/server/main.ts"],
-      env: { SHOP_NOW: at },
+      directory,
+      env: { ...env, SHOP_NOW: at },
     });
     await use(shop.url);
     await shop.stop();
-    await removeDirectory(shop.directory);
+    await remove();
   },
   page: async ({ page, at }, use) => {
     await page.clock.setFixedTime(at);
@@ -28,7 +31,7 @@ const test = journey.extend<{ at: string }>({
 
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
-// Each test starts its own shop and loads the demo.
+// Each test starts its own shop.
 test.describe.configure({ timeout: 180_000 });
 
 test.describe("at 4:20 PM", () => {
