@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./steps/build.mjs";
-import { findChromium } from "./steps/chromium.mjs";
+import { findHeadlessChromium } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { pinnedNode, root } from "./steps/node.mjs";
 import { startPostgres } from "./steps/postgres.mjs";
@@ -20,7 +20,7 @@ let passed = 0;
 const failed = [];
 
 await install();
-const chromium = await findChromium();
+const chromium = await findHeadlessChromium();
 const postgres = await startPostgres();
 const redis = await startRedis();
 const onPostgres = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };

@@ -6,13 +6,18 @@ let updated = false;
 
 /** Installs Debian packages, as root on a machine with apt. Otherwise says what to install by hand. */
 export async function aptInstall(packages, purpose) {
-  const root = process.getuid?.() === 0;
-  if (!root || !existsSync("/usr/bin/apt-get")) {
+  if (!canInstall()) {
     giveUp(
       `${purpose} is needed and not on this machine. Install it (Debian: apt-get install ${packages.join(" ")}), then try again.`,
     );
   }
-  await step(`Installing ${purpose} with apt-get`, async () => {
+  if (!(await tryAptInstall(packages, purpose))) giveUp(`apt-get could not install ${packages.join(" ")}.`);
+}
+
+/** Installs Debian packages that something else can replace. Returns false if that is not possible. */
+export async function tryAptInstall(packages, purpose) {
+  if (!canInstall()) return false;
+  return step(`Installing ${purpose} with apt-get`, async () => {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     if (!updated) await run("apt-get", ["update", "-qq"], { env, quiet: true });
     updated = true;
@@ -20,6 +25,11 @@ export async function aptInstall(packages, purpose) {
       env,
       quiet: true,
     });
-    if (code !== 0) giveUp(`apt-get could not install ${packages.join(" ")}.`);
+    return code === 0;
   });
+}
+
+/** Is this root on a machine with apt? */
+export function canInstall() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
