@@ -4,22 +4,15 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM;
 
-/** The main journeys: `npm test` takes these at both widths, and every other one at a single width. */
-const MAIN = [
-  "account",
-  "back-office",
-  "cart",
-  "change-an-order",
-  "home",
-  "menu",
-  "order-a-cake",
-  "sign-out",
-];
+/** Journeys that no phone can do: they skip it. */
 const wide = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
   .filter((file) => /^test\.skip\(\(\{ isMobile \}\) => isMobile/m.test(readFileSync(file, "utf8")))
   .map((file) => basename(file, ".test.ts"));
-/** Tests of `npm test`, by "<project> <file> <title> <tags>": none tagged `@all`, and one width where that is enough. */
-const QUICK = new RegExp(`^(?!.*@all) ?(phone|desktop (${[...MAIN, ...wide].join("|")})\\.test\\.ts) `);
+/**
+ * What `npm test` runs, by "<project> <file> <title> <tags>": on the phone all but those tagged `@all`; on the desktop
+ * what no phone can do, and the main journeys, tagged `@desktop`.
+ */
+const QUICK = new RegExp(`^(?!.*@all) ?(phone|desktop (${wide.join("|")})\\.test\\.ts|desktop .*@desktop)`);
 /** `JOURNEYS=quick` runs those, `JOURNEYS=rest` the others. Without it, all tests run. */
 const part = process.env.JOURNEYS;
 

@@ -37,7 +37,11 @@ async function fillAddress(page: Page, flat: string, pincode: string): Promise<v
 
 const card = (page: Page, flat: string) => page.getByRole("article").filter({ hasText: flat });
 
-test("the pages of an account are accessible, full and empty", async ({ page, context, shop }) => {
+test("the pages of an account are accessible, full and empty", { tag: "@desktop" }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const email = `asha-${Date.now()}@example.com`;
   await oneWhoOrdered(shop.url, email);
   await signIn(context, shop.url, email);
@@ -61,61 +65,63 @@ test("the pages of an account are accessible, full and empty", async ({ page, co
   await expectSound(page, "Your coins");
 });
 
-test("an order is repeated, and goes to the new default address", async ({ page, context, shop }, {
-  project,
-}) => {
-  test.skip(project.name !== "desktop", "the steps are the same at every width");
-  const email = `ravi-${Date.now()}@example.com`;
-  await page.goto("/account/addresses");
-  await expect(page).toHaveURL(/\/accounts\?returnTo=%2Faccount%2Faddresses$/);
-  const uuid = await oneWhoOrdered(shop.url, email);
-  await signIn(context, shop.url, email);
+test(
+  "an order is repeated, and goes to the new default address",
+  { tag: "@desktop" },
+  async ({ page, context, shop }, { project }) => {
+    test.skip(project.name !== "desktop", "the steps are the same at every width");
+    const email = `ravi-${Date.now()}@example.com`;
+    await page.goto("/account/addresses");
+    await expect(page).toHaveURL(/\/accounts\?returnTo=%2Faccount%2Faddresses$/);
+    const uuid = await oneWhoOrdered(shop.url, email);
+    await signIn(context, shop.url, email);
 
-  // The sign-in page redirects signed-in customers to their account.
-  await page.goto("/accounts");
-  await expect(page).toHaveURL("/account/orders");
-  const seen = page.getByRole("link", { name: /^See order JM\d+$/ });
-  await expect(seen).toHaveAttribute("href", `/orders/${uuid}`);
-  await page.getByRole("button", { name: /^Order again/ }).click();
-  const cart = page.getByRole("dialog", { name: "Cart" });
-  await expect(cart.getByRole("link", { name: "CHECKOUT" })).toBeVisible();
-  await cart.getByRole("button", { name: "CONTINUE SHOPPING" }).click();
+    // The sign-in page redirects signed-in customers to their account.
+    await page.goto("/accounts");
+    await expect(page).toHaveURL("/account/orders");
+    const seen = page.getByRole("link", { name: /^See order JM\d+$/ });
+    await expect(seen).toHaveAttribute("href", `/orders/${uuid}`);
+    await page.getByRole("button", { name: /^Order again/ }).click();
+    const cart = page.getByRole("dialog", { name: "Cart" });
+    await expect(cart.getByRole("link", { name: "CHECKOUT" })).toBeVisible();
+    await cart.getByRole("button", { name: "CONTINUE SHOPPING" }).click();
 
-  await page
-    .getByRole("navigation", { name: "Your account" })
-    .getByRole("link", { name: "Addresses" })
-    .click();
-  await page.getByRole("link", { name: "Add an address" }).click();
-  await page.getByLabel("Phone").fill("12");
-  await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("Please enter a valid phone number.")).toBeVisible();
-  await expect(page.getByText("Please enter flat, floor or house number.")).toBeVisible();
-  await fillAddress(page, "Flat 4B", "999999");
-  await expect(page.getByText("Delivery not available for this pincode.")).toBeVisible();
-  await page.getByLabel("Pincode").fill("110001");
-  await expect(page.getByText("Delivery available for this pincode.")).toBeVisible();
-  await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("The address is saved.")).toBeVisible();
-  await expect(card(page, "Flat 4B")).toContainText("+91 98450 12345");
+    await page
+      .getByRole("navigation", { name: "Your account" })
+      .getByRole("link", { name: "Addresses" })
+      .click();
+    await page.getByRole("link", { name: "Add an address" }).click();
+    await page.getByLabel("Phone").fill("12");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByText("Please enter a valid phone number.")).toBeVisible();
+    await expect(page.getByText("Please enter flat, floor or house number.")).toBeVisible();
+    await fillAddress(page, "Flat 4B", "999999");
+    await expect(page.getByText("Delivery not available for this pincode.")).toBeVisible();
+    await page.getByLabel("Pincode").fill("110001");
+    await expect(page.getByText("Delivery available for this pincode.")).toBeVisible();
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(page.getByText("The address is saved.")).toBeVisible();
+    await expect(card(page, "Flat 4B")).toContainText("+91 98450 12345");
 
-  await page.getByRole("link", { name: "Add an address" }).click();
-  await fillAddress(page, "9th floor", "110001");
-  await page.getByText("Office", { exact: true }).click();
-  await page.getByRole("button", { name: "Save address" }).click();
-  await card(page, "9th floor")
-    .getByRole("button", { name: /^Make default/ })
-    .click();
-  await expect(card(page, "9th floor").getByText("Default", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: /^Edit Flat 4B/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Edit address" })).toBeVisible();
-  await page.getByLabel("Flat").fill("Flat 5C");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(card(page, "Flat 5C")).toBeVisible();
+    await page.getByRole("link", { name: "Add an address" }).click();
+    await fillAddress(page, "9th floor", "110001");
+    await page.getByText("Office", { exact: true }).click();
+    await page.getByRole("button", { name: "Save address" }).click();
+    await card(page, "9th floor")
+      .getByRole("button", { name: /^Make default/ })
+      .click();
+    await expect(card(page, "9th floor").getByText("Default", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: /^Edit Flat 4B/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Edit address" })).toBeVisible();
+    await page.getByLabel("Flat").fill("Flat 5C");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(card(page, "Flat 5C")).toBeVisible();
 
-  await page.goto("/payment/cart");
-  await enterPincode(page);
-  await expect(page.getByRole("radio", { name: /^9th floor/ })).toBeChecked();
-});
+    await page.goto("/payment/cart");
+    await enterPincode(page);
+    await expect(page.getByRole("radio", { name: /^9th floor/ })).toBeChecked();
+  },
+);
 
 test("without script an address is saved and removed, and an order is repeated", async ({ browser, shop }, {
   project,

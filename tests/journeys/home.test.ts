@@ -42,42 +42,46 @@ const bannerNow = async (page: Page) =>
 
 const banner = (page: Page, number: number) => page.getByRole("group", { name: `${number} of 3` });
 
-test("the home page shows all its sections, without layout shift", async ({ page, request }, info) => {
-  const isPhone = info.project.name === "phone";
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Cakes & gifts, on time." })).toBeAttached();
-  for (const name of SECTIONS) await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
-  const occasions = page.getByRole("region", { name: "Occasions" });
-  for (const [name, href] of OCCASIONS) {
-    await expect(occasions.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-  }
-  const rows = (await (await request.get("/api/cakes/get-cakes?start=1&end=7")).json()) as {
-    data: string[][];
-  };
-  const names = rows.data.slice(1).map((row) => row[1]);
-  expect(names).toHaveLength(6);
-  const popular = page.getByRole("region", { name: "POPULAR PRODUCTS" }).getByRole("article");
-  await expect(popular).toHaveCount(6);
-  for (const [place, name] of names.entries()) await expect(popular.nth(place)).toContainText(name ?? "");
-
-  const highlights = page.locator("section").filter({ hasText: "express delivery in" }).last();
-  const newsletter = page.getByRole("region", { name: "One letter before each festival" });
-  if (isPhone) {
-    await expect(highlights).toBeHidden();
-    await expect(newsletter).toBeHidden();
-  } else {
-    for (const claim of ["2 hours", "15000+", "cakes to choose from", "4.9", "review rating"]) {
-      await expect(highlights.getByText(claim, { exact: true })).toBeVisible();
+test(
+  "the home page shows all its sections, without layout shift",
+  { tag: "@desktop" },
+  async ({ page, request }, info) => {
+    const isPhone = info.project.name === "phone";
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: "Cakes & gifts, on time." })).toBeAttached();
+    for (const name of SECTIONS) await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    const occasions = page.getByRole("region", { name: "Occasions" });
+    for (const [name, href] of OCCASIONS) {
+      await expect(occasions.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     }
-    await expect(newsletter.getByRole("button", { name: "Submit" })).toBeVisible();
-  }
-  const find = page.getByRole("region", { name: "Find Your Gift Easily" });
-  await expect(find.getByRole("link", { name: /^Occasion/ })).toBeVisible();
-  await expect(find.getByRole("link", { name: /^Gifts/ })).toBeVisible();
+    const rows = (await (await request.get("/api/cakes/get-cakes?start=1&end=7")).json()) as {
+      data: string[][];
+    };
+    const names = rows.data.slice(1).map((row) => row[1]);
+    expect(names).toHaveLength(6);
+    const popular = page.getByRole("region", { name: "POPULAR PRODUCTS" }).getByRole("article");
+    await expect(popular).toHaveCount(6);
+    for (const [place, name] of names.entries()) await expect(popular.nth(place)).toContainText(name ?? "");
 
-  expect(await layoutShift(page)).toBeLessThan(0.02);
-  await expectAccessible(page);
-});
+    const highlights = page.locator("section").filter({ hasText: "express delivery in" }).last();
+    const newsletter = page.getByRole("region", { name: "One letter before each festival" });
+    if (isPhone) {
+      await expect(highlights).toBeHidden();
+      await expect(newsletter).toBeHidden();
+    } else {
+      for (const claim of ["2 hours", "15000+", "cakes to choose from", "4.9", "review rating"]) {
+        await expect(highlights.getByText(claim, { exact: true })).toBeVisible();
+      }
+      await expect(newsletter.getByRole("button", { name: "Submit" })).toBeVisible();
+    }
+    const find = page.getByRole("region", { name: "Find Your Gift Easily" });
+    await expect(find.getByRole("link", { name: /^Occasion/ })).toBeVisible();
+    await expect(find.getByRole("link", { name: /^Gifts/ })).toBeVisible();
+
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await expectAccessible(page);
+  },
+);
 
 test("three banners change every three seconds, each with a way to order", async ({ page }) => {
   await openWithStoppedClock(page);
@@ -123,7 +127,7 @@ test("the banner stops while paused, and arrows and dots change it", async ({ pa
   expect(await bannerNow(page)).toBe(3);
 });
 
-test("the banner stops while the pointer is on it", async ({ page, isMobile }) => {
+test("the banner stops while the pointer is on it", { tag: "@desktop" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not hover");
   await openWithStoppedClock(page);
   const shown = await bannerNow(page);
@@ -189,7 +193,10 @@ test.describe("without script", () => {
   });
 });
 
-test("the newsletter is subscribed without leaving the page", async ({ page, isMobile }) => {
+test("the newsletter is subscribed without leaving the page", { tag: "@desktop" }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, "the box is for medium and larger screens");
   await page.goto("/");
   const box = page.getByRole("region", { name: "One letter before each festival" });

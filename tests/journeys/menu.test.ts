@@ -18,7 +18,7 @@ const entryOf = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
 
-test("the mega-menu works by keyboard alone", async ({ page }, { project }) => {
+test("the mega-menu works by keyboard alone", { tag: "@desktop" }, async ({ page }, { project }) => {
   test.skip(project.name === "phone", "phones have the accordion");
   await page.goto("/balloons");
   for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
@@ -53,24 +53,26 @@ test("the mega-menu works by keyboard alone", async ({ page }, { project }) => {
   await expect(menu(page).locator("details[open]")).toHaveCount(0);
 });
 
-test("the mega-menu opens on hover or touch, and closes when the pointer leaves", async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === "phone", "phones have the accordion");
-  await page.goto("/balloons");
-  await entryOf(page, "Flowers").hover();
-  await expect(link(page, "Roses")).toBeVisible();
-  // The click that often follows must not close it.
-  await entryOf(page, "Flowers").click();
-  await expect(link(page, "Roses")).toBeVisible();
-  await page.mouse.move(700, 880);
-  await expect(link(page, "Roses")).toBeHidden();
+test(
+  "the mega-menu opens on hover or touch, and closes when the pointer leaves",
+  { tag: "@desktop" },
+  async ({ page }, { project }) => {
+    test.skip(project.name === "phone", "phones have the accordion");
+    await page.goto("/balloons");
+    await entryOf(page, "Flowers").hover();
+    await expect(link(page, "Roses")).toBeVisible();
+    // The click that often follows must not close it.
+    await entryOf(page, "Flowers").click();
+    await expect(link(page, "Roses")).toBeVisible();
+    await page.mouse.move(700, 880);
+    await expect(link(page, "Roses")).toBeHidden();
 
-  await entryOf(page, "Flowers").dispatchEvent("click");
-  await expect(link(page, "Roses")).toBeVisible();
-  await page.locator(".scrim").dispatchEvent("pointerdown");
-  await expect(link(page, "Roses")).toBeHidden();
-});
+    await entryOf(page, "Flowers").dispatchEvent("click");
+    await expect(link(page, "Roses")).toBeVisible();
+    await page.locator(".scrim").dispatchEvent("pointerdown");
+    await expect(link(page, "Roses")).toBeHidden();
+  },
+);
 
 test("on phones the menu is an accordion with one group open, and choosing a link opens its page and closes the menu", async ({
   page,
@@ -106,22 +108,26 @@ test("the tab bar of phones has the header's links", async ({ page }, { project 
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });
 
-test("wide screens link to tracking, reviews, rewards, account and cart", async ({ page }, { project }) => {
-  test.skip(project.name === "phone", "phones have them in the bar");
-  await page.goto("/plants");
-  const banner = page.getByRole("banner");
-  for (const [name, href] of [
-    ["Track", "/track"],
-    ["Reviews", "/reviews"],
-    ["Rewards", "/rewards"],
-  ] as const)
-    await expect(banner.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-  await expect(banner.getByRole("link", { name: "Account" })).toHaveAttribute("href", /^\/accounts/);
-  await expect(banner.getByText("coins")).toHaveCount(0);
-  await banner.getByRole("button", { name: /^Cart/ }).click();
-  await expect(page).toHaveURL("/plants");
-  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
-});
+test(
+  "wide screens link to tracking, reviews, rewards, account and cart",
+  { tag: "@desktop" },
+  async ({ page }, { project }) => {
+    test.skip(project.name === "phone", "phones have them in the bar");
+    await page.goto("/plants");
+    const banner = page.getByRole("banner");
+    for (const [name, href] of [
+      ["Track", "/track"],
+      ["Reviews", "/reviews"],
+      ["Rewards", "/rewards"],
+    ] as const)
+      await expect(banner.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    await expect(banner.getByRole("link", { name: "Account" })).toHaveAttribute("href", /^\/accounts/);
+    await expect(banner.getByText("coins")).toHaveCount(0);
+    await banner.getByRole("button", { name: /^Cart/ }).click();
+    await expect(page).toHaveURL("/plants");
+    await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+  },
+);
 
 test("the sign-in pages have no links that lead away", async ({ page }) => {
   await page.goto("/accounts");
@@ -133,18 +139,20 @@ test("the sign-in pages have no links that lead away", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu opens, keeps one group open, and its links work", async ({ page, complaints }, {
-    project,
-  }) => {
-    await page.goto("/balloons");
-    if (project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await entryOf(page, "Cakes").click();
-    await expect(link(page, "Eggless")).toBeVisible();
-    await entryOf(page, "Flowers").click();
-    await expect(link(page, "Eggless")).toBeHidden();
-    await link(page, "Roses").click();
-    await expect(page).toHaveURL("/roses");
-    // Errors about the blocked scripts.
-    complaints.length = 0;
-  });
+  test(
+    "the menu opens, keeps one group open, and its links work",
+    { tag: "@desktop" },
+    async ({ page, complaints }, { project }) => {
+      await page.goto("/balloons");
+      if (project.name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await entryOf(page, "Cakes").click();
+      await expect(link(page, "Eggless")).toBeVisible();
+      await entryOf(page, "Flowers").click();
+      await expect(link(page, "Eggless")).toBeHidden();
+      await link(page, "Roses").click();
+      await expect(page).toHaveURL("/roses");
+      // Errors about the blocked scripts.
+      complaints.length = 0;
+    },
+  );
 });

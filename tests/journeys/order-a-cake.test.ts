@@ -3,9 +3,9 @@ import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "..
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 /** From the home page to the paid order, as a new shopper. */
-test("a new shopper orders a cake from the home page, pays by UPI and follows the order", async ({
-  page,
-}) => {
+test("a new shopper orders a cake from the home page, pays by UPI and follows the order", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "POPULAR PRODUCTS" })).toBeVisible();
   await expectAccessible(page);
