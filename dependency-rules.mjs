@@ -9,7 +9,8 @@ const MAY_USE = {
   audit: ["accounts"],
   newsletter: ["mail"],
   payments: [],
-  catalogue: [],
+  "change-feed": [],
+  catalogue: ["change-feed"],
   rewards: ["accounts"],
   search: ["catalogue"],
   content: ["catalogue"],
@@ -20,7 +21,7 @@ const MAY_USE = {
   changes: ["accounts", "audit", "catalogue", "delivery", "orders", "payments", "rewards"],
   invoices: ["accounts", "delivery", "orders", "payments"],
   complaints: ["accounts", "audit", "changes", "mail", "orders"],
-  reviews: ["accounts", "audit", "catalogue", "orders", "rewards"],
+  reviews: ["accounts", "audit", "catalogue", "change-feed", "orders", "rewards"],
   privacy: [
     "accounts",
     "audit",

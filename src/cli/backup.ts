@@ -11,13 +11,13 @@ import type { Say, Tools } from "./tools.ts";
 import { UsageError } from "./usage-error.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
-/** Counts changes of the catalogue, by triggers, to make cached pages stale. A restore is such a change. */
-const CATALOGUE_VERSION = "catalogue_version";
+/** Triggers record here what cached pages must show anew. A restore is such a change. */
+const PUBLIC_CHANGES = "public_changes";
 /** Sessions and mailed codes: those that were ended since the backup must not come back. */
 const SIGN_IN_TABLES = ["sessions", "verifications"];
 
-export const NOT_BACKED_UP = [CATALOGUE_VERSION, ...SIGN_IN_TABLES];
-export const NOT_REPLACED = [CATALOGUE_VERSION];
+export const NOT_BACKED_UP = [PUBLIC_CHANGES, ...SIGN_IN_TABLES];
+export const NOT_REPLACED = [PUBLIC_CHANGES];
 
 const REPLACE = "--replace";
 

@@ -9,6 +9,7 @@ import fastify, {
 } from "fastify";
 import { api } from "../api/api.ts";
 import { isReady } from "../infrastructure/database/open-database.ts";
+import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import type { Services } from "../shop/services.ts";
 import { BODY_LIMITS, type BodyLimits, limitBodies } from "./body-limits.ts";
 import { brand } from "./brand.ts";
@@ -86,6 +87,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app, connections, isShared);
   limitBodies(app, { ...BODY_LIMITS, ...options.bodies }, isShared);
   limitRequests(app);
+
+  const unfollow = changeFeedOf(services.db).follow(services);
+  app.addHook("onClose", async () => unfollow());
 
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

@@ -21,6 +21,7 @@ import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
 import { createRazorpayGateway } from "../shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
+import { prepareSearch } from "../shop/search/find-products.ts";
 import type { Services } from "../shop/services.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
@@ -145,6 +146,8 @@ async function openWithDatabase({
       ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail, settings.origins)] : []),
     ],
   });
+  // Before the first visitor: a large catalogue takes seconds.
+  await prepareSearch(services);
   await port.handOver(app);
   await jobs.start(jobWork(services));
   announce(config, settings.name, say);

@@ -23,6 +23,7 @@ const build = {
 async function aShop() {
   const url = "http://localhost:3000";
   const services = {
+    db: {},
     clock: () => new Date(0),
     rateLimiter: new MemoryRateLimiter(() => 0),
     settings: { url, origins: [url] },

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
@@ -8,11 +9,14 @@ import {
 } from "react-router";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
+import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import type { Services } from "../shop/services.ts";
 import {
   bodyContext,
   documentContext,
   inlineMarkContext,
+  type PageRead,
+  pageReadsContext,
   readyPartsContext,
   reportContext,
   servicesContext,
@@ -22,7 +26,8 @@ import { matchesEtag } from "./etag.ts";
 import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
-import { type CachedPage, isWellSpelt, PageCache, pageKey, type RenderedPage } from "./page-cache.ts";
+import { type CachedPage, PageCache, plainOf, type RenderedPage } from "./page-cache.ts";
+import { isWellSpelt, pageKey } from "./page-key.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 export type PagesOptions = {
@@ -48,7 +53,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const { services, mode } = options;
   const handle = createRequestHandler(options.build, mode);
   const headersOf = pageHeaders(options);
-  const cache = new PageCache(() => services.clock().getTime());
+  const cache = new PageCache(changeFeedOf(services.db), () => services.clock().getTime());
   const routeIds = new Set("routes" in options.build ? Object.keys(options.build.routes) : []);
 
   // React Router parses bodies itself and gets bytes.
@@ -69,10 +74,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return send(reply, asPrivate(await render(visitorRequest(request, origin))));
     }
     const key = pageKey(request.url);
-    const renew = () => render(publicRequest(services.settings.url, key));
+    const renew = () => renderPublic(key);
     if (mode === "development") return send(reply, await renew());
     const isCacheable = isWellSpelt(key, routeIds);
-    const cached = isCacheable ? cache.get(key, renew) : undefined;
+    const cached = isCacheable ? await cache.find(key, renew) : undefined;
     if (!cached && (!isCacheable || key.includes("?"))) {
       const from = `page:${networkOf(request.ip)}`;
       const { allowed, retryAfter } = await services.rateLimiter.take(
@@ -87,7 +92,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     // A page without an ETag was not stored: it failed, is missing, or moved. Other caches must not store it either.
     return "etag" in page ? sendCached(request, reply, page) : send(reply, asPrivate(page));
   };
-  app.all("/*", answer);
+  app.all("/*", (request, reply) => {
+    const page = request.method === "GET" ? cache.get(pageKey(request.url)) : undefined;
+    // Past Fastify's reply and its hooks: that makes a cached page a third faster.
+    return page?.brotli && sendCompressed(request, reply, page) ? reply : answer(request, reply);
+  });
   app.post(
     COMPLAIN,
     {
@@ -109,12 +118,36 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     answer,
   );
 
+  /** Renders a public page, with the check whether it still shows the current data. */
+  async function renderPublic(key: string): Promise<RenderedPage> {
+    const reads: PageRead[] = [];
+    let readsMore = false;
+    const watched: Services = {
+      ...services,
+      get db() {
+        readsMore = true;
+        return services.db;
+      },
+    };
+    const page = await render(publicRequest(services.settings.url, key), watched, reads);
+    const isUnchanged = async () => {
+      for (const { repeat, result } of reads) if (!isDeepStrictEqual(await repeat(), result)) return false;
+      return true;
+    };
+    return readsMore ? page : { ...page, isUnchanged };
+  }
+
   /** Renders one page, with the policy that allows its inline scripts. */
-  async function render(request: Request): Promise<RenderedPage> {
+  async function render(
+    request: Request,
+    pageServices: Services = services,
+    reads: PageRead[] = [],
+  ): Promise<RenderedPage> {
     const mark = randomBytes(16).toString("base64url");
     const { pathname } = new URL(request.url);
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(servicesContext, pageServices);
+    context.set(pageReadsContext, { services, reads });
     context.set(inlineMarkContext, mark);
     context.set(documentContext, !pathname.endsWith(".data"));
     context.set(readyPartsContext, new Map());
@@ -215,16 +248,26 @@ function streamOf(bytes: Buffer): ReadableStream {
   });
 }
 
-function send(reply: FastifyReply, page: RenderedPage | CachedPage) {
-  const body = "body" in page ? page.body : page.plain;
-  return reply.code(page.status).headers(page.headers).send(body);
+function send(reply: FastifyReply, page: RenderedPage) {
+  return reply.code(page.status).headers(page.headers).send(page.body);
 }
 
-function sendCached({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+/** Writes a compressed page directly. Returns false if the client does not accept it, or has it. */
+function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage): boolean {
+  if (headers["if-none-match"] !== undefined || !takesBrotli(headers["accept-encoding"])) return false;
+  reply.hijack();
+  const { raw } = reply;
+  raw.statusCode = page.status;
+  for (const [name, value] of page.compressedHeaders) raw.setHeader(name, value);
+  raw.end(page.brotli);
+  return true;
+}
+
+async function sendCached({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
   if (matchesEtag(headers["if-none-match"], page.etag)) return reply.code(304).send();
   reply.code(page.status);
-  if (!page.brotli || !takesBrotli(headers["accept-encoding"])) return reply.send(page.plain);
+  if (!page.brotli || !takesBrotli(headers["accept-encoding"])) return reply.send(await plainOf(page));
   return reply.header("content-encoding", "br").send(page.brotli);
 }
 

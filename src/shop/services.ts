@@ -24,7 +24,7 @@ export type Services = {
   /** Renders invoices and credit notes as PDF. */
   renderTaxDocument: RenderTaxDocument;
   jobs: Jobs;
-  /** Notifies open pages of an order, by its id, that it or its payment has changed. */
+  /** Notifies open pages of an order, by its id, that it or its payment has changed; tells of changed public data. */
   pubSub: PubSub;
   log: Log;
   identity: Identity;

@@ -14,6 +14,12 @@ function sharedKey<T>(name: string): RouterContext<T> {
 
 export const servicesContext = sharedKey<Services>("jamun.services");
 
+/** A read of the data that a page shows, which can be repeated to see whether the page still shows it. */
+export type PageRead = { repeat: () => Promise<unknown>; result: unknown };
+
+/** The reads that a page declares by `readForPage`, and the services for them. */
+export const pageReadsContext = sharedKey<{ services: Services; reads: PageRead[] }>("jamun.pageReads");
+
 /** Random placeholder nonce of the shop's inline scripts and styles during rendering. */
 export const inlineMarkContext = sharedKey<string>("jamun.inlineMark");
 

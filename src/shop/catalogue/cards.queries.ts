@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { products, skus } from "./catalogue.tables.ts";
 
@@ -25,12 +25,13 @@ const card = {
   stars1: products.stars1,
 };
 
-/** Every product, with the fields that similarity is judged by. */
-export function selectCards(db: Handle) {
+/** These products as cards, with the fields that similarity is judged by. */
+export function selectCards(db: Handle, productIds: string[]) {
   const { id: productId, flavour, category, occasions, rank } = products;
   return db
     .select({ ...card, productId, flavour, category, occasions, rank })
     .from(products)
     .innerJoin(skus, and(eq(skus.productId, products.id), eq(skus.position, 0)))
+    .where(inArray(products.id, productIds))
     .orderBy(asc(products.rank));
 }

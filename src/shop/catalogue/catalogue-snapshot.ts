@@ -1,109 +1,144 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { processWide } from "../basics/process-wide.ts";
+import { type Change, changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { selectCards } from "./cards.queries.ts";
 import {
   selectCategories,
+  selectCategoriesOf,
   selectFilledMenu,
   selectMenuPlaces,
-  selectProductsOfCategories,
 } from "./categories.queries.ts";
 import {
-  selectAllChoices,
-  selectAllCombos,
-  selectAllProducts,
-  selectVersion,
+  selectChoicesOf,
+  selectCombosOf,
+  selectIdsAfter,
+  selectOfferingProducts,
+  selectProducts,
 } from "./product-page.queries.ts";
-import { groupMenu, type Menu } from "./rules/menu.ts";
-import { type ProductRows, type SnapshotProduct, toSnapshotProduct } from "./snapshot-product.ts";
+import {
+  type CatalogueSnapshot,
+  type LoadedProduct,
+  replaceCategories,
+  replaceProducts,
+  type SmallTables,
+  toLoadedProducts,
+} from "./snapshot-updates.ts";
 
-const MINUTE = 60_000;
+/** Products read at once: few enough that other requests are served in between. */
+const BATCH = 250;
 
-type SnapshotCard = Awaited<ReturnType<typeof selectCards>>[number];
-type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
-type ComboRow = Awaited<ReturnType<typeof selectAllCombos>>[number];
+type Db = Services["db"];
 
-/** The catalogue as pages need it, in memory: some ten megabytes for fifteen thousand SKUs. */
-export type CatalogueSnapshot = {
-  /** Every product, in the shop's order. */
-  cards: SnapshotCard[];
-  /** The product of each SKU. */
-  pageOf: Map<string, ProductRows>;
-  combosOf: Map<string, ComboRow[]>;
-  /** Every product with its listing data, in the shop's order. */
-  listed: SnapshotProduct[];
-  /** Those of each category, in the same order. */
-  listedIn: Map<string, SnapshotProduct[]>;
-  /** Each category with the menu that leads to it. */
-  categories: Map<string, CategoryRow & { menu: string | null }>;
-  /** The menu, of items that have products. */
-  menu: Menu[];
-};
+type Holder = { snapshot: Promise<CatalogueSnapshot> | undefined };
 
-type CachedSnapshot = { version: number; snapshot: CatalogueSnapshot };
-
-const cache = new WeakMap<Services["db"], { until: number; reading: Promise<CachedSnapshot> }>();
+const holders = processWide("catalogueSnapshots", () => new WeakMap<Db, Holder>());
 
 /**
- * Loads the catalogue snapshot. Checks once a minute whether the catalogue has changed, and only then reads it again:
- * pages are cached for a minute too. Orders never take prices from it.
+ * The catalogue snapshot, updated after each change. If the database is down, the last one still serves pages, though
+ * not orders: those never take prices from it.
  */
 export async function loadCatalogueSnapshot({
   db,
   clock,
 }: Pick<Services, "db" | "clock">): Promise<CatalogueSnapshot> {
-  const now = clock().getTime();
-  const cached = cache.get(db);
-  if (cached && now < cached.until) return (await cached.reading).snapshot;
-  const reading = renew(db, cached?.reading);
-  cache.set(db, { until: now + MINUTE, reading });
-  reading.catch(() => cache.delete(db));
-  return (await reading).snapshot;
+  const feed = changeFeedOf(db);
+  await feed.checkIfDue(clock);
+  const holder: Holder = holders.get(db) ?? { snapshot: undefined };
+  if (!holders.has(db)) {
+    holders.set(db, holder);
+    feed.handle((changes) => update(db, changes));
+  }
+  holder.snapshot ??= feed
+    .begin()
+    .then(() => readSnapshot(db))
+    .catch((error) => {
+      holder.snapshot = undefined;
+      throw error;
+    });
+  return holder.snapshot;
 }
 
-/** If the database is down, the last snapshot still serves pages, though not orders. */
-async function renew(
-  db: Services["db"],
-  before: Promise<CachedSnapshot> | undefined,
-): Promise<CachedSnapshot> {
-  const last = await before?.catch(() => undefined);
-  try {
-    const version = await selectVersion(db);
-    return last?.version === version ? last : { version, snapshot: await readSnapshot(db) };
-  } catch (error) {
-    if (last) return last;
-    throw error;
+async function update(db: Db, changes: Change[]): Promise<void> {
+  const holder = holders.get(db);
+  const snapshot = await holder?.snapshot;
+  if (!holder || !snapshot) return;
+  const inMenu = changes.some(({ kind }) => kind === "menu");
+  const keys = changes.flatMap(({ kind, key }) => (kind === "product" ? [key] : []));
+  if (!inMenu && keys.length === 0) return;
+  const updated = keys.includes(null)
+    ? await rereadAll(db, snapshot)
+    : await rereadProducts(
+        db,
+        snapshot,
+        keys.flatMap((key) => key ?? []),
+      );
+  holder.snapshot = Promise.resolve(replaceCategories(updated, await readSmallTables(db)));
+}
+
+/** Reads the whole catalogue. */
+async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
+  const products = new Map<string, LoadedProduct>();
+  for await (const ids of batchesOfIds(db))
+    for (const [id, product] of await readProducts(db, ids)) products.set(id, product);
+  const snapshot = replaceProducts(empty(), [...products.keys()], products);
+  return replaceCategories(snapshot, await readSmallTables(db));
+}
+
+async function rereadProducts(db: Db, before: CatalogueSnapshot, ids: string[]): Promise<CatalogueSnapshot> {
+  if (ids.length === 0) return before;
+  const changed = [...new Set([...ids, ...(await selectOfferingProducts(db, ids))])];
+  let snapshot = before;
+  for (let from = 0; from < changed.length; from += BATCH) {
+    const batch = changed.slice(from, from + BATCH);
+    snapshot = replaceProducts(snapshot, batch, await readProducts(db, batch));
+    await nextTurn();
+  }
+  return snapshot;
+}
+
+/** Reads every product again, and replaces those that differ. */
+async function rereadAll(db: Db, before: CatalogueSnapshot): Promise<CatalogueSnapshot> {
+  const gone = new Set(before.loaded.keys());
+  let snapshot = before;
+  for await (const ids of batchesOfIds(db)) {
+    for (const id of ids) gone.delete(id);
+    snapshot = replaceProducts(snapshot, ids, await readProducts(db, ids));
+  }
+  return replaceProducts(snapshot, [...gone], new Map());
+}
+
+/** All product ids, with a pause after each batch in which other requests are served. */
+async function* batchesOfIds(db: Db): AsyncGenerator<string[]> {
+  for (let last: string | undefined = ""; last !== undefined; ) {
+    const ids: string[] = await selectIdsAfter(db, last, BATCH);
+    last = ids.at(-1);
+    if (ids.length > 0) yield ids;
+    await nextTurn();
   }
 }
 
-async function readSnapshot(db: Services["db"]): Promise<CatalogueSnapshot> {
-  const [cards, products, choices, combos, categories, members, menuPlaces, menuItems] = await Promise.all([
-    selectCards(db),
-    selectAllProducts(db),
-    selectAllChoices(db),
-    selectAllCombos(db),
+function empty(): CatalogueSnapshot {
+  const maps = { pageOf: new Map(), combosOf: new Map(), listedIn: new Map(), categories: new Map() };
+  return { cards: [], listed: [], menu: [], loaded: new Map(), ...maps };
+}
+
+async function readProducts(db: Db, ids: string[]): Promise<Map<string, LoadedProduct>> {
+  const [cards, products, choices, combos, categories] = await Promise.all([
+    selectCards(db, ids),
+    selectProducts(db, ids),
+    selectChoicesOf(db, ids),
+    selectCombosOf(db, ids),
+    selectCategoriesOf(db, ids),
+  ]);
+  return toLoadedProducts({ cards, products, choices, combos, categories });
+}
+
+async function readSmallTables(db: Db): Promise<SmallTables> {
+  const [categories, menuPlaces, menuItems] = await Promise.all([
     selectCategories(db),
-    selectProductsOfCategories(db),
     selectMenuPlaces(db),
     selectFilledMenu(db),
   ]);
-  const menuOf = new Map(menuPlaces.map(({ slug, menu }) => [slug, menu]));
-  const named = categories.map((row) => [row.slug, { ...row, menu: menuOf.get(row.slug) ?? null }] as const);
-  const choicesOf = new Map(choices.map((row) => [row.productId, row.choices]));
-  const pageOf = new Map<string, ProductRows>();
-  for (const product of products) {
-    const page = { product, choices: choicesOf.get(product.id) ?? [] };
-    for (const { sku } of page.choices) pageOf.set(sku, page);
-  }
-  const combosOf = Map.groupBy(combos, (combo) => combo.productId);
-  const listed = cards.flatMap((card) => {
-    const page = pageOf.get(card.sku);
-    return page ? [toSnapshotProduct(card, page)] : [];
-  });
-  const listedIn = new Map(
-    members.map(({ category, productIds }) => {
-      const ids = new Set(productIds);
-      return [category, listed.filter(({ card }) => ids.has(card.productId))] as const;
-    }),
-  );
-  const menu = groupMenu(menuItems);
-  return { cards, pageOf, combosOf, listed, listedIn, categories: new Map(named), menu };
+  return { categories, menuPlaces, menuItems };
 }

@@ -159,13 +159,3 @@ export const taxRates = pgTable(
   },
   (t) => [primaryKey({ columns: [t.taxClass, t.fromOn] })],
 );
-
-/**
- * One row that counts changes of the catalogue. Triggers raise it with every write to a table above, so that
- * processes know when to reload their snapshot.
- */
-export const catalogueVersion = pgTable(
-  "catalogue_version",
-  { id: integer().primaryKey(), version: integer().notNull() },
-  (t) => [check("catalogue_version_is_one_row", sql`${t.id} = 1`)],
-);

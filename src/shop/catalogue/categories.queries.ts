@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addOns, categories, menuItems, productCategories } from "./catalogue.tables.ts";
 
@@ -8,13 +8,14 @@ export function selectCategories(db: Handle) {
   return db.select().from(categories).orderBy(asc(categories.slug));
 }
 
-/** The products of each category. */
-export function selectProductsOfCategories(db: Handle) {
+/** The categories that list each of these products. */
+export function selectCategoriesOf(db: Handle, productIds: string[]) {
   const { category, productId } = productCategories;
   return db
-    .select({ category, productIds: sql<string[]>`array_agg(${productId})` })
+    .select({ productId, categories: sql<string[]>`array_agg(${category} order by ${category})` })
     .from(productCategories)
-    .groupBy(category);
+    .where(inArray(productId, productIds))
+    .groupBy(productId);
 }
 
 /** Menu items in order that have a product behind them. */

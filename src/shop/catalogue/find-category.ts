@@ -1,7 +1,8 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { categoryCore } from "./rules/category-name.ts";
+import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
 export type Category = {
   /** Its own slug, which links use. */

@@ -1,7 +1,7 @@
 import { discountPercent, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
@@ -9,6 +9,7 @@ import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
 import type { ProductRows } from "./snapshot-product.ts";
+import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
 /** A choice on the product's page: one SKU. */
 export type Choice = {
@@ -61,7 +62,8 @@ export type ProductPage = {
 /** What the pages of all SKUs of a product share. */
 type SharedPage = Omit<ProductPage, "chosen">;
 
-const shared = new WeakMap<ProductRows, SharedPage>();
+/** Shared pages with what they were built from, apart from the product's own rows. */
+const shared = new WeakMap<ProductRows, { page: SharedPage; combos: unknown; category: unknown }>();
 
 /**
  * The page at `/cake/{sku}`, from the snapshot. Refuses unknown SKUs. The shared part is built once per product, so
@@ -74,10 +76,20 @@ export async function getProductPage(
   const snapshot = await loadCatalogueSnapshot(services);
   const productRows = snapshot.pageOf.get(sku);
   if (!productRows) return refuse("unknown-sku");
-  const page = shared.get(productRows) ?? toSharedPage(services, snapshot, productRows);
-  shared.set(productRows, page);
+  const page = sharedPage(services, snapshot, productRows);
   const chosen = page.choices.find((choice) => choice.sku === sku);
   return chosen ? ok({ ...page, chosen }) : refuse("unknown-sku");
+}
+
+function sharedPage(services: Services, snapshot: CatalogueSnapshot, productRows: ProductRows): SharedPage {
+  const { id, category: slug } = productRows.product;
+  const combos = snapshot.combosOf.get(id);
+  const category = snapshot.categories.get(slug);
+  const cached = shared.get(productRows);
+  if (cached && cached.combos === combos && cached.category === category) return cached.page;
+  const page = toSharedPage(services, snapshot, productRows);
+  shared.set(productRows, { page, combos, category });
+  return page;
 }
 
 function toSharedPage(

@@ -1,8 +1,9 @@
 import type { Services } from "../services.ts";
-import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectListedCategories } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
+import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
 /** Every URL of the catalogue for search engines, each once. */
 export type CatalogueUrls = {

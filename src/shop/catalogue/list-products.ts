@@ -1,10 +1,11 @@
 import type { Services } from "../services.ts";
 import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
-import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { type Facets, facetsOf } from "./rules/facets.ts";
 import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
 import { cardRowOf, type SnapshotProduct } from "./snapshot-product.ts";
+import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
 export type Listing = {
   cards: ProductCard[];

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { catalogueVersion, combos, products, skus } from "./catalogue.tables.ts";
+import { combos, products, skus } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 
@@ -42,36 +42,53 @@ export function selectCombos(db: Handle, productId: string) {
     .orderBy(asc(combos.position));
 }
 
-/** Every combo with the product that offers it. */
-export function selectAllCombos(db: Handle) {
+/** Combos of these products, with the product that offers each. */
+export function selectCombosOf(db: Handle, productIds: string[]) {
   return db
     .select({ ...combo, productId: combos.productId })
     .from(combos)
     .innerJoin(skus, eq(skus.sku, combos.sku))
     .innerJoin(products, eq(products.id, skus.productId))
+    .where(inArray(combos.productId, productIds))
     .orderBy(asc(combos.productId), asc(combos.position));
+}
+
+/** Products that offer a SKU of one of these as a combo. */
+export async function selectOfferingProducts(db: Handle, productIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ productId: combos.productId })
+    .from(combos)
+    .innerJoin(skus, eq(skus.sku, combos.sku))
+    .where(inArray(skus.productId, productIds));
+  return rows.map(({ productId }) => productId);
 }
 
 type Choice = { [Key in keyof typeof choice]: (typeof choice)[Key]["_"]["data"] };
 
-/** Every product's SKUs in their order, a row a product: fifteen thousand rows of their own cost twice the time. */
-export function selectAllChoices(db: Handle) {
+/** The SKUs of these products in their order, a row a product: a row a SKU costs twice the time. */
+export function selectChoicesOf(db: Handle, productIds: string[]) {
   const pairs = Object.entries(choice).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`);
   const list = sql`json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${skus.position})`;
   return db
     .select({ productId: skus.productId, choices: sql<Choice[]>`${list}` })
     .from(skus)
+    .where(inArray(skus.productId, productIds))
     .groupBy(skus.productId);
 }
 
-export function selectAllProducts(db: Handle) {
-  return db.select().from(products);
+export function selectProducts(db: Handle, productIds: string[]) {
+  return db.select().from(products).where(inArray(products.id, productIds));
 }
 
-/** Counts the changes of the catalogue: the same number, the same catalogue. */
-export async function selectVersion(db: Handle): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
-  return row?.version ?? 0;
+/** The next product ids after this one, to read the catalogue in batches. */
+export async function selectIdsAfter(db: Handle, id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(gt(products.id, id))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 export async function isProduct(db: Handle, productId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Services } from "../services.ts";
-import { type CatalogueSnapshot, loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
+import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
 /** The product to compare with. */
 export type Likeness = {
@@ -35,8 +36,7 @@ export async function similarProducts(
 }
 
 function findSimilar({ cards }: CatalogueSnapshot, like: Likeness, limit: number): Candidate[] {
-  const behind = cards.findIndex((card) => card.rank > like.rank);
-  const start = behind === -1 ? 0 : behind;
+  const start = firstAfter(cards, like.rank) % Math.max(1, cards.length);
   const near: Candidate[] = [];
   const festive: Candidate[] = [];
   const half = Math.ceil(limit / 2);
@@ -49,6 +49,18 @@ function findSimilar({ cards }: CatalogueSnapshot, like: Likeness, limit: number
   }
   const byTurns = Array.from({ length: limit }, (_, turn) => [near[turn], festive[turn]]).flat();
   return byTurns.filter((card) => card !== undefined).slice(0, limit);
+}
+
+/** Index of the first card after this rank, by binary search; the number of cards if there is none. */
+function firstAfter(cards: Candidate[], rank: number): number {
+  let low = 0;
+  let high = cards.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((cards[middle]?.rank ?? 0) > rank) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 type Candidate = CatalogueSnapshot["cards"][number];

@@ -1,6 +1,6 @@
 import type { selectCards } from "./cards.queries.ts";
 import type { CardRow } from "./product-card.ts";
-import type { selectAllChoices, selectAllProducts } from "./product-page.queries.ts";
+import type { selectChoicesOf, selectProducts } from "./product-page.queries.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
 import { giftOf, type ListedProduct, PERSONALIZATIONS } from "./rules/listing-filter.ts";
 import { ratingOf } from "./rules/rating.ts";
@@ -10,8 +10,8 @@ type Box = ProductRows["choices"][number];
 
 /** A product with all its SKUs, as the rows are. */
 export type ProductRows = {
-  product: Awaited<ReturnType<typeof selectAllProducts>>[number];
-  choices: Awaited<ReturnType<typeof selectAllChoices>>[number]["choices"];
+  product: Awaited<ReturnType<typeof selectProducts>>[number];
+  choices: Awaited<ReturnType<typeof selectChoicesOf>>[number]["choices"];
 };
 
 /** A product of the snapshot, as listings filter, sort and show it. */

@@ -55,6 +55,11 @@ export function countByProduct(db: Handle) {
     .groupBy(reviews.productId);
 }
 
+export async function countOfProduct(db: Handle, productId: string): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(reviews).where(approvedAbout(productId));
+  return row?.many ?? 0;
+}
+
 /** False when this review is there already, or the order line has one. */
 export async function insertReview(db: Handle, row: NewReviewRow): Promise<boolean> {
   const written = await db.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });

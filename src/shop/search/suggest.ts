@@ -1,7 +1,8 @@
 import { paise } from "../basics/money.ts";
-import { type CatalogueSnapshot, loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
+import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
 import type { Services } from "../services.ts";
 import { suggestionsFor } from "./rules/suggestions.ts";
 
@@ -44,10 +45,13 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
  * five suggestions are five different cakes where there are as many.
  */
 function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
-  const rows = cards.flatMap((card) => {
-    return (pageOf.get(card.sku)?.choices ?? []).map((choice) => ({ ...choice, card }));
-  });
-  const rank = ({ sku, active, card }: Row) => (active ? 0 : 2) + (sku === card.sku ? 0 : 1);
-  // The sort is stable: within a rank the shop's order stays.
-  return rows.sort((a, b) => rank(a) - rank(b));
+  // In one pass, by rank: sorting a hundred thousand rows would hold up other requests.
+  const ranks: Row[][] = [[], [], [], []];
+  for (const card of cards) {
+    for (const choice of pageOf.get(card.sku)?.choices ?? []) {
+      const rank = (choice.active ? 0 : 2) + (choice.sku === card.sku ? 0 : 1);
+      ranks[rank]?.push({ ...choice, card });
+    }
+  }
+  return ranks.flat();
 }

@@ -29,11 +29,23 @@ export type WordIndex = {
   bySound: Map<string, string>;
 };
 
+/** Entries that are indexed between two pauses. */
+const ENTRIES_A_STEP = 250;
+
 /**
  * Builds the index. Two neighbouring words also count as one (`black forest` as `blackforest`), because people write
  * them so. A word in several texts of a product gets the sum of their weights.
  */
 export function indexWords(entries: Entry[]): WordIndex {
+  const steps = indexInSteps(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, with a pause after each few milliseconds of work, in which other requests can be served. */
+export function* indexInSteps(entries: Entry[]): Generator<void, WordIndex> {
   const postings: Postings = new Map();
   const written: Postings = new Map();
   const foldedBy = new Map<string, string>();
@@ -43,7 +55,7 @@ export function indexWords(entries: Entry[]): WordIndex {
     foldedBy.set(word, known);
     return known;
   };
-  entries.forEach((entry, position) => {
+  for (const [position, entry] of entries.entries()) {
     for (const { text, weight } of entry) {
       const words = wordsOf(text);
       const pairs = words.slice(1).map((word, index) => {
@@ -54,7 +66,8 @@ export function indexWords(entries: Entry[]): WordIndex {
       for (const word of new Set([...words.map(fold), ...pairs])) add(postings, word, position, weight);
       for (const word of new Set(words)) add(written, word, position, weight);
     }
-  });
+    if (position % ENTRIES_A_STEP === 0) yield;
+  }
   const spellings = [...written.keys()]
     .filter((word) => /^[a-z]{2,}$/.test(word))
     .sort()
@@ -63,13 +76,16 @@ export function indexWords(entries: Entry[]): WordIndex {
   const countOf = (word: string | undefined) => written.get(word ?? "")?.size ?? 0;
   for (const { written: word, folded } of spellings)
     if (countOf(word) > countOf(bySound.get(folded))) bySound.set(folded, word);
+  yield;
   const pairs = [...pairOf]
     .filter(([folded, words]) => !bySound.has(folded) && !/\d/.test(words))
     .map(([folded, words]) => ({ written: words, folded }))
     .sort((a, b) => (a.written < b.written ? -1 : 1));
+  yield;
+  const words = [...postings.keys()].sort();
+  yield;
   return {
-    ...{ size: entries.length, postings, written, spellings, pairs, bySound },
-    words: [...postings.keys()].sort(),
+    ...{ size: entries.length, postings, written, spellings, pairs, bySound, words },
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),
   };
 }

@@ -15,6 +15,7 @@ import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";
 import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
+import { readForPage } from "../../rendering/read-for-page.ts";
 import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
@@ -36,24 +37,19 @@ const ROW = 4;
 const REVIEWS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const page = await getProductPage(services, { sku: params.sku });
-  if (!page.ok) {
-    const popular = cardsHtml(context, "popular", (await popularProducts(services)).slice(0, ROW));
-    throw data({ popular }, { status: 404 });
+  const { settings } = context.get(servicesContext);
+  const shown = await readForPage(context, (services) => readCake(services, params.sku));
+  if (!shown) {
+    const popular = await readForPage(context, popularProducts);
+    throw data({ popular: cardsHtml(context, "popular", popular.slice(0, ROW)) }, { status: 404 });
   }
-  const { productId, kind, flavour, category, occasions, rank, combos, choices, rating } = page.value;
-  const cake = toCakeView(page.value);
-  const shown = new Set([cake.name, ...cake.skus, ...combos.map((combo) => combo.sku)]);
-  const liked = unseen(await likedByOthers(services, cake.skus), shown);
-  const limit = 2 * ROW + combos.length;
-  const like = { productId, kind, flavour, category, occasions, rank, limit };
-  const similar = unseen(await similarProducts(services, like), shown);
-  const written = await newestOfProduct(services, { productId, limit: REVIEWS });
-  const isDemo = services.settings.mode === "demo";
-  setStructuredData(context, structuredData(page.value, services.settings));
-  const about = readyHtml(choices, () => <AboutParts about={toAboutView(page.value)} />);
-  const comboCards = readyHtml(combos, () => <ComboCards combos={toComboViews(page.value)} />);
+  const { page, liked, similar, written } = shown;
+  const { combos, choices, rating } = page;
+  const cake = toCakeView(page);
+  const isDemo = settings.mode === "demo";
+  setStructuredData(context, structuredData(page, settings));
+  const about = readyHtml(choices, () => <AboutParts about={toAboutView(page)} />);
+  const comboCards = readyHtml(combos, () => <ComboCards combos={toComboViews(page)} />);
   const stars = readyHtml(rating, () => <GivenStars rating={rating} isDemo={isDemo} />);
   return {
     cake,
@@ -66,6 +62,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     liked: cardsHtml(context, "liked", liked),
     similar: cardsHtml(context, "similar", similar),
   };
+}
+
+/** All that the page of a SKU shows of the shop's data; null for an unknown SKU. */
+async function readCake(services: Services, sku: string) {
+  const result = await getProductPage(services, { sku });
+  if (!result.ok) return null;
+  const page = result.value;
+  const { productId, kind, flavour, category, occasions, rank, combos, choices, name } = page;
+  const shown = new Set([name, ...choices.map((choice) => choice.sku), ...combos.map((combo) => combo.sku)]);
+  const liked = unseen(
+    await likedByOthers(
+      services,
+      choices.map((choice) => choice.sku),
+    ),
+    shown,
+  );
+  const limit = 2 * ROW + combos.length;
+  const like = { productId, kind, flavour, category, occasions, rank, limit };
+  const similar = unseen(await similarProducts(services, like), shown);
+  const written = await newestOfProduct(services, { productId, limit: REVIEWS });
+  return { page, liked, similar, written };
 }
 
 /** Products that are ordered together with it; bestsellers if they don't fill a row. */

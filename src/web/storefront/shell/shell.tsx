@@ -1,6 +1,7 @@
 import { Outlet, useRouteError } from "react-router";
 import { getMenu } from "../../../shop/catalogue/catalogue.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { readForPage } from "../../rendering/read-for-page.ts";
 import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, servicesContext } from "../../request-context.ts";
 import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const footerHtml = readyHtml(settings, () => <FooterParts shop={settings} />);
   // Before the menu: a page without a loaded menu has a footer too.
   const footer = sendHtml(context, FOOTER_ID, footerHtml);
-  const menu = await getMenu(services);
+  const menu = await readForPage(context, getMenu);
   const entries = (): MenuEntry[] =>
     menu.map((entry) => ({ ...entry, feature: featureOf(entry.label, services.pictures) }));
   const listHtml = readyHtml(menu, () => <MenuList menus={entries()} />);

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { openPostgres } from "../src/infrastructure/database/open-database.ts";
+import { loadCatalogue } from "../src/shop/catalogue/load-catalogue.ts";
+import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
+import { loadReviews } from "../src/shop/reviews/load-reviews.ts";
+import { removeDirectory, startShop } from "../tests/support/shop.ts";
+import { cpuOfShop } from "./cpu-time.ts";
+import { scaledCatalogue } from "./scaled-catalogue.ts";
+import { listSkus, longestStall, visit } from "./shop-figures.ts";
+
+/** Compares shops of different sizes: what a request costs must not grow with the catalogue, nor may a change block. */
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [150, 1_500, 15_000, 150_000];
+/** How much more than in the smallest shop a request may cost. */
+const MOST_GROWTH = 1.2;
+const LONGEST_STALL_MS = 50;
+const REQUESTS = 2_000;
+const WARM_UP = 1_500;
+/** Pages that are visited over and over. */
+const PAGES = 100;
+
+const DATABASE_URL = process.env.BENCH_DATABASE_URL ?? "";
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Figures = Record<string, number>;
+
+async function measure(size: number): Promise<{ costs: Figures; stalls: Figures }> {
+  const database = await filledDatabase(size);
+  const shop = await startShop({ env: { DATABASE_URL: database.url } });
+  try {
+    const allSkus = await listSkus(shop.url, PAGES + WARM_UP + REQUESTS);
+    const skus = allSkus.slice(0, PAGES);
+    const unvisited = allSkus.slice(PAGES);
+    const costs: Figures = {};
+    const [first = ""] = skus;
+    const requests: Record<string, (nth: number) => string> = {
+      "a cached cake page": (nth) => `/cake/${skus[nth % skus.length]}`,
+      // A small shop has too few pages to visit each only once.
+      ...(unvisited.length === WARM_UP + REQUESTS
+        ? { "an uncached cake page": (nth: number) => `/cake/${unvisited[nth]}` }
+        : {}),
+      "the cached home page": () => "/",
+      "a cached listing": () => "/AllCakes",
+      "a product of the API": (nth) => `/api/cakes/get-cakes/${skus[nth % skus.length]}`,
+      "the slots of a cake": () => `/api/delivery/getSlots/110001?date=${soon()}&sku=${first}`,
+    };
+    for (const [name, path] of Object.entries(requests)) {
+      for (let nth = 0; nth < WARM_UP; nth += 1) await visit(`${shop.url}${path(nth)}`);
+      const before = await cpuOfShop(shop.url);
+      for (let nth = 0; nth < REQUESTS; nth += 1) await visit(`${shop.url}${path(WARM_UP + nth)}`);
+      costs[name] = ((await cpuOfShop(shop.url)) - before) / REQUESTS;
+    }
+    return { costs, stalls: await stallsOfChanges(shop.url, database.url, first) };
+  } finally {
+    await shop.stop();
+    await removeDirectory(shop.directory);
+    await database.drop();
+  }
+}
+
+/** The longest stall while a change is applied and the pages that show it are visited, by change. */
+async function stallsOfChanges(shop: string, url: string, sku: string): Promise<Figures> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const changes: Record<string, string> = {
+    "no change": "select 1",
+    "a price": `update skus set sell_paise = sell_paise - 100 where sku = '${sku}'`,
+    "a sold-out product": `update skus set active = false where sku = '${sku}'`,
+    "a name": `update products set name = name || ' Deluxe' where id = (select product_id from skus where sku = '${sku}')`,
+    "the title of a category": "update categories set title = title || '!' where slug = 'birthday'",
+    "a thousand prices": `update skus set sell_paise = sell_paise - 100
+      where sku in (select sku from skus where sell_paise > 1000 order by sku limit 1000)`,
+  };
+  const stalls: Figures = {};
+  for (const [name, change] of Object.entries(changes)) {
+    await longestStall(shop);
+    await client.query(change);
+    for (let round = 0; round < 10; round += 1) {
+      const pages = [
+        `/cake/${sku}`,
+        "/",
+        "/AllCakes",
+        "/birthday",
+        "/search?q=truffle",
+        "/api/search/suggest?q=choc",
+      ];
+      for (const page of pages) await visit(`${shop}${page}`);
+      await pause(100);
+    }
+    stalls[name] = await longestStall(shop);
+  }
+  await client.end();
+  return stalls;
+}
+
+async function filledDatabase(size: number): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `bench_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: DATABASE_URL });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(DATABASE_URL);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href, () => {}, { withoutTimeouts: true });
+  await database.migrate();
+  const { catalogue, delivery, reviews } = scaledCatalogue(size);
+  await loadDelivery(database, { rows: delivery });
+  await loadReviews(database, { rows: reviews });
+  const loaded = await loadCatalogue(database, { rows: catalogue });
+  if (!loaded.ok) throw new Error(`the catalogue of ${size} SKUs was refused: ${loaded.code}`);
+  await database.db.execute("analyze");
+  await database.close();
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+function soon(): string {
+  return new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+}
+
+let beyond = 0;
+/** The costs of the smallest shop in which each was measured. */
+const smallest: Figures = {};
+for (const size of SIZES) {
+  const { costs, stalls } = await measure(size);
+  say(`\n${size} SKUs`);
+  for (const [name, cost] of Object.entries(costs)) {
+    smallest[name] ??= cost;
+    const growth = cost / smallest[name];
+    if (growth > MOST_GROWTH) beyond += 1;
+    say(
+      `${growth > MOST_GROWTH ? "✗" : "✓"} ${name.padEnd(28)} ${cost.toFixed(2)} ms, ${growth.toFixed(2)} times`,
+    );
+  }
+  for (const [name, stall] of Object.entries(stalls)) {
+    if (stall > LONGEST_STALL_MS) beyond += 1;
+    say(`${stall > LONGEST_STALL_MS ? "✗" : "✓"} stall of ${name.padEnd(24)} ${stall.toFixed(0)} ms`);
+  }
+}
+process.exit(beyond > 0 ? 1 : 0);

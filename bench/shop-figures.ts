@@ -1,0 +1,37 @@
+/** The longest stall of the shop's event loop since the last call, in ms. */
+export async function longestStall(shop: string): Promise<number> {
+  const text = await (await fetch(`${shop}/metrics`)).text();
+  const line = text.split("\n").find((one) => one.startsWith("nodejs_eventloop_lag_max_seconds "));
+  return Number(line?.split(" ")[1]) * 1000;
+}
+
+const ROWS_A_CALL = 1000;
+
+/** This many SKUs of the catalogue, or all if it has fewer. */
+export async function listSkus(shop: string, count: number, first = 0): Promise<string[]> {
+  const found: string[] = [];
+  for (let start = first; found.length < count; start += ROWS_A_CALL) {
+    const answer = await fetch(`${shop}/api/cakes/get-cakes?start=${start}&end=${start + ROWS_A_CALL}`);
+    // Past the end of the catalogue.
+    if (!answer.ok) break;
+    const { data } = (await answer.json()) as { data: unknown[][] };
+    found.push(...data.slice(1).map((row) => String(row[2])));
+  }
+  return found.slice(0, count);
+}
+
+/** Fetches a page as browsers do, compressed. */
+export async function visit(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Visits several at once, until all were visited. */
+export async function visitAll(urls: string[], connections = 8): Promise<void> {
+  const left = urls.values();
+  const visitor = async () => {
+    for (const url of left) await visit(url);
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+}

@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from "node:util";
+import type { selectCards } from "./cards.queries.ts";
+import type {
+  selectCategories,
+  selectCategoriesOf,
+  selectFilledMenu,
+  selectMenuPlaces,
+} from "./categories.queries.ts";
+import type { selectCombosOf } from "./product-page.queries.ts";
+import { groupMenu, type Menu } from "./rules/menu.ts";
+import { type ProductRows, type SnapshotProduct, toSnapshotProduct } from "./snapshot-product.ts";
+
+type Rows<Query extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
+type SnapshotCard = Rows<typeof selectCards>[number];
+type CategoryRow = Rows<typeof selectCategories>[number];
+type ComboRow = Rows<typeof selectCombosOf>[number];
+
+/**
+ * The catalogue as pages need it, in memory: some ten megabytes for fifteen thousand SKUs. A change makes a new
+ * snapshot, in which everything that has not changed is the identical object; maps are updated in place.
+ */
+export type CatalogueSnapshot = {
+  /** Every product, in the shop's order. */
+  cards: SnapshotCard[];
+  /** The product of each SKU. */
+  pageOf: Map<string, ProductRows>;
+  combosOf: Map<string, ComboRow[]>;
+  /** Every product with its listing data, in the shop's order. */
+  listed: SnapshotProduct[];
+  /** Those of each category, in the same order. */
+  listedIn: Map<string, SnapshotProduct[]>;
+  /** Each category with the menu that leads to it. */
+  categories: Map<string, CategoryRow & { menu: string | null }>;
+  /** The menu, of items that have products. */
+  menu: Menu[];
+  /** Every product as it was read. */
+  loaded: Map<string, LoadedProduct>;
+};
+
+/** A product as the snapshot holds it. */
+export type LoadedProduct = {
+  page: ProductRows;
+  /** Its card; null if it has no SKU that listings show. */
+  card: SnapshotCard | null;
+  listed: SnapshotProduct | null;
+  combos: ComboRow[];
+  /** Slugs of the categories that list it. */
+  categories: string[];
+};
+
+export type SmallTables = {
+  categories: Rows<typeof selectCategories>;
+  menuPlaces: Rows<typeof selectMenuPlaces>;
+  menuItems: Rows<typeof selectFilledMenu>;
+};
+
+/** Puts the rows of some products together, by product id. */
+export function toLoadedProducts(rows: {
+  cards: SnapshotCard[];
+  products: ProductRows["product"][];
+  choices: { productId: string; choices: ProductRows["choices"] }[];
+  combos: ComboRow[];
+  categories: Rows<typeof selectCategoriesOf>;
+}): Map<string, LoadedProduct> {
+  const cardOf = new Map(rows.cards.map((card) => [card.productId, card]));
+  const choicesOf = new Map(rows.choices.map((row) => [row.productId, row.choices]));
+  const combosOf = Map.groupBy(rows.combos, ({ productId }) => productId);
+  const categoriesOf = new Map(rows.categories.map((row) => [row.productId, row.categories]));
+  return new Map(
+    rows.products.map((product) => {
+      const page = { product, choices: choicesOf.get(product.id) ?? [] };
+      const card = cardOf.get(product.id) ?? null;
+      const listed = card && toSnapshotProduct(card, page);
+      const combos = combosOf.get(product.id) ?? [];
+      return [product.id, { page, card, listed, combos, categories: categoriesOf.get(product.id) ?? [] }];
+    }),
+  );
+}
+
+/**
+ * The snapshot with these products as they are now; one that is not among `products` is gone. What is equal to before
+ * stays the identical object, so that pages and listings of it stay valid.
+ */
+export function replaceProducts(
+  before: CatalogueSnapshot,
+  ids: string[],
+  products: Map<string, LoadedProduct>,
+): CatalogueSnapshot {
+  const { loaded, pageOf, combosOf } = before;
+  const changed = new Set<string>();
+  const touchedCategories = new Set<string>();
+  for (const id of ids) {
+    const old = loaded.get(id);
+    const read = products.get(id);
+    if (isDeepStrictEqual(old, read)) continue;
+    changed.add(id);
+    const fresh = read && old ? keepEqualParts(old, read) : read;
+    for (const slug of [...(old?.categories ?? []), ...(fresh?.categories ?? [])])
+      touchedCategories.add(slug);
+    for (const { sku } of old?.page.choices ?? []) if (pageOf.get(sku) === old?.page) pageOf.delete(sku);
+    if (!fresh) {
+      loaded.delete(id);
+      combosOf.delete(id);
+      continue;
+    }
+    loaded.set(id, fresh);
+    if (fresh.combos.length > 0) combosOf.set(id, fresh.combos);
+    else combosOf.delete(id);
+  }
+  // After all removals: a SKU may have moved from one changed product to another.
+  for (const id of changed) {
+    const page = loaded.get(id)?.page;
+    for (const { sku } of page?.choices ?? []) if (page) pageOf.set(sku, page);
+  }
+  if (changed.size === 0) return before;
+  const fresh = [...changed].flatMap((id) => loaded.get(id) ?? []);
+  const freshListed = fresh.flatMap(({ listed }) => listed ?? []);
+  const listedIn = new Map(before.listedIn);
+  const memberships = fresh.flatMap(({ listed, categories }) =>
+    listed ? categories.map((slug) => ({ slug, listed })) : [],
+  );
+  const freshIn = Map.groupBy(memberships, ({ slug }) => slug);
+  for (const slug of touchedCategories) {
+    const added = (freshIn.get(slug) ?? []).map(({ listed }) => listed);
+    const members = exchange(before.listedIn.get(slug) ?? [], changed, added, cardOfListed);
+    if (members.length > 0) listedIn.set(slug, members);
+    else listedIn.delete(slug);
+  }
+  return {
+    ...before,
+    cards: exchange(
+      before.cards,
+      changed,
+      fresh.flatMap(({ card }) => card ?? []),
+      (card) => card,
+    ),
+    listed: exchange(before.listed, changed, freshListed, cardOfListed),
+    listedIn,
+  };
+}
+
+const cardOfListed = ({ card }: SnapshotProduct) => card;
+
+/** The parts of a product that are as before, as the objects that they were. */
+function keepEqualParts(old: LoadedProduct, read: LoadedProduct): LoadedProduct {
+  const pageStays = isDeepStrictEqual(old.page, read.page);
+  const cardStays = isDeepStrictEqual(old.card, read.card);
+  // All or nothing: rows of cards are memoised by SKU and hold fields of the product.
+  const page = pageStays ? old.page : read.page;
+  const card = cardStays ? old.card : read.card;
+  return {
+    page,
+    card,
+    listed: pageStays && cardStays ? old.listed : card && toSnapshotProduct(card, page),
+    combos: isDeepStrictEqual(old.combos, read.combos) ? old.combos : read.combos,
+    categories: read.categories,
+  };
+}
+
+/** A list in the shop's order without the items of changed products, and with their fresh ones. */
+function exchange<Item>(
+  items: Item[],
+  changed: ReadonlySet<string>,
+  fresh: Item[],
+  cardOf: (item: Item) => SnapshotCard,
+): Item[] {
+  const byRank = (one: Item, other: Item) => cardOf(one).rank - cardOf(other).rank;
+  const added = fresh.toSorted(byRank);
+  const merged: Item[] = [];
+  let next = 0;
+  for (const item of items) {
+    const { productId, rank } = cardOf(item);
+    if (changed.has(productId)) continue;
+    for (let one = added[next]; one !== undefined && cardOf(one).rank < rank; one = added[next]) {
+      merged.push(one);
+      next += 1;
+    }
+    merged.push(item);
+  }
+  return [...merged, ...added.slice(next)];
+}
+
+/** The snapshot with these categories and this menu; what is equal to before stays the identical object. */
+export function replaceCategories(
+  before: CatalogueSnapshot,
+  { categories, menuPlaces, menuItems }: SmallTables,
+): CatalogueSnapshot {
+  const menuOf = new Map(menuPlaces.map(({ slug, menu }) => [slug, menu]));
+  const named = new Map(
+    categories.map((row) => {
+      const read = { ...row, menu: menuOf.get(row.slug) ?? null };
+      const old = before.categories.get(row.slug);
+      return [row.slug, isDeepStrictEqual(old, read) && old ? old : read] as const;
+    }),
+  );
+  const menu = groupMenu(menuItems);
+  return {
+    ...before,
+    categories: isDeepStrictEqual(before.categories, named) ? before.categories : named,
+    menu: isDeepStrictEqual(before.menu, menu) ? before.menu : menu,
+  };
+}

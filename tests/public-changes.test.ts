@@ -1,0 +1,237 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { Db } from "../src/infrastructure/database/db.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { createLog } from "../src/infrastructure/logging/log.ts";
+import { buildApp } from "../src/server/build-app.ts";
+import { builtPages } from "../src/server/load-pages.ts";
+import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
+import { reviews } from "../src/shop/reviews/reviews.tables.ts";
+import { ROUTE_PROPERTIES, routePaths } from "../src/web/route-properties.server.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
+
+/** A page of every public route, by the route's path. */
+const PAGES: Record<string, string[]> = {
+  "/": ["/"],
+  "/AllCakes": ["/AllCakes", "/AllCakes?sort=price-low", "/AllCakes?price=500-1000"],
+  "/search": ["/search?q=truffle"],
+  "/category/*": ["/category/flowers/roses"],
+  "/cake/:sku": [
+    "/cake/TRUF05",
+    "/cake/TRUF20",
+    "/cake/PHOTO10",
+    "/cake/ROSES12",
+    "/cake/COMBO1",
+    "/cake/NEW1",
+  ],
+  "/cake/:sku/reviews": ["/cake/TRUF05/reviews"],
+  "/Blogs": ["/Blogs"],
+  "/Blogs/:slug": ["/Blogs/eggless-explained"],
+  "/rewards": ["/rewards"],
+  "/aboutus": ["/aboutus"],
+  "/contact": ["/contact"],
+  "/refund-policy": ["/refund-policy"],
+  "/cancellation": ["/cancellation"],
+  "/privacy-policy": ["/privacy-policy"],
+  "/terms": ["/terms"],
+  "/testPayment": ["/testPayment"],
+  "/reviews": ["/reviews"],
+  "/track": ["/track"],
+  "/newsletter": ["/newsletter"],
+  "/:catagory": ["/birthday", "/birthday-cakes", "/onam"],
+  "/*": ["/no/such/page"],
+};
+const URLS = Object.values(PAGES).flat();
+
+/** Tables that pages read, and whose changes are not recorded. */
+const NOT_RECORDED: Record<string, string> = {
+  public_changes: "the record itself",
+  orders: "bought together: read every quarter of an hour",
+  order_lines: "bought together",
+  sandbox_webhooks: "the payment sandbox looks for waiting ones in the background",
+};
+
+/** A change that pages may show, in each table that they read. */
+const CHANGES: Record<string, string[]> = {
+  products: [
+    "update products set name = name || ' Deluxe' where id = 'PTRUFFLE'",
+    "update products set rank = 9 - rank where id in ('PTRUFFLE', 'PPHOTO', 'PROSES', 'PCOMBO')",
+    "update products set flavour = 'Vanilla', occasions = '{Wedding}' where id = 'PROSES'",
+    "update products set stars5 = stars5 + 1 where id = 'PPHOTO'",
+    "update products set category = 'roses' where id = 'PPHOTO'",
+    `insert into products select (jsonb_populate_record(p, '{"id": "PNEW", "name": "New Cake", "rank": 99}')).*
+      from products p where id = 'PTRUFFLE' on conflict do nothing`,
+    "delete from products where id = 'PNEW'",
+  ],
+  skus: [
+    "update skus set sell_paise = sell_paise - 100 where sku = 'TRUF05'",
+    "update skus set price_paise = price_paise + 100 where product_id = 'PROSES'",
+    "update skus set active = not active where sku = 'TRUF05'",
+    "update skus set active = not active where product_id = 'PCOMBO'",
+    `insert into skus select (jsonb_populate_record(s, '{"sku": "NEW1", "product_id": "PNEW", "position": 0}')).*
+      from skus s where sku = 'TRUF05' and exists (select from products where id = 'PNEW') on conflict do nothing`,
+    "delete from skus where sku = 'NEW1'",
+  ],
+  categories: ["update categories set title = title || '!' where slug = 'birthday'"],
+  product_categories: [
+    "delete from product_categories where category = 'birthday' and product_id = 'PPHOTO'",
+    "insert into product_categories values ('birthday', 'PPHOTO') on conflict do nothing",
+    "insert into product_categories values ('onam', 'PROSES') on conflict do nothing",
+    "delete from product_categories where category = 'onam'",
+  ],
+  menu_items: ["update menu_items set label = label || '!' where position = 1"],
+  combos: [
+    "update combos set label = label || '!'",
+    "delete from combos where sku = 'COMBO2'",
+    "insert into combos values ('PROSES', 'COMBO2', 'With a cake', 9) on conflict do nothing",
+  ],
+  reviews: [
+    "update reviews set message = message || '!' where status = 'approved' and product_id = 'PTRUFFLE'",
+    "update reviews set name = 'Deleted user' where product_id is null",
+    "update reviews set status = 'approved', decided_at = now(), decided_by = 'x' where status = 'pending'",
+  ],
+  articles: ["update articles set title = title || '!' where slug = 'eggless-explained'"],
+  pages: ["update pages set lead = lead || '!'"],
+  testimonials: ["update testimonials set said = said || '!' where place = 1"],
+};
+
+let database: OpenDatabase;
+let shop: WholeShop;
+const tablesRead = new Set<string>();
+
+/** The database as another process has it: with nothing in memory. */
+function reopened({ driver }: OpenDatabase, logQuery: (query: string) => void = () => {}): Db {
+  const options = { casing: "snake_case", logger: { logQuery } } as const;
+  return driver.kind === "pglite"
+    ? (drizzlePglite({ client: driver.client, ...options }) as unknown as Db)
+    : (drizzlePg({ client: driver.pool, ...options }) as unknown as Db);
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  const db = reopened(database, (query) => {
+    for (const [, name = ""] of query.matchAll(/(?:from|join) "(\w+)"/g)) tablesRead.add(name);
+  });
+  shop = await openWholeShop({ ...database, db });
+  shop.testApp.setClock(new Date("2026-11-23T06:30:00Z"));
+  const review = {
+    email: "a@example.com",
+    phone: "",
+    message: "Good",
+    stars: 5,
+    bought: "1 kg",
+    isDemo: true,
+  };
+  const at = new Date("2026-11-20T06:30:00Z");
+  const decided = { status: "approved", decidedBy: "demo", decidedAt: at } as const;
+  await db.insert(reviews).values([
+    { ...review, ...decided, id: "r1", productId: "PTRUFFLE", name: "Asha", digest: "1", createdAt: at },
+    { ...review, ...decided, id: "r2", productId: null, name: "Ravi", digest: "2", createdAt: at },
+    {
+      ...review,
+      id: "r3",
+      productId: "PPHOTO",
+      name: "Meera",
+      status: "pending",
+      digest: "3",
+      createdAt: at,
+    },
+  ]);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const read = (url: string) => shop.visitor().send({ method: "GET", url });
+
+test("every public route has a page here", () => {
+  expect(Object.keys(PAGES).sort()).toEqual(routePaths(({ isPersonal }) => !isPersonal).sort());
+  expect(Object.keys(ROUTE_PROPERTIES)).toEqual(expect.arrayContaining(Object.keys(PAGES)));
+});
+
+describe("of every table that a public page reads", () => {
+  beforeAll(async () => {
+    tablesRead.clear();
+    await changeFeedOf(shop.services.db).check();
+    for (const url of URLS) await read(url);
+  });
+
+  test("writing, deleting and truncating is recorded by the database itself", async () => {
+    const triggers = (await database.db.execute(sql`
+      select c.relname as name, bit_or(t.tgtype::int) & 60 as events
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname = 'record_public_change' group by c.relname`)) as unknown as {
+      rows: { name: string; events: number }[];
+    };
+    // Bits of INSERT, DELETE, UPDATE and TRUNCATE.
+    const recorded = triggers.rows.filter(({ events }) => events === 60).map(({ name }) => name);
+    expect(tablesRead.size).toBeGreaterThan(5);
+    expect([...tablesRead].filter((name) => !recorded.includes(name) && !NOT_RECORDED[name])).toEqual([]);
+    expect(Object.keys(CHANGES).sort()).toEqual(recorded.sort());
+  });
+
+  test.each(Object.entries(CHANGES))("a change of %s raises the version", async (_table, [change = ""]) => {
+    const feed = changeFeedOf(shop.services.db);
+    await feed.check();
+    const before = feed.version;
+    await database.db.execute(sql.raw(change));
+    await feed.check();
+    expect(feed.version).toBeGreaterThan(before);
+  });
+
+  test("a review that waits, and a write that changes nothing, make no page stale", async () => {
+    const feed = changeFeedOf(shop.services.db);
+    await feed.check();
+    const before = feed.version;
+    await database.db.update(reviews).set({ phone: "1" }).where(eq(reviews.status, "pending"));
+    await database.db.execute(sql`update skus set active = active`);
+    await feed.check();
+    expect(feed.version).toBe(before);
+  });
+});
+
+/** The ETags of all pages as an instance renders them that has nothing in memory. */
+async function etagsOfFreshInstance(): Promise<Record<string, unknown>> {
+  const services = { ...shop.services, db: reopened(database) };
+  const app = await buildApp({
+    ...{ services, log: createLog("silent"), web: await builtPages(), maxEventLoopDelay: 0 },
+  });
+  const etags: Record<string, unknown> = {};
+  for (const url of CACHED) {
+    const { statusCode, headers } = await app.inject({ url });
+    etags[url] = [statusCode, headers.etag];
+  }
+  await app.close();
+  return etags;
+}
+
+/** Searches are not cached, and limited. */
+const CACHED = URLS.filter((url) => !url.startsWith("/search"));
+
+test("whatever changes, a second later no page is older than its data", async () => {
+  const everyChange = fc.constantFrom(...Object.values(CHANGES).flat());
+  await fc.assert(
+    fc.asyncProperty(fc.array(everyChange, { minLength: 1, maxLength: 4 }), async (changes) => {
+      for (const url of CACHED) await read(url);
+      for (const change of changes) await database.db.execute(sql.raw(change));
+      const changedAt = performance.now();
+      const expected = await etagsOfFreshInstance();
+      await pause(Math.max(0, changedAt + 1_000 - performance.now()));
+      const stale = [];
+      for (const url of CACHED) {
+        const { status, headers } = await read(url);
+        if (JSON.stringify([status, headers.etag]) !== JSON.stringify(expected[url])) stale.push(url);
+      }
+      expect(stale).toEqual([]);
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 120_000);
