@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { browserIcons } from "./bootstrap/browser-icons.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
-import { SCRIPT_GROUPS } from "./bootstrap/script-groups.ts";
+import { SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
 
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
-  plugins: [reactRouter(), browserZod(), publicModules()],
+  plugins: [reactRouter(), browserZod(), browserIcons(), publicModules()],
   build: {
     assetsInlineLimit: 0,
     // How long plugins take is of no use to whoever starts the shop.
@@ -20,6 +21,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: scriptFileName,
             codeSplitting: {
               groups: [
                 // What every page of the storefront looks like, in one file: a style sheet holds up all that one sees.

@@ -8,22 +8,22 @@ const CLIENT = join(import.meta.dirname, "../build/web/client");
  * for all others.
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  "storefront/home/home": 130.5,
-  "storefront/listing/all-cakes": 131,
-  category: 131,
-  catagory: 131,
-  "storefront/listing/search": 131,
-  "storefront/cake/cake": 136,
-  "checkout/payment/payment": 132,
-  "checkout/payment/cart-payment": 136.5,
-  "order/progress/order": 133,
-  "order/progress/track-progress": 133.5,
-  "account/sign-in/accounts": 119.5,
-  "account/sign-in/sign-in": 119.5,
-  "account/sign-in/sign-up": 119.5,
-  "office/order/order": 130.5,
+  "storefront/home/home": 126,
+  "storefront/listing/all-cakes": 126.5,
+  category: 126.5,
+  catagory: 126.5,
+  "storefront/listing/search": 126.5,
+  "storefront/cake/cake": 131.5,
+  "checkout/payment/payment": 128.5,
+  "checkout/payment/cart-payment": 132,
+  "order/progress/order": 129,
+  "order/progress/track-progress": 129.5,
+  "account/sign-in/accounts": 117,
+  "account/sign-in/sign-in": 117,
+  "account/sign-in/sign-up": 117,
+  "office/order/order": 127,
 };
-export const OTHER_PAGES = 128.5;
+export const OTHER_PAGES = 125;
 
 type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
 type Manifest = {

@@ -12,6 +12,7 @@ const PAGES = [
   "vite.config.ts",
   "react-router.config.ts",
   "bootstrap/public-modules.ts",
+  "bootstrap/browser-icons.ts",
   "bootstrap/browser-zod.ts",
   "bootstrap/script-groups.ts",
   ".env.example",

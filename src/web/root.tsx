@@ -68,8 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={mark}
             suppressHydrationWarning
+            // Browsers keep what the server wrote, so they do not load its code.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
-            dangerouslySetInnerHTML={{ __html: `(${layOutWholeWhenBack})()` }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${layOutWholeWhenBack})()` : "" }}
           />
         )}
         <Links />

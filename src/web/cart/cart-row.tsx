@@ -1,6 +1,6 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash2 from "lucide-react/icons/trash";
 import { Link } from "react-router";
 import type { CartRow as Row } from "../../contract/cart.ts";
 import { fromRupees } from "../../shop/basics/money.ts";

@@ -12,14 +12,20 @@ type Element = ReactElement<{
   dangerouslySetInnerHTML?: { __html: string };
 }>;
 
+/** Starts the page's modules after the visible content, and replays what was pressed and typed until then. */
+export function LaterScripts() {
+  useLayoutEffect(replayEarly, []);
+  // The last elements of the body: React leaves them as they came, so browsers need neither their code nor the router's.
+  return import.meta.env.SSR ? <RouterScripts /> : null;
+}
+
 /**
  * The router's scripts, fetched after the visible content. A page is complete without them, so styles, fonts and the
  * first picture load first; `startScripts` starts what the router would preload.
  */
-export function LaterScripts() {
+function RouterScripts() {
   const mark = use(InlineMark);
   const scripts = Scripts({}) as Element | null;
-  useLayoutEffect(replayEarly, []);
   if (!scripts) return null;
   const parts = Children.toArray(scripts.props.children) as Element[];
   const files = parts.flatMap(({ type, props: { href } }) => (type === "link" && href ? [href] : []));
@@ -33,13 +39,11 @@ export function LaterScripts() {
         type="text/plain"
         id={MODULES_ID}
         nonce={mark}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
         dangerouslySetInnerHTML={{ __html: code }}
       />
       <script
         nonce={mark}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
         dangerouslySetInnerHTML={{
           __html: `(${startScripts})(${asScript([...new Set(files)])},${asScript(MODULES_ID)})`,

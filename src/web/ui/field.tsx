@@ -1,5 +1,5 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import "./fields.css";
 import { classes } from "./classes.ts";

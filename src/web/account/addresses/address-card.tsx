@@ -1,5 +1,5 @@
 import Pencil from "lucide-react/icons/pencil";
-import Trash from "lucide-react/icons/trash-2";
+import Trash from "lucide-react/icons/trash";
 import { Form, useNavigation } from "react-router";
 import { TypeIcon } from "../../addresses/address-types.tsx";
 import type { AddressCardView } from "../../addresses/list-address-cards.server.ts";

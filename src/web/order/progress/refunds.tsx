@@ -1,5 +1,5 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import Hourglass from "lucide-react/icons/hourglass";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const ICON = join(import.meta.dirname, "../src/web/ui/browser-icon.ts");
+
+/**
+ * Replaces the component around lucide's drawings in browsers by a small one that draws the same element. The server
+ * keeps lucide's. Keys of the shapes are removed: they stand side by side in fixed order.
+ */
+export function browserIcons(): Plugin {
+  return {
+    name: "browser-icons",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: (id, importer) =>
+      id === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/") ? ICON : null,
+    transform: {
+      filter: { id: /lucide-react\/.*\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({ code: code.replace(/,?\s*key: "\w+"/g, ""), map: null }),
+    },
+  };
+}
