@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day } from "../../src/shop/basics/india-time.ts";
@@ -92,6 +93,22 @@ test("a payment that arrives while its hold expires keeps its place or is refuse
   expect(held).toBe(won(taken));
   expect(places).toBe(kept + held);
   expect(kept + held).toBe(20);
+});
+
+test("a hold is confirmed while others wait for its slot, unless it ends within a minute", async () => {
+  const slot = await freshSlot();
+  const [early = "", late = ""] = shoppers("patient", 2);
+  await rush(slot, [early]);
+  await rush(slot, [late], new Date(now.getTime() + MINUTES / 2));
+  let waiting: ReturnType<typeof confirmSlot> | undefined;
+  await opened.db.transaction(async (tx) => {
+    await tx.select().from(slots).where(eq(slots.onDate, slot.onDate)).for("update");
+    expect(await confirmSlot(services, { orderId: early })).toMatchObject({ ok: true });
+    waiting = confirmSlot(services, { orderId: late });
+    expect(await Promise.race([waiting, pause(200, "waits")])).toBe("waits");
+  });
+  expect(await waiting).toMatchObject({ ok: true });
+  expect(await ledger(slot)).toEqual({ taken: 2, held: 0, kept: 2, released: 0 });
 });
 
 test("an order that reserves twice at once takes one place, and releases one", async () => {

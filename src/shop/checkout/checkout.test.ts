@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -6,7 +6,7 @@ import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
-import { payments, refunds } from "../payments/payments.tables.ts";
+import { gatewayEvents, payments, refunds } from "../payments/payments.tables.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 
 let testApp: TestApp;
@@ -100,6 +100,22 @@ test("repeated and reordered webhooks place one order", async () => {
   expect(await statusOf(created)).toBe("placed");
   expect(await refundsOf(created)).toEqual([]);
   expect(testApp.mails).toHaveLength(1);
+});
+
+test("webhooks about a payment that is recorded already need no job, and keep no payer", async () => {
+  const created = await order();
+  await verify((await pay(testApp, created.razorpayOrder.id)).body);
+  await testApp.work();
+  const webhooks = await testApp.webhooks(created.razorpayOrder.id);
+  for (const webhook of webhooks) expect(await webhook.deliver()).toMatchObject({ status: 200 });
+  expect(await testApp.waitingJobs()).toEqual([]);
+  const stored = await testApp.db
+    .select()
+    .from(gatewayEvents)
+    .where(sql`${gatewayEvents.body}::text like ${`%${created.razorpayOrder.id}%`}`);
+  expect(stored).toHaveLength(webhooks.length);
+  expect(stored.every(({ handledAt }) => handledAt !== null)).toBe(true);
+  expect(JSON.stringify(stored)).not.toContain("success@razorpay");
 });
 
 test("a webhook that comes before the shopper's own return changes nothing for them", async () => {
