@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "./rules/subscriber-status.ts";
 
@@ -21,6 +21,7 @@ export const newsletterSubscribers = pgTable(
   },
   (t) => [
     unique("newsletter_one_per_address").on(t.email),
+    index("newsletter_pending").on(t.askedAt).where(sql`${t.status} = 'pending'`),
     knownCodes("newsletter_known_status", t.status, SUBSCRIBER_STATUSES),
     check("newsletter_only_with_consent", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "newsletter_pending" ON "newsletter_subscribers" USING btree ("asked_at") WHERE "newsletter_subscribers"."status" = 'pending';

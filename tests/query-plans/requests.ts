@@ -1,0 +1,208 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { NewAddress } from "../../src/shop/accounts/accounts.inputs.ts";
+import { saveAddress } from "../../src/shop/accounts/save-address.ts";
+import { mails } from "../../src/shop/mail/mail.tables.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { jobWork, SCHEDULES } from "../../src/shop/reactions.ts";
+import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
+import { CALLS, HER_TEXTS, type KamalasData, requestOf } from "../authorisation/calls.ts";
+import { PAGES, urlOf } from "../authorisation/pages.ts";
+import { anOrder, pay } from "../support/test-app.ts";
+import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
+import { FAILED_JOB } from "./growing-shop.ts";
+import type { Recording } from "./record-statements.ts";
+
+/** A complaint in the cursor of the list of complaints. */
+const COMPLAINT = `${new Date(Date.now() - 90 * 86_400_000).toISOString()}~cmp_none`;
+
+/** Pages that show more of a long list than their example in `tests/authorisation`, or something else. */
+const FURTHER_PAGES = [
+  ["/account/orders", "/account/orders?page=2"],
+  ["/reviews", "/reviews?page=3"],
+  ["/cake/:sku", "/cake/SEED5"],
+  ["/cake/:sku/reviews", "/cake/SEED5/reviews"],
+  ["/admin", `/admin?on=${soon(0)}&page=2`],
+  ["/admin/log", "/admin/log?after=50000"],
+  ["/admin/log", "/admin/log?before=50000"],
+  ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
+  ["/admin/complaints", "/admin/complaints?show=all"],
+  ["/admin/complaints", `/admin/complaints?show=all&after=${COMPLAINT}`],
+  ["/admin/complaints", `/admin/complaints?show=all&before=${COMPLAINT}`],
+  ["/admin/complaints/:ticket", "/admin/complaints/C-SEED-5005"],
+  ["/admin/reviews", "/admin/reviews?page=2"],
+] as const;
+
+const MACHINES = [
+  "/metrics",
+  "/readyz",
+  "/sitemap.xml",
+  "/sitemap-pages-1.xml",
+  "/sitemap-listings-1.xml",
+  "/sitemap-cakes-1.xml",
+];
+
+/** Sends every page, call, form and recurring job of the shop, each as those who may use it. */
+export async function requestEverything(shop: WholeShop, recording: Recording): Promise<void> {
+  const visitor = shop.visitor();
+  const owner = await shop.person("owner", { role: "owner" });
+  const kamala = await shop.person("kamala");
+  const leaver = await shop.person("leaver");
+  const data = await dataOf(shop, kamala);
+  const everybody = [visitor, kamala, owner];
+
+  // Loads what the shop holds in memory.
+  await recording.during("the first page after a start", () =>
+    visitor.send({ method: "GET", url: "/cake/TRUF05" }),
+  );
+  for (const [route, url] of [
+    ...PAGES.map(({ what }) => [what, urlOf(what, data)] as const),
+    ...FURTHER_PAGES,
+  ])
+    for (const person of everybody)
+      await recording.during(`GET ${route}`, () => person.send({ method: "GET", url }));
+  for (const url of MACHINES)
+    await recording.during(`GET ${url}`, () => visitor.send({ method: "GET", url, from: "127.0.0.1" }));
+  for (const { what } of CALLS)
+    for (const person of everybody)
+      await recording.during(what.replace(/\s+/g, " "), () => person.send(requestOf(what, data)));
+
+  await officeForms(shop, recording, owner);
+  await customerForms(recording, { visitor, kamala }, data);
+  await lifeOfAnOrder(shop, recording, { owner, kamala });
+  await recurringJobs(shop, recording);
+  await leaving(shop, recording, leaver);
+}
+
+async function dataOf(shop: WholeShop, kamala: Person): Promise<KamalasData> {
+  const order = await orderOf(shop, kamala);
+  const { userId } = kamala;
+  await shop.services.db
+    .update(orders)
+    .set({ userId })
+    .where(sql`${orders.number} between 'SD899000' and 'SD899020'`);
+  const { name, address } = HER_TEXTS;
+  const saved = await saveAddress(shop.services, {
+    userId,
+    address: NewAddress.parse({ address, name, pinCode: "110001", phone: "98765 43210" }),
+  });
+  return {
+    ...{ ...order, ...HER_TEXTS, email: kamala.email },
+    referral: await getReferralCode(shop.services, kamala),
+    addressId: saved.ok ? saved.value.id : "",
+  };
+}
+
+type Fields = Record<string, string>;
+
+/** Sends a form, which must succeed: a refused one would send no statements. */
+async function sendForm(
+  recording: Recording,
+  person: Person,
+  [route, url, fields]: [string, string, Fields],
+) {
+  const reply = await recording.during(`POST ${route}`, () =>
+    person.send({
+      ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    }),
+  );
+  if (reply.status >= 400) throw new Error(`${url} refused ${JSON.stringify(fields)}: ${reply.status}`);
+}
+
+async function officeForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {
+  const [mail] = await shop.services.db
+    .select({ key: mails.key })
+    .from(mails)
+    .where(and(eq(mails.state, "given up"), isNotNull(mails.body)));
+  const forms: [route: string, url: string, fields: Fields][] = [
+    ["/admin/reviews", "/admin/reviews", { intent: "approve", id: "rev_seeded513" }],
+    ["/admin/reviews", "/admin/reviews", { intent: "reject", id: "rev_seeded514", reason: "spam" }],
+    [
+      "/admin/complaints/:ticket",
+      "/admin/complaints/C-SEED-1005",
+      { intent: "answered", seen: "open", text: "Sorry" },
+    ],
+    ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
+    ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
+  ];
+  for (const form of forms) await sendForm(recording, owner, form);
+}
+
+async function customerForms(
+  recording: Recording,
+  { visitor, kamala }: Record<"visitor" | "kamala", Person>,
+  { uuid, number, email }: KamalasData,
+): Promise<void> {
+  const email2 = "reader@example.com";
+  const review = { name: "Reader", email: email2, phone: "98765 43210", message: "A good shop", stars: "5" };
+  await sendForm(recording, visitor, ["/track", "/track", { order: number, contact: email }]);
+  await sendForm(recording, visitor, ["/newsletter", "/newsletter", { email: email2 }]);
+  await sendForm(recording, visitor, ["/reviews", "/reviews", review]);
+  await sendForm(recording, kamala, ["/account/orders", "/account/orders", { order: uuid }]);
+  for (const path of ["sign-in/email", "email-otp/send-verification-otp"])
+    await recording.during(`POST /api/auth/${path}`, () =>
+      visitor.send({
+        ...{ method: "POST", url: `/api/auth/${path}` },
+        body: { email: "customer7@seeded.example", password: "not-the-password", type: "sign-in" },
+      }),
+    );
+}
+
+/** Paid, reported by webhooks, made, delivered; then another one cancelled by the shop. With all that follows. */
+async function lifeOfAnOrder(
+  shop: WholeShop,
+  recording: Recording,
+  { owner, kamala }: Record<"owner" | "kamala", Person>,
+): Promise<void> {
+  const { testApp } = shop;
+  const reactions = () => recording.during("reactions to an order", () => testApp.work());
+  const body = { ...anOrder("kamala", { deliveryDate: soon(3) }), email: kamala.email };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const created = await recording.during("POST /api/payment/create-order", () =>
+    kamala.send({ method: "POST", url: "/api/payment/create-order", body, headers }),
+  );
+  const { uuid, razorpayOrder } = JSON.parse(created.text).data;
+  await pay(testApp, razorpayOrder.id);
+  for (const webhook of await testApp.webhooks(razorpayOrder.id))
+    await recording.during("POST /api/payment/webhook", () => webhook.deliver());
+  await reactions();
+  const moves = [
+    ["preparing", "placed"],
+    ["ready", "preparing"],
+    ["shipped", "ready"],
+    ["delivered", "shipped"],
+  ] as const;
+  for (const [to, seen] of moves) {
+    const fields = { intent: `move ${to}`, to, seen, note: "" };
+    await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, fields]);
+  }
+  await reactions();
+  const cancelled = await orderOf(shop, kamala);
+  const url = `/admin/orders/${cancelled.uuid}?cancel=shop`;
+  const { text } = await recording.during("GET /admin/orders/:uuid", () =>
+    owner.send({ method: "GET", url }),
+  );
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? "";
+  const figures = { refund: hidden("refund"), coins: hidden("coins"), compensation: hidden("compensation") };
+  const fields = { intent: "cancel", cause: "shop", note: "The oven is broken", ...figures };
+  await sendForm(recording, owner, ["/admin/orders/:uuid", url, fields]);
+  await reactions();
+}
+
+async function recurringJobs(shop: WholeShop, recording: Recording): Promise<void> {
+  const { handlers } = jobWork(shop.services);
+  for (const name of Object.keys(SCHEDULES)) {
+    await recording.during(`job ${name}`, async () => handlers[name]?.({}));
+    await recording.during("reactions to recurring jobs", () => shop.testApp.work());
+  }
+}
+
+async function leaving(shop: WholeShop, recording: Recording, leaver: Person): Promise<void> {
+  await orderOf(shop, leaver);
+  await shop.services.db.update(orders).set({ status: "delivered" }).where(eq(orders.userId, leaver.userId));
+  const reply = await recording.during("POST /api/account/erase", () =>
+    leaver.send({ method: "POST", url: "/api/account/erase", body: { confirm: "ERASE" } }),
+  );
+  if (reply.status !== 200) throw new Error(`the account was not erased: ${reply.text}`);
+  await recording.during("reactions to an erased account", () => shop.testApp.work());
+}
