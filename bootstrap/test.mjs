@@ -30,7 +30,7 @@ mkdirSync(reports, { recursive: true });
 try {
   // Neither keeps both cores busy.
   await Promise.all([checks(), building()]);
-  await vitest("unit, API and races, on PostgreSQL", "postgres", onPostgres);
+  await vitest("unit, API, races and query plans, on PostgreSQL", "postgres", onPostgres);
   await durability("kills, outages, stops and a short chaos", "quick");
   await journeys("browser journeys", "quick");
   if (isAll) await rest();
