@@ -51,3 +51,11 @@ test("another spelling of a URL shows the same page", async () => {
     expect([url, status, text.includes("Truffle")]).toEqual([url, 200, true]);
   }
 });
+
+test("a repeated search is the same page, and private for every other cache", async () => {
+  const first = await ask("/search?q=truffle");
+  const second = await ask("/search?q=truffle");
+  expect([first.status, second.text === first.text]).toEqual([200, true]);
+  for (const { headers } of [first, second])
+    expect([headers.etag, headers["cache-control"]]).toEqual([undefined, "private, no-store"]);
+});

@@ -8,6 +8,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { isReady } from "../infrastructure/database/open-database.ts";
+import { dayOf } from "../shop/basics/india-time.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import type { Services } from "../shop/services.ts";
@@ -28,6 +29,7 @@ import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import { type CachedPage, PageCache, plainOf, type RenderedPage } from "./page-cache.ts";
 import { isWellSpelt, pageKey } from "./page-key.ts";
+import { isSearch, SearchPages } from "./search-pages.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 export type PagesOptions = {
@@ -53,7 +55,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const { services, mode } = options;
   const handle = createRequestHandler(options.build, mode);
   const headersOf = pageHeaders(options);
-  const cache = new PageCache(changeFeedOf(services.db), () => services.clock().getTime());
+  const feed = changeFeedOf(services.db);
+  const cache = new PageCache(feed, () => services.clock().getTime());
+  const searches = new SearchPages(() => `${feed.version} ${dayOf(services.clock())}`);
   const routeIds = new Set("routes" in options.build ? Object.keys(options.build.routes) : []);
 
   // React Router parses bodies itself and gets bytes.
@@ -74,9 +78,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return send(reply, asPrivate(await render(visitorRequest(request, origin))));
     }
     const key = pageKey(request.url);
-    const renew = () => renderPublic(key);
-    if (mode === "development") return send(reply, await renew());
+    const draw = () => renderPublic(key);
+    if (mode === "development") return send(reply, await draw());
     const isCacheable = isWellSpelt(key, routeIds);
+    const isStoredSearch = isCacheable && isSearch(key);
+    const results = isStoredSearch
+      ? searches.get(key, takesBrotli(request.headers["accept-encoding"]))
+      : undefined;
+    if (results) return send(reply, asPrivate(results));
+    const renew = isStoredSearch ? searches.storing(key, draw) : draw;
     const cached = isCacheable ? await cache.find(key, renew) : undefined;
     if (!cached && (!isCacheable || key.includes("?"))) {
       const from = `page:${networkOf(request.ip)}`;

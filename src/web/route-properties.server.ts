@@ -15,6 +15,8 @@ export type RouteProperties = {
   query: readonly string[];
   /** Its header marks this page or shows the searched words, so it is not shared with other pages. */
   hasOwnHeader: boolean;
+  /** Shows search results: private for other caches, but stored by the server until the catalogue changes. */
+  isSearch: boolean;
 };
 
 const PUBLIC: RouteProperties = {
@@ -23,6 +25,7 @@ const PUBLIC: RouteProperties = {
   isInSitemap: false,
   query: [],
   hasOwnHeader: false,
+  isSearch: false,
 };
 const LISTING = { ...PUBLIC, query: LISTING_NAMES };
 const PERSONAL = { ...PUBLIC, isPersonal: true, isCrawled: false };
@@ -34,7 +37,7 @@ const MAILED_LINK = { ...PERSONAL, isCrawled: true };
 export const ROUTE_PROPERTIES = {
   "/": { ...PUBLIC, isInSitemap: true },
   "/AllCakes": { ...LISTING, isInSitemap: true },
-  "/search": { ...LISTING, hasOwnHeader: true },
+  "/search": { ...LISTING, hasOwnHeader: true, isSearch: true },
   "/category/*": LISTING,
   "/cake/:sku": PUBLIC,
   "/cake/:sku/reviews": { ...PUBLIC, query: ["page"] },

@@ -57,10 +57,19 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
 
 function baseOf(snapshot: CatalogueSnapshot, { category, ids }: Wish): SnapshotProduct[] {
   if (ids) {
-    const byId = new Map(snapshot.listed.map((product) => [product.card.productId, product]));
+    const byId = listedById(snapshot.listed);
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
   return category === undefined ? snapshot.listed : (snapshot.listedIn.get(category) ?? []);
+}
+
+const byIds = new WeakMap<SnapshotProduct[], Map<string, SnapshotProduct>>();
+
+/** The products by id. Built once per snapshot, not for every search. */
+function listedById(listed: SnapshotProduct[]): Map<string, SnapshotProduct> {
+  const byId = byIds.get(listed) ?? new Map(listed.map((product) => [product.card.productId, product]));
+  byIds.set(listed, byId);
+  return byId;
 }
 
 const counted = new WeakMap<SnapshotProduct[], Facets>();

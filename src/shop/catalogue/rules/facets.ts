@@ -1,4 +1,5 @@
 import {
+  type BoxWish,
   bandOf,
   choiceValue,
   DELIVERY_TIMES,
@@ -50,10 +51,13 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
   const flavours = new Map<string, number>();
   const weights = new Map<string, number>();
   let eggless = 0;
+  // Without these filters, every SKU of a product that is left counts.
+  const isAnyBox = filter.price === null && !filter.eggless;
+  const isAnyWeight = isAnyBox && filter.weights.length === 0;
+  const isAnyFlavour = isAnyBox && filter.flavours.length === 0;
 
   for (const product of products) {
-    const ownFlavours = distinct(product, "flavour");
-    const ownWeights = distinct(product, "weight");
+    const { flavours: ownFlavours, weights: ownWeights } = labelsOf(product);
     for (const flavour of ownFlavours) raise(flavours, flavour);
     for (const weight of ownWeights) raise(weights, weight);
 
@@ -63,6 +67,10 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
     const box = shownBox(product, filter);
     const inBand = (sellPaise: number) => filter.price === null || bandOf(sellPaise) === filter.price;
     const isPriced = box !== undefined && inBand(box.sellPaise);
+    const isLeft = (wish: BoxWish) => {
+      const other = shownBox(product, wish);
+      return other !== undefined && inBand(other.sellPaise);
+    };
 
     if (isPriced) {
       if (missed === 0 || misses.delivery) raise(counted.delivery, product.deliveryTime);
@@ -73,15 +81,14 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
     if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
     if (box) raise(counted.price, bandOf(box.sellPaise));
     for (const flavour of ownFlavours) {
-      const other = shownBox(product, { ...filter, flavours: [choiceValue(flavour)] });
-      if (other && inBand(other.sellPaise)) raise(counted.flavours, flavour);
+      if (isAnyWeight || isLeft({ ...filter, flavours: [choiceValue(flavour)] }))
+        raise(counted.flavours, flavour);
     }
     for (const weight of ownWeights) {
-      const other = shownBox(product, { ...filter, weights: [choiceValue(weight)] });
-      if (other && inBand(other.sellPaise)) raise(counted.weights, weight);
+      if (isAnyFlavour || isLeft({ ...filter, weights: [choiceValue(weight)] }))
+        raise(counted.weights, weight);
     }
-    const withoutEgg = shownBox(product, { ...filter, eggless: true });
-    if (withoutEgg && inBand(withoutEgg.sellPaise)) eggless += 1;
+    if (isLeft({ ...filter, eggless: true })) eggless += 1;
   }
 
   return {
@@ -105,12 +112,21 @@ function isWeight(label: string): boolean {
   return /^\d+(\.\d+)? kg$/.test(label);
 }
 
-function distinct(product: ListedProduct, of: "flavour" | "weight"): Set<string> {
-  const labels = new Set<string>();
-  for (const box of product.boxes) {
-    if (of === "flavour" ? box.flavour !== "" : isWeight(box.weight)) labels.add(box[of]);
+type Labels = { flavours: Set<string>; weights: Set<string> };
+
+const labels = new WeakMap<ListedProduct, Labels>();
+
+/** The flavours and weights of a product's SKUs. Memoised: a listing asks this for thousands of SKUs. */
+function labelsOf(product: ListedProduct): Labels {
+  const known = labels.get(product);
+  if (known) return known;
+  const own: Labels = { flavours: new Set(), weights: new Set() };
+  for (const { flavour, weight } of product.boxes) {
+    if (flavour !== "") own.flavours.add(flavour);
+    if (isWeight(weight)) own.weights.add(weight);
   }
-  return labels;
+  labels.set(product, own);
+  return own;
 }
 
 function raise<Key>(counts: Map<Key, number>, key: Key): void {

@@ -8,12 +8,11 @@ import { listingMeta, listingThings } from "./listing-meta.ts";
 import { ListingView } from "./listing-view.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
   const url = new URL(request.url);
   // Old search URL, from before searches had their own page.
   if (url.searchParams.get("q")?.trim()) throw redirect(`/search${url.search}`, 301);
-  const reply = await loadAll(services, url);
-  setStructuredData(context, listingThings(services.settings.url, reply.data));
+  const reply = await loadAll(context, url);
+  setStructuredData(context, listingThings(context.get(servicesContext).settings.url, reply.data));
   return reply;
 }
 

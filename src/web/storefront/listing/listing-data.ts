@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { findCategory } from "../../../shop/catalogue/find-category.ts";
 import { type Listing, listProducts } from "../../../shop/catalogue/list-products.ts";
 import type { Picture } from "../../../shop/catalogue/pictures.ts";
@@ -6,6 +6,10 @@ import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-fi
 import { findProducts } from "../../../shop/search/find-products.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
+import { sendHtml } from "../../rendering/ready-html.server.tsx";
+import { documentContext, servicesContext } from "../../request-context.ts";
+import { cardsHtml } from "./cards-html.server.tsx";
+import { CARDS_ID } from "./cards-id.ts";
 import { isSameListing, type ListingSort, listingHref, readListing } from "./listing-url.ts";
 
 /** What a listing page shows. */
@@ -44,9 +48,11 @@ const NOTHING: Listing = {
  */
 const MOST_KEPT_CHOICES = 2;
 
+type Context = Readonly<RouterContextProvider>;
+
 /** All products. */
-export async function loadAll(services: Services, url: URL) {
-  return load(services, url, {
+export async function loadAll(context: Context, url: URL) {
+  return load(context, url, {
     title: "All Cakes",
     description: "Every cake, flower, plant and gift that leaves our kitchens.",
     path: "/AllCakes",
@@ -55,16 +61,17 @@ export async function loadAll(services: Services, url: URL) {
 }
 
 /** The products found by a search, best match first. */
-export async function loadSearch(services: Services, url: URL) {
+export async function loadSearch(context: Context, url: URL) {
   const { words, asTyped } = readListing(url.searchParams);
-  const { ids, corrected } = await findProducts(services, { q: words, asTyped });
+  const { ids, corrected } = await findProducts(context.get(servicesContext), { q: words, asTyped });
   const title = `Results for “${corrected ?? words}”`;
   const page = { title, description: "", path: "/search", canonical: "/search" };
-  return load(services, url, page, { ids, corrected });
+  return load(context, url, page, { ids, corrected });
 }
 
 /** The products of a category. An unknown one is an empty page with status 404, for crawlers. */
-export async function loadCategory(services: Services, url: URL, name: string) {
+export async function loadCategory(context: Context, url: URL, name: string) {
+  const services = context.get(servicesContext);
   const category = await findCategory(services, { name });
   if (!category.ok) {
     const title = `Nothing under “${name.slice(0, 40)}”`;
@@ -82,15 +89,16 @@ export async function loadCategory(services: Services, url: URL, name: string) {
   }
   const { slug, title, description, listedAs } = category.value;
   const shown = { title, description, path: `/${slug}`, canonical: `/${listedAs}` };
-  return load(services, url, shown, { category: listedAs });
+  return load(context, url, shown, { category: listedAs });
 }
 
 async function load(
-  services: Services,
+  context: Context,
   url: URL,
   page: Pick<ListingPage, "title" | "description" | "path" | "canonical">,
   { corrected = null, ...base }: { category?: string; ids?: string[]; corrected?: string | null } = {},
 ) {
+  const services = context.get(servicesContext);
   const query = new URLSearchParams(url.searchParams);
   // Only a search has words.
   if (!base.ids) query.delete("q");
@@ -106,6 +114,8 @@ async function load(
   // Redirect to the canonical URL, to keep cache and history small.
   const href = listingHref({ ...shown, filter: listing.filter }, requested.page);
   if (!isSameListing(url.searchParams, href)) throw redirect(href);
+  // A page that already runs draws the cards from the data.
+  if (context.get(documentContext)) sendHtml(context, CARDS_ID, cardsHtml(listing.cards));
   return reply(shown, url.pathname);
 }
 

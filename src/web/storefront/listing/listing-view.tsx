@@ -1,9 +1,11 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { Ready } from "../../rendering/ready.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Paging } from "../../ui/paging.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
+import { CARDS_ID, FIRST_SCREEN } from "./cards-id.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { NOTHING_CHOSEN } from "./filter-words.ts";
@@ -14,9 +16,6 @@ import { NothingFound } from "./nothing-found.tsx";
 import { useFiltering } from "./use-filtering.ts";
 import "./listing.css";
 import "./filters.css";
-
-/** Cards in the first screen: their pictures load eagerly. */
-const FIRST_SCREEN = 3;
 
 const FORM_ID = "filters";
 
@@ -82,11 +81,14 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             {shown.corrected !== null && <Corrected shown={shown} to={shown.corrected} />}
             {listing.cards.length > 0 ? (
               <>
-                <div className={classes("cards listing-results-cards", filtering.isLoading && "is-coming")}>
+                <Ready
+                  id={CARDS_ID}
+                  className={classes("cards listing-results-cards", filtering.isLoading && "is-coming")}
+                >
                   {listing.cards.map((product, place) => (
                     <ProductCard key={product.sku} product={product} eager={place < FIRST_SCREEN} />
                   ))}
-                </div>
+                </Ready>
                 <Paging
                   page={listing.page}
                   pages={listing.pages}

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/search.ts";
 import { loadSearch } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";
@@ -11,7 +10,7 @@ import { ListingView } from "./listing-view.tsx";
 export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   if (readListing(url.searchParams).words === "") throw redirect("/AllCakes");
-  return loadSearch(context.get(servicesContext), url);
+  return loadSearch(context, url);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

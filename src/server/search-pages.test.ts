@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import type { RenderedPage } from "./page-cache.ts";
+import { isSearch, SearchPages } from "./search-pages.ts";
+
+const page = (text: string, status = 200): RenderedPage => ({
+  status,
+  headers: { "cache-control": "no-store" },
+  body: Buffer.from(text),
+});
+
+async function search(pages: SearchPages, key: string, results: RenderedPage): Promise<string> {
+  const stored = pages.get(key, false);
+  return (stored ?? (await pages.storing(key, async () => results)())).body.toString();
+}
+
+test("a repeated search is shown from memory until the data changes", async () => {
+  let state = "1";
+  const pages = new SearchPages(() => state);
+  expect(await search(pages, "/search?q=rose", page("one rose"))).toBe("one rose");
+  expect(await search(pages, "/search?q=rose", page("unused"))).toBe("one rose");
+  state = "2";
+  expect(await search(pages, "/search?q=rose", page("two roses"))).toBe("two roses");
+});
+
+test("a page is not stored if the data changes while it is rendered", async () => {
+  let state = "1";
+  const pages = new SearchPages(() => state);
+  const old = await pages.storing("/search?q=rose", async () => {
+    state = "2";
+    return page("old roses");
+  })();
+  expect(old.body.toString()).toBe("old roses");
+  expect(pages.get("/search?q=rose", false)).toBeUndefined();
+});
+
+test("errors and redirects are not stored", async () => {
+  const pages = new SearchPages(() => "1");
+  await pages.storing("/search?q=a", async () => page("down", 503))();
+  await pages.storing("/search?q=b", async () => page("", 302))();
+  expect([pages.get("/search?q=a", true), pages.get("/search?q=b", true)]).toEqual([undefined, undefined]);
+});
+
+test("a search that is repeated is compressed, for clients that accept it", async () => {
+  const pages = new SearchPages(() => "1");
+  const key = "/search?q=rose";
+  await search(pages, key, page("roses ".repeat(1000)));
+  await vi.waitFor(() => expect(pages.get(key, true)?.headers["content-encoding"]).toBe("br"));
+  const compressed = pages.get(key, true)?.body ?? Buffer.alloc(0);
+  expect(brotliDecompressSync(compressed).toString()).toBe("roses ".repeat(1000));
+  expect(pages.get(key, false)).toBeUndefined();
+});
+
+test("thousands of large searches stay within the memory limit", async () => {
+  const pages = new SearchPages(() => "1");
+  for (let i = 0; i < 100; i += 1) await search(pages, `/search?q=${i}`, page("x".repeat(1024 * 1024)));
+  const stored = Array.from({ length: 100 }, (_, i) => pages.get(`/search?q=${i}`, false));
+  expect(stored.filter((one) => one !== undefined).length).toBeLessThan(32);
+  expect(stored.at(-1)).toBeDefined();
+});
+
+test.each([
+  ["/search?q=rose", true],
+  ["/search.data?q=rose", true],
+  ["/AllCakes?price=500-1000", false],
+  ["/searching", false],
+])("%s shows search results: %s", (key, expected) => {
+  expect(isSearch(key)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { routePaths } from "../web/route-properties.server.ts";
+import type { RenderedPage } from "./page-cache.ts";
+
+const compress = promisify(brotliCompress);
+
+/** About 1,500 compressed pages, or 200 that were requested once. */
+const LIMIT_BYTES = 32 * 1024 * 1024;
+/** Overhead per entry, so that tiny pages are not stored by the million. */
+const ENTRY_BYTES = 4096;
+/** As in the page cache. */
+const QUALITY = 5;
+
+const SEARCH_PATHS = routePaths(({ isSearch }) => isSearch);
+
+/** Is this the cache key of search results, as a document or as the router's data? */
+export function isSearch(key: string): boolean {
+  const [path = ""] = key.split("?", 1);
+  return SEARCH_PATHS.includes(path.replace(/\.data$/, ""));
+}
+
+/** A stored page. Most searches are made once, so it is compressed at the second request. */
+type StoredSearch = Omit<RenderedPage, "isUnchanged"> & { isCompressed: boolean };
+
+/**
+ * Rendered search results in memory, until public data changes. Separate from the page cache, so that thousands of
+ * different searches do not evict other pages. Replies stay private: what somebody searches must not be in other
+ * caches.
+ */
+export class SearchPages {
+  readonly #pages = new LRUCache<string, StoredSearch>({
+    maxSize: LIMIT_BYTES,
+    sizeCalculation: ({ body }, key) => ENTRY_BYTES + key.length + body.length,
+  });
+  readonly #compressing = new Set<string>();
+  readonly #stateOfData: () => string;
+  /** The state of the data that all stored pages show. */
+  #state = "";
+
+  /** @param stateOfData changes with the data that pages show */
+  constructor(stateOfData: () => string) {
+    this.#stateOfData = stateOfData;
+  }
+
+  /** The stored page of this key. A compressed one only for clients that accept Brotli. */
+  get(key: string, takesBrotli: boolean): RenderedPage | undefined {
+    this.#currentState();
+    const page = this.#pages.get(key);
+    if (page?.isCompressed && !takesBrotli) return undefined;
+    if (page && !page.isCompressed) void this.#compress(key, page);
+    return page;
+  }
+
+  /** The rendering, which also stores its page if it succeeds. */
+  storing(key: string, render: () => Promise<RenderedPage>): () => Promise<RenderedPage> {
+    return async () => {
+      const state = this.#currentState();
+      const { status, headers, body } = await render();
+      // If the data has changed meanwhile, the page may show what was before.
+      const isCurrent = state === this.#currentState();
+      if (isCurrent && status === 200 && !this.#pages.has(key))
+        this.#pages.set(key, { status, headers, body, isCompressed: false });
+      return { status, headers, body };
+    };
+  }
+
+  /** The current state of the data. Drops all pages of an earlier one. */
+  #currentState(): string {
+    const state = this.#stateOfData();
+    if (state !== this.#state) this.#pages.clear();
+    this.#state = state;
+    return state;
+  }
+
+  async #compress(key: string, page: StoredSearch): Promise<void> {
+    if (this.#compressing.has(key)) return;
+    this.#compressing.add(key);
+    const body = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    this.#compressing.delete(key);
+    if (this.#pages.peek(key) !== page) return;
+    const headers = { ...page.headers, "content-encoding": "br" };
+    this.#pages.set(key, { ...page, body, headers, isCompressed: true });
+  }
+}
