@@ -5,16 +5,32 @@ import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots 
 
 type Handle = Db | Tx;
 
-/** The pincode with every option and window of the shop, in the shop's order. Empty when it is not served. */
+/**
+ * The pincode with its kitchen, and every option of the shop with its windows, in the shop's order: a row an option,
+ * because a row a window costs twice the time. Empty when the pincode is not served.
+ */
 export function selectOffer(db: Handle, pincode: string) {
+  const { option, startMinute, endMinute } = deliveryWindows;
+  const window = sql`json_build_object('startMinute', ${startMinute}, 'endMinute', ${endMinute})`;
+  const ofOptions = db
+    .select({
+      option,
+      list: sql<OfferedMinutes[]>`json_agg(${window} order by ${startMinute})`.as("list"),
+    })
+    .from(deliveryWindows)
+    .groupBy(option)
+    .as("windows");
   return db
-    .select({ place: pincodes, option: deliveryOptions, window: deliveryWindows })
+    .select({ place: pincodes, kitchen: kitchens, option: deliveryOptions, windows: ofOptions.list })
     .from(pincodes)
+    .innerJoin(kitchens, eq(kitchens.id, pincodes.kitchenId))
     .innerJoin(deliveryOptions, sql`true`)
-    .innerJoin(deliveryWindows, eq(deliveryWindows.option, deliveryOptions.option))
+    .innerJoin(ofOptions, eq(ofOptions.option, deliveryOptions.option))
     .where(eq(pincodes.pincode, pincode))
-    .orderBy(asc(deliveryOptions.position), asc(deliveryWindows.startMinute));
+    .orderBy(asc(deliveryOptions.position));
 }
+
+type OfferedMinutes = { startMinute: number; endMinute: number };
 
 export function selectFees(db: Handle) {
   const { option, feePaise, freeFromPaise } = deliveryOptions;

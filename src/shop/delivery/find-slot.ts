@@ -56,7 +56,7 @@ export async function findSlot(
   if (!window) return refuse("unknown-slot");
   if (!isBookable(window, { on, now, leadHours: choice.leadHours })) return refuse("slot-closed");
   return ok({
-    kitchenId: offer.value.kitchenId,
+    kitchenId: offer.value.kitchen.id,
     pincode: offer.value.pincode,
     onDate: on,
     option: offered.option,

@@ -27,7 +27,7 @@ export async function listDays(
   const days = bookingRange(dayOf(now));
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) throw new Error("the calendar has no day");
-  const placesOf = await loadCapacity(services, offer.value.kitchenId, { from, to });
+  const placesOf = await loadCapacity(services, offer.value.kitchen.id, { from, to });
   return ok(
     days.map((date) => {
       const order = { on: date, now, leadHours: lead.value };

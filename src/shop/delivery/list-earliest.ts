@@ -44,7 +44,7 @@ export async function listEarliest(
   const days = bookingRange(dayOf(now));
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) throw new Error("the calendar has no day");
-  const placesOf = await loadCapacity(services, offer.value.kitchenId, { from, to });
+  const placesOf = await loadCapacity(services, offer.value.kitchen.id, { from, to });
   const windows = offer.value.options.flatMap((option) =>
     option.windows.map((window) => ({ ...window, offered: option })),
   );

@@ -3,7 +3,7 @@ import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getLeadHours } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
-import { getKitchen, type Kitchen } from "./delivery.reads.ts";
+import type { Kitchen } from "./delivery.reads.ts";
 import { loadCapacity } from "./load-capacity.ts";
 import { loadOffer } from "./load-offer.ts";
 import { isBookable } from "./rules/bookable.ts";
@@ -43,11 +43,8 @@ export async function listWindows(
   const [offer, lead] = await Promise.all([loadOffer(services, pincode), getLeadHours(services, skus)]);
   if (!offer.ok) return offer;
   if (!lead.ok) return lead;
-  const id = offer.value.kitchenId;
-  const [placesOf, kitchen] = await Promise.all([
-    loadCapacity(services, id, { from: date, to: date }),
-    getKitchen(services, { id }),
-  ]);
+  const { kitchen } = offer.value;
+  const placesOf = await loadCapacity(services, kitchen.id, { from: date, to: date });
   const order = { on: date, now, leadHours: lead.value };
   return ok({
     kitchen,

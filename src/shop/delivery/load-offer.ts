@@ -2,6 +2,7 @@ import { paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectOffer } from "./delivery.queries.ts";
+import type { Kitchen } from "./delivery.reads.ts";
 import type { LastOrder } from "./rules/bookable.ts";
 import type { Fee } from "./rules/fee.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
@@ -22,7 +23,7 @@ export type Offer = {
   pincode: string;
   area: string;
   city: string;
-  kitchenId: string;
+  kitchen: Kitchen;
   options: OfferedOption[];
 };
 
@@ -36,8 +37,9 @@ export async function loadOffer(
     normalisedPincode && isPincode(normalisedPincode)
       ? await selectOffer(services.db, normalisedPincode)
       : [];
-  const place = rows[0]?.place;
-  if (!place) return refuse("pincode-not-served");
+  const [first] = rows;
+  if (!first) return refuse("pincode-not-served");
+  const { place, kitchen } = first;
   const isOffered: Record<DeliveryOption, boolean> = {
     standard: place.standard,
     express: place.express,
@@ -45,23 +47,21 @@ export async function loadOffer(
     midnight: place.midnight,
     pickup: place.pickup,
   };
-  const options = new Map<DeliveryOption, OfferedOption>();
-  for (const row of rows) {
+  const options = rows.flatMap((row): OfferedOption[] => {
     const option = DELIVERY_OPTIONS.find((knownOption) => knownOption === row.option.option);
-    if (!option || !isOffered[option]) continue;
+    if (!option || !isOffered[option]) return [];
     const { feePaise, freeFromPaise, capacity, lastOrderMinutes, lastOrderAtMinute } = row.option;
-    const offered: OfferedOption = options.get(option) ?? {
-      option,
-      name: OPTION_NAMES[option],
-      feePaise: paise(feePaise),
-      freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
-      capacity,
-      windows: [],
-    };
-    const { startMinute, endMinute } = row.window;
-    offered.windows.push({ option, startMinute, endMinute, lastOrderMinutes, lastOrderAtMinute });
-    options.set(option, offered);
-  }
-  const { area, city, kitchenId } = place;
-  return ok({ pincode: place.pincode, area, city, kitchenId, options: [...options.values()] });
+    return [
+      {
+        option,
+        name: OPTION_NAMES[option],
+        feePaise: paise(feePaise),
+        freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
+        capacity,
+        windows: row.windows.map((window) => ({ option, ...window, lastOrderMinutes, lastOrderAtMinute })),
+      },
+    ];
+  });
+  const { pincode: servedPincode, area, city } = place;
+  return ok({ pincode: servedPincode, area, city, kitchen, options });
 }
