@@ -5,8 +5,10 @@ import { CartReply, type CartRow, ChangedCartReply } from "../contract/cart.ts";
 import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
 import { addToCart } from "../shop/cart/add-to-cart.ts";
-import { type Cart, type CartLine, getCart } from "../shop/cart/get-cart.ts";
+import { listCartLines } from "../shop/cart/cart.reads.ts";
+import { type CartLine, getCart } from "../shop/cart/get-cart.ts";
 import { removeFromCart } from "../shop/cart/remove-from-cart.ts";
+import type { Line } from "../shop/cart/rules/merge.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import type { Services } from "../shop/services.ts";
@@ -21,7 +23,6 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);
   const tags = ["Cart"];
-  const storedCart = (userId: string) => getCart(services, { userId });
 
   app.get(
     "/user/getCart/:email",
@@ -41,11 +42,10 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     },
     async (request) => {
       const { userId } = await customerWithEmail(request, services, request.params.email);
-      const found = await storedCart(userId);
-      const rows = found.lines.map(toDrawerRow);
-      const { itemsPaise, deliveryPaise } = found;
+      const { lines, itemsPaise, deliveryPaise } = await getCart(services, { userId });
+      const rows = lines.map(toDrawerRow);
       const sums = { items: toRupees(itemsPaise), delivery: toRupees(deliveryPaise) };
-      return answer({ cart: toText(found), rows, ...sums });
+      return answer({ cart: toText(lines), rows, ...sums });
     },
   );
 
@@ -66,8 +66,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       const { email, SKU } = request.body;
       const { userId } = await customerWithEmail(request, services, email);
       const lines = SKU.map(({ skuid, quantity }) => ({ sku: skuid, quantity }));
-      accepted(await addToCart(services, { userId, lines }));
-      return answer([toText(await storedCart(userId))], "Added to cart");
+      return answer([toText(accepted(await addToCart(services, { userId, lines })))], "Added to cart");
     },
   );
 
@@ -88,7 +87,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       const { email, skuid: sku, quantity } = request.body;
       const { userId } = await customerWithEmail(request, services, email);
       accepted(await setQuantity(services, { userId, sku, quantity }));
-      return answer([toText(await storedCart(userId))], "Cart changed");
+      return answer([toText(await listCartLines(services, { userId }))], "Cart changed");
     },
   );
 
@@ -108,12 +107,12 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       const { email, skuid: sku } = request.body;
       const { userId } = await customerWithEmail(request, services, email);
       await removeFromCart(services, { userId, sku });
-      return answer([toText(await storedCart(userId))], "Removed from cart");
+      return answer([toText(await listCartLines(services, { userId }))], "Removed from cart");
     },
   );
 }
 
-function toText({ lines }: Cart): string {
+function toText(lines: Line[]): string {
   return JSON.stringify(lines.map(({ sku, quantity }) => ({ skuid: sku, quantity })));
 }
 

@@ -2,7 +2,7 @@ import type { Config } from "../infrastructure/config/config.ts";
 import { CODE_MINUTES } from "../infrastructure/identity/build-auth.ts";
 import { createIdentity } from "../infrastructure/identity/create-identity.ts";
 import { type Passwords, scryptPasswords } from "../infrastructure/identity/passwords.ts";
-import { getRoles } from "../shop/accounts/accounts.reads.ts";
+import { findSession } from "../shop/accounts/accounts.reads.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/accounts.tables.ts";
 import type { Identity } from "../shop/accounts/identity.ts";
 import { isHomeNetwork } from "../shop/accounts/is-home-network.ts";
@@ -65,7 +65,7 @@ export async function shopIdentity(
     onSeen: async (session) => {
       await recordSessionUse(services(), session);
     },
-    rolesOf: (userId) => getRoles(services(), { userId }),
+    findSession: (token) => findSession(services(), { token }),
   });
 }
 

@@ -1,15 +1,18 @@
-import type { Identity, Role, Session } from "../../shop/accounts/identity.ts";
+import type { StoredSession } from "../../shop/accounts/accounts.reads.ts";
+import type { Identity, Session } from "../../shop/accounts/identity.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { AuthGateway, type AuthGatewayOptions } from "./auth-gateway.ts";
 import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
 import { checkHostedProvider, type HostedProvider } from "./hosted-provider.ts";
+import { readSessionToken } from "./session-token.ts";
 
 export type IdentityOptions = AuthOptions &
   Pick<AuthGatewayOptions, "codes" | "isOwnersNetwork"> & {
     rateLimiter: RateLimiter;
     /** Warns the owner of this e-mail, if it has an account, that strangers' wrong passwords locked it. */
     warnOwner: (email: string) => Promise<void>;
-    rolesOf: (userId: string) => Promise<Role[]>;
+    /** The stored session of a token, even if it has expired. */
+    findSession: (token: string) => Promise<StoredSession | undefined>;
     /** Runs whenever a session is used. */
     onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
     /** A hosted OpenID Connect provider in addition to the embedded one. */
@@ -98,13 +101,20 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   return {
     handle,
     sessionOf: async (headers) => {
-      if (!headers.has("cookie")) return null;
-      const authSession = await auth.api.getSession({ headers });
-      if (!authSession) return null;
-      const { id: sessionId, seenAt, createdAt } = authSession.session;
+      const { authCookies, secret } = await auth.$context;
+      const { name } = authCookies.sessionToken;
+      const token = readSessionToken(headers.get("cookie") ?? "", { name, secret });
+      const session = token === null ? undefined : await options.findSession(token);
+      if (!session) return null;
+      if (session.expiresAt < new Date()) {
+        // The provider deletes it.
+        await auth.api.getSession({ headers });
+        return null;
+      }
+      const { seenAt, expiresAt: _, ...person } = session;
       const address = headers.get("x-forwarded-for") ?? "";
-      await options.onSeen({ sessionId, seenAt: seenAt ?? createdAt, address });
-      return sessionFrom(authSession, await options.rolesOf(authSession.user.id));
+      await options.onSeen({ sessionId: session.sessionId, seenAt, address });
+      return { ...person, firstName: firstNameOf(person) };
     },
     signIn: (headers, { email, password }) => call("/sign-in/email", headers, { email, password }),
     signUp: (headers, person) => call("/sign-up/email", headers, person),
@@ -142,18 +152,6 @@ function withOrigin(request: Request, url: string): Request {
   return new Request(request, { headers });
 }
 
-type AuthSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
-
-function sessionFrom({ user, session }: AuthSession, roles: Role[]): Session {
-  return {
-    sessionId: session.id,
-    userId: user.id,
-    email: user.email,
-    name: user.name,
-    firstName: user.name.split(" ", 1)[0] || "Customer",
-    phone: user.phone ?? null,
-    roles,
-    reauthenticatedAt: session.reauthenticatedAt ?? new Date(0),
-    signedInAt: session.createdAt,
-  };
+function firstNameOf({ name }: Pick<Session, "name">): string {
+  return name.split(" ", 1)[0] || "Customer";
 }

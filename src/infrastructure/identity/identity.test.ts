@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { browserOf, codeIn, type IdentityShop, identityShop } from "../../../tests/support/identity-shop.ts";
-import { users, verifications } from "../../shop/accounts/accounts.tables.ts";
+import { sessions, userRoles, users, verifications } from "../../shop/accounts/accounts.tables.ts";
 import { coinEntries } from "../../shop/rewards/rewards.tables.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 
@@ -77,6 +77,33 @@ describe("e-mail and password", () => {
       email: null,
       coins: 0,
     });
+  });
+
+  test("a sign-out elsewhere, a new role and the end of a session count from the next call", async () => {
+    const [phone, laptop] = [browserOf(shop), browserOf(shop)];
+    await phone.signUp("ended@example.com");
+    await laptop.signIn("ended@example.com");
+    const [user] = await database.db.select().from(users).where(eq(users.email, "ended@example.com"));
+    const userId = user?.id ?? "";
+    const seen = async () => (await phone.get("/api/me")).body.data;
+    expect(await seen()).toMatchObject({ signedIn: true, roles: [] });
+    await database.db.insert(userRoles).values([
+      { userId, role: "rider" },
+      { userId, role: "kitchen" },
+    ]);
+    expect(await seen()).toMatchObject({ roles: ["kitchen", "rider"] });
+    await database.db.delete(userRoles).where(eq(userRoles.userId, userId));
+    expect(await seen()).toMatchObject({ signedIn: true, roles: [] });
+    const ended = { expiresAt: new Date(Date.now() - 1) };
+    await database.db.update(sessions).set(ended).where(eq(sessions.userId, userId));
+    expect(await seen()).toMatchObject({ signedIn: false });
+    // The session that was used is deleted; the other one is not known to have expired yet.
+    expect((await database.db.select().from(sessions).where(eq(sessions.userId, userId))).length).toBe(1);
+    await laptop.signIn("ended@example.com");
+    await phone.signIn("ended@example.com");
+    expect(await seen()).toMatchObject({ signedIn: true });
+    await database.db.delete(sessions).where(eq(sessions.userId, userId));
+    expect(await seen()).toMatchObject({ signedIn: false });
   });
 
   test("coins missing after a sign-up are added at the next sign-in, once", async () => {

@@ -1,8 +1,9 @@
 import type { Services } from "../services.ts";
 import { selectNames, selectProviders, selectRoles, selectUser } from "./accounts.queries.ts";
 import { selectAddresses } from "./addresses.queries.ts";
-import type { Role } from "./identity.ts";
+import type { Role, Session } from "./identity.ts";
 import { type AddressParts, addressParts } from "./rules/address-line.ts";
+import { selectSession } from "./sessions.queries.ts";
 
 export type AccountDetails = {
   name: string;
@@ -21,6 +22,20 @@ export async function getDetails(
   const user = await selectUser(services.db, userId);
   if (!user) throw new Error("the account of a session does not exist");
   return user;
+}
+
+/** A session as it is stored. It may have expired. */
+export type StoredSession = Omit<Session, "firstName"> & { seenAt: Date; expiresAt: Date };
+
+/**
+ * The session of this token, with the current user and roles. Never cached: a sign-out elsewhere, a changed role or a
+ * deleted account must count from the next call, on every instance.
+ */
+export async function findSession(
+  services: Pick<Services, "db">,
+  { token }: { token: string },
+): Promise<StoredSession | undefined> {
+  return selectSession(services.db, token);
 }
 
 /** What this person may do as staff. A customer may nothing. */

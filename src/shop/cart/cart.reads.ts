@@ -6,7 +6,7 @@ export async function countCart(services: Services, { userId }: { userId: string
   return countLines(services.db, userId);
 }
 
-/** The stored cart: SKUs and quantities. */
-export async function exportCart(services: Pick<Services, "db">, { userId }: { userId: string }) {
+/** The stored cart: SKUs and quantities, oldest first. */
+export async function listCartLines(services: Pick<Services, "db">, { userId }: { userId: string }) {
   return selectLines(services.db, userId);
 }

@@ -11,7 +11,7 @@ import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
 import type { Menu } from "./rules/menu.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
-import { selectLeadHours, selectSellableAddOns } from "./sellables.queries.ts";
+import { selectActive, selectLeadHours, selectSellableAddOns } from "./sellables.queries.ts";
 
 /** Rows of the contract's list that the home page shows as popular. */
 const FIRST_POPULAR = 1;
@@ -62,6 +62,13 @@ export async function getAddOns(services: Services, skus: string[]): Promise<Map
     return { sku, name, pricePaise, active, pictureId, ...taxOf({ taxClass, hsn, rateBp }) };
   });
   return new Map(sellables.map((sellable) => [sellable.sku, sellable]));
+}
+
+/** Whether each of these SKUs can be ordered now. One that is not in the catalogue is not in the map. */
+export async function getAvailability(services: Services, skus: string[]): Promise<Map<string, boolean>> {
+  if (skus.length === 0) return new Map();
+  const rows = await selectActive(services.db, skus);
+  return new Map(rows.map(({ sku, active }) => [sku, active]));
 }
 
 /** The combos that a product is offered in, those that can't be had now too. */

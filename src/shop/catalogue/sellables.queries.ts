@@ -41,3 +41,7 @@ export function selectLeadHours(db: Handle, requestedSkus: string[]) {
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(skus.sku, requestedSkus));
 }
+
+export function selectActive(db: Handle, requestedSkus: string[]) {
+  return db.select({ sku: skus.sku, active: skus.active }).from(skus).where(inArray(skus.sku, requestedSkus));
+}

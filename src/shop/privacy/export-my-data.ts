@@ -1,7 +1,7 @@
 import { getDetails, listAddresses, signInMethods } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
-import { exportCart } from "../cart/cart.reads.ts";
+import { listCartLines } from "../cart/cart.reads.ts";
 import { exportComplaints } from "../complaints/complaints.reads.ts";
 import { exportMails } from "../mail/mail.reads.ts";
 import { newsletterChoice } from "../newsletter/choose-newsletter.ts";
@@ -55,7 +55,7 @@ export async function exportMyData(
     payments: await exportPayments(services, { orderIds: orders.map(({ id }) => id) }),
     complaints: await exportComplaints(services, { orderIds: orders.map(({ id }) => id) }),
     coins: await exportCoins(services, customer),
-    cart: await exportCart(services, customer),
+    cart: await listCartLines(services, customer),
     viewed: await exportViewed(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
