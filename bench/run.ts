@@ -1,6 +1,7 @@
 import { scriptBudget } from "../bootstrap/script-budgets.ts";
 import { removeDirectory, startShop } from "../tests/support/shop.ts";
 import { compareWithBare } from "./cached-pages.ts";
+import { costOfCalls } from "./calls.ts";
 import { fetchedScriptBytes } from "./fetched-scripts.ts";
 import { costOfOrder, ordersPerSecond, pgbenchRate } from "./orders.ts";
 import { cpuOfUncachedCakePage } from "./uncached-pages.ts";
@@ -49,7 +50,13 @@ await shop.stop();
 await removeDirectory(shop.directory);
 
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? "";
-const onPostgres = await startShop({ env: { DATABASE_URL: databaseUrl } });
+const onPostgres = await startShop({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: "loopback" } });
+for (const { what, limitMs, shopMs, databaseMs, bareMs } of await costOfCalls(onPostgres.url, databaseUrl)) {
+  const ms = shopMs + databaseMs;
+  const parts = `${shopMs.toFixed(2)} + ${databaseMs.toFixed(2)}`;
+  const figure = `${ms.toFixed(2)} ms (${parts}), ${(ms / bareMs).toFixed(0)} times a bare server`;
+  report(`${what}, CPU of shop and PostgreSQL`, figure, `${limitMs} ms or less`, ms <= limitMs);
+}
 const cost = await costOfOrder(onPostgres.url, databaseUrl);
 const orderMs = cost.shopMs + cost.databaseMs;
 report(

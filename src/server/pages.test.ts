@@ -25,8 +25,6 @@ async function aShop() {
   const services = {
     db: {},
     clock: () => new Date(0),
-    // No database: the catalogue is unknown, so no search is stored.
-    db: {},
     rateLimiter: new MemoryRateLimiter(() => 0),
     settings: { url, origins: [url] },
   } as unknown as Services;
