@@ -26,7 +26,12 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 /** The second call counts: the first may load what stays in memory. */
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<string[]> {
   expect((await call()).status).toBe(200);
-  return record(call);
+  return recordCall(call);
+}
+
+/** Without the checks for public changes, which run beside the calls. */
+async function recordCall(call: () => Promise<unknown>): Promise<string[]> {
+  return (await record(call)).filter((text) => !text.includes("public_changes"));
 }
 
 test("a signed-in customer's call reads session, user and roles in one statement", async () => {
@@ -34,7 +39,7 @@ test("a signed-in customer's call reads session, user and roles in one statement
   await browser.signUp("session@example.com");
   await browser.get("/api/me");
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  const statements = await record(() => shop.services.identity.sessionOf(new Headers({ cookie })));
+  const statements = await recordCall(() => shop.services.identity.sessionOf(new Headers({ cookie })));
   expect(statements.length).toBe(1);
 });
 

@@ -38,6 +38,7 @@ export async function identityShop(
     clock: () => new Date(),
     sign: (text: string) => createHmac("sha256", SECRET).update(text).digest("base64url"),
     gateway: TEST_GATEWAY,
+    pubSub: { publish: async () => {}, subscribe: () => () => {} },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     renderMail: async (letter: MailContent) => renderMail(letter, settings),
     identity: await shopIdentity(() => services, {
