@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { browserIcons } from "./bootstrap/browser-icons.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
-import { SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
+import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
 
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
@@ -22,6 +22,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             chunkFileNames: scriptFileName,
+            assetFileNames: assetFileName,
             codeSplitting: {
               groups: [
                 // What every page of the storefront looks like, in one file: a style sheet holds up all that one sees.

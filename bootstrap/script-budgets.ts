@@ -14,7 +14,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   catagory: 126.5,
   "storefront/listing/search": 126.5,
   "storefront/cake/cake": 131.5,
-  "checkout/payment/payment": 128.5,
+  "checkout/payment/payment": 128,
   "checkout/payment/cart-payment": 132,
   "order/progress/order": 129,
   "order/progress/track-progress": 129.5,
