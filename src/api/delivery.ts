@@ -64,12 +64,13 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       },
     },
     async ({ params: { pincode } }) => {
-      const found = await checkPincode(services, { pincode });
-      if (!found.ok) return { success: false, message: REFUSAL_SENTENCES[found.code], data: null };
-      const { options } = found.value;
+      const availability = await checkPincode(services, { pincode });
+      if (!availability.ok)
+        return { success: false, message: REFUSAL_SENTENCES[availability.code], data: null };
+      const { options } = availability.value;
       const offered = DELIVERY_OPTIONS.map((option) => [OPTION_NAMES[option], yesNo(options[option])]);
       // Clients take every other key for a delivery option, so names of areas are in /delivery/area.
-      return answer({ Pincode: found.value.pincode, ...Object.fromEntries(offered) }, VALID_PINCODE);
+      return answer({ Pincode: availability.value.pincode, ...Object.fromEntries(offered) }, VALID_PINCODE);
     },
   );
 
@@ -86,10 +87,11 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       },
     },
     async ({ params: { pincode } }) => {
-      const found = await checkPincode(services, { pincode });
-      if (!found.ok) return { success: false, message: REFUSAL_SENTENCES[found.code], data: null };
-      const { area, city } = found.value;
-      return answer({ pincode: found.value.pincode, area, city }, VALID_PINCODE);
+      const availability = await checkPincode(services, { pincode });
+      if (!availability.ok)
+        return { success: false, message: REFUSAL_SENTENCES[availability.code], data: null };
+      const { area, city } = availability.value;
+      return answer({ pincode: availability.value.pincode, area, city }, VALID_PINCODE);
     },
   );
 
@@ -108,11 +110,11 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       },
     },
     async ({ params: { pincode }, query: { date = null, sku: skus } }) => {
-      const found = await listSlots(services, { pincode, date, skus });
-      if (!found.ok && found.code === "pincode-not-served") {
-        return { success: false, message: REFUSAL_SENTENCES[found.code], data: [] };
+      const slots = await listSlots(services, { pincode, date, skus });
+      if (!slots.ok && slots.code === "pincode-not-served") {
+        return { success: false, message: REFUSAL_SENTENCES[slots.code], data: [] };
       }
-      return answer(accepted(found));
+      return answer(accepted(slots));
     },
   );
 
@@ -131,9 +133,9 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
       },
     },
     async ({ params: { pincode }, query: { date, sku: skus } }) => {
-      const found = accepted(await listWindows(services, { pincode, date, skus }));
-      const { name, address, city, pincode: at } = found.kitchen;
-      const options = found.options.map(({ feePaise, freeFromPaise, ...offer }) => ({
+      const windows = accepted(await listWindows(services, { pincode, date, skus }));
+      const { name, address, city, pincode: at } = windows.kitchen;
+      const options = windows.options.map(({ feePaise, freeFromPaise, ...offer }) => ({
         ...offer,
         fee: toRupees(feePaise),
         freeFrom: rupeesOrNull(freeFromPaise),

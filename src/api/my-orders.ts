@@ -35,10 +35,11 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
     async (request, reply) => {
       const { userId } = await customerOf(request, services);
       const { page, size } = request.query;
-      const found = await listOrders(services, { userId, page, size });
-      reply.header("x-total-count", found.total);
-      if (page < found.pages) reply.header("link", `</api/orders?page=${page + 1}&size=${size}>; rel="next"`);
-      return answer(found.orders.map((order) => summary(services, order)));
+      const listed = await listOrders(services, { userId, page, size });
+      reply.header("x-total-count", listed.total);
+      if (page < listed.pages)
+        reply.header("link", `</api/orders?page=${page + 1}&size=${size}>; rel="next"`);
+      return answer(listed.orders.map((order) => summary(services, order)));
     },
   );
 

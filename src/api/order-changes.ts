@@ -98,12 +98,12 @@ export async function orderChanges(
     async (request) => {
       const customer = await customerOf(request, services);
       const { date } = request.query;
-      const found = accepted(await listNewSlots(services, { id: request.params.uuid, customer, date }));
-      const slots = found.slots.map(({ type, label, charge, refund }) => ({
+      const offer = accepted(await listNewSlots(services, { id: request.params.uuid, customer, date }));
+      const slots = offer.slots.map(({ type, label, charge, refund }) => ({
         ...{ deliveryType: type, deliveryTime: label },
         ...{ delivery: toRupees(charge), refund: toRupees(refund) },
       }));
-      return answer({ date, slots, mostPercent: found.mostPercent });
+      return answer({ date, slots, mostPercent: offer.mostPercent });
     },
   );
 

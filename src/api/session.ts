@@ -17,7 +17,7 @@ const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+    for (const cookie of [value].flat()) if (cookie !== undefined) headers.append(name, cookie);
   }
   // The provider's rate limits use this header, so the real IP address replaces the client's.
   headers.set("x-forwarded-for", request.ip);
@@ -45,9 +45,9 @@ export function forCustomers(plugin: FastifyInstance, services: Services): void 
  * check.
  */
 export function customerOf(request: FastifyRequest, services: Services): Promise<Session> {
-  const found = customers.get(request) ?? findCustomer(request, services);
-  customers.set(request, found);
-  return found;
+  const customer = customers.get(request) ?? findCustomer(request, services);
+  customers.set(request, customer);
+  return customer;
 }
 
 async function findCustomer(request: FastifyRequest, services: Services): Promise<Session> {
@@ -100,8 +100,8 @@ function checkCsrf(request: FastifyRequest, services: Services): void {
   }
 }
 
-function sameText(one: string, other: string): boolean {
-  const a = Buffer.from(one);
+function sameText(text: string, other: string): boolean {
+  const a = Buffer.from(text);
   const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -71,7 +71,10 @@ export async function restoreCommand(words: string[]) {
     const jobs = await openJobs({ driver: tools.driver, names: JOB_NAMES, log: createLog("silent") });
     try {
       const rows = await withUsageErrors(file, () =>
-        restore({ ...tools, jobs }, { path: file, kept: NOT_REPLACED, jobNames: JOB_NAMES, mayReplace }),
+        restore(
+          { ...tools, jobs },
+          { path: file, keptTables: NOT_REPLACED, jobNames: JOB_NAMES, mayReplace },
+        ),
       );
       say(`The shop now has the ${rows} rows of ${file}. Everybody must sign in again.`);
       if (!isSameSecret) say(OTHER_SECRET_WARNING);

@@ -75,8 +75,8 @@ function filesOf(
     path: href,
     pictures: [pictureUrl(picture, 800, "webp")],
   }));
-  const own = [...PAGES, ...texts].filter((path, place, all) => all.indexOf(path) === place);
-  const pages = [...own.map((path) => ({ path })), ...articles];
+  const paths = [...PAGES, ...texts].filter((path, place, all) => all.indexOf(path) === place);
+  const pages = [...paths.map((path) => ({ path })), ...articles];
   const files = sitemapFiles(origin, { pages, listings: listings.map((path) => ({ path })), cakes });
   return new Map([...files].map(([path, body]) => [path, withEtag(body)]));
 }

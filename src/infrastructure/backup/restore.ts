@@ -36,7 +36,7 @@ type RestoreServices = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> }
 
 /**
  * Replaces everything in the shop by a backup, in one transaction.
- * @param kept tables that keep their rows
+ * @param keptTables tables that keep their rows
  * @param jobNames jobs that this version can run
  * @param mayReplace called with the tables that have rows once nobody else can write; throws to change nothing
  * @returns the number of rows
@@ -45,12 +45,12 @@ export async function restore(
   { db, uploads, jobs }: RestoreServices,
   {
     path,
-    kept,
+    keptTables,
     jobNames,
     mayReplace,
   }: {
     path: string;
-    kept: readonly string[];
+    keptTables: readonly string[];
     jobNames: readonly string[];
     mayReplace: (filled: string[]) => void;
   },
@@ -58,7 +58,7 @@ export async function restore(
   const added: string[] = [];
   try {
     return await db.transaction(async (tx) => {
-      const tables = (await listTables(tx)).filter(({ name }) => !kept.includes(name));
+      const tables = (await listTables(tx)).filter(({ name }) => !keptTables.includes(name));
       const all = commaSeparated(tables.map(({ name }) => tableName(name)));
       await refuseIfShopRuns(tx);
       await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
@@ -114,9 +114,9 @@ async function tablesWithRows(tx: Tx, tables: Table[]): Promise<string[]> {
 }
 
 async function checkMigration(tx: Tx, { migratedTo: level, madeAt }: Header): Promise<void> {
-  const own = await latestMigration(tx);
-  if (level === own) return;
-  const made = BigInt(level) < BigInt(own) ? "an older" : "a newer";
+  const current = await latestMigration(tx);
+  if (level === current) return;
+  const made = BigInt(level) < BigInt(current) ? "an older" : "a newer";
   throw new InvalidBackup(
     `It was made on ${madeAt.slice(0, 10)} by ${made} version of the shop. Restore it with that version; starting another one on it brings the tables up to date.`,
   );

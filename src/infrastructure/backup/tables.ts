@@ -54,12 +54,12 @@ function sortByDependency(tables: Table[], needs: (table: Table) => string[]): T
 
 /** The next value of each sequence. */
 export async function nextSequenceValues(tx: Tx): Promise<Record<string, string>> {
-  const found = await rowsOf<{ name: string; by: string }>(
+  const sequences = await rowsOf<{ name: string; by: string }>(
     tx,
     sql`select sequencename as name, increment_by::text as by from pg_sequences where schemaname = 'public'`,
   );
   const next: Record<string, string> = {};
-  for (const { name, by } of found) {
+  for (const { name, by } of sequences) {
     const [at] = await rowsOf<{ next: string }>(
       tx,
       sql`select (last_value + case when is_called then ${sql.raw(by)} else 0 end)::text as next from ${tableName(name)}`,

@@ -38,13 +38,13 @@ export function createSavedMailer(directory: string): SavedMailer {
       }
     },
     async newest(limit, to) {
-      const found: SavedMail[] = [];
+      const mails: SavedMail[] = [];
       for (const path of await newestFiles(directory)) {
-        if (found.length === limit) break;
+        if (mails.length === limit) break;
         const mail = await read(path);
-        if (mail && (to === undefined || mail.to === to)) found.push(mail);
+        if (mail && (to === undefined || mail.to === to)) mails.push(mail);
       }
-      return found;
+      return mails;
     },
     find: (id) => read(join(directory, fileOf(id))),
   };

@@ -95,11 +95,11 @@ async function restrictTree(path: string): Promise<number> {
 
 /** @returns 1 if the mode was changed. Skips links, whose target may belong to anybody. */
 async function restrictOne(path: string): Promise<0 | 1> {
-  const found = await lstat(path).catch(() => null);
-  if (!found || found.isSymbolicLink() || (found.mode & GROUP_AND_OTHERS) === 0) return 0;
-  if (found.uid !== process.getuid?.() && process.getuid?.() !== 0) return 0;
+  const stats = await lstat(path).catch(() => null);
+  if (!stats || stats.isSymbolicLink() || (stats.mode & GROUP_AND_OTHERS) === 0) return 0;
+  if (stats.uid !== process.getuid?.() && process.getuid?.() !== 0) return 0;
   // Some disks have no modes, or do not let us change them. The shop starts anyway.
-  return await chmod(path, found.mode & 0o7777 & ~GROUP_AND_OTHERS).then(
+  return await chmod(path, stats.mode & 0o7777 & ~GROUP_AND_OTHERS).then(
     () => 1,
     () => 0,
   );

@@ -80,8 +80,8 @@ export function openUploads(directory: string): Uploads {
     },
     restore: async (name, bytes) => {
       // A file never changes under its name, but a power cut may have left a part of it.
-      const found = await stat(pathOf(name)).catch(nullIfMissing);
-      if (found?.size === bytes.length) return false;
+      const stats = await stat(pathOf(name)).catch(nullIfMissing);
+      if (stats?.size === bytes.length) return false;
       await rm(pathOf(name), { force: true });
       await writeNew(name, bytes);
       return true;
@@ -93,8 +93,8 @@ export function openUploads(directory: string): Uploads {
     olderThan: async (at) => {
       const old: string[] = [];
       for (const name of await list()) {
-        const found = await stat(pathOf(name)).catch(nullIfMissing);
-        if (found && found.mtime < at) old.push(name);
+        const stats = await stat(pathOf(name)).catch(nullIfMissing);
+        if (stats && stats.mtime < at) old.push(name);
       }
       return old;
     },

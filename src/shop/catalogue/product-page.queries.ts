@@ -108,15 +108,15 @@ export async function selectDetail(db: Handle, sku: string) {
 
 /** Adds one review with this many stars. */
 export async function addStars(db: Handle, productId: string, stars: number): Promise<void> {
-  const one = (of: number) => (of === stars ? 1 : 0);
+  const countFor = (of: number) => (of === stars ? 1 : 0);
   await db
     .update(products)
     .set({
-      stars5: sql`${products.stars5} + ${one(5)}`,
-      stars4: sql`${products.stars4} + ${one(4)}`,
-      stars3: sql`${products.stars3} + ${one(3)}`,
-      stars2: sql`${products.stars2} + ${one(2)}`,
-      stars1: sql`${products.stars1} + ${one(1)}`,
+      stars5: sql`${products.stars5} + ${countFor(5)}`,
+      stars4: sql`${products.stars4} + ${countFor(4)}`,
+      stars3: sql`${products.stars3} + ${countFor(3)}`,
+      stars2: sql`${products.stars2} + ${countFor(2)}`,
+      stars1: sql`${products.stars1} + ${countFor(1)}`,
     })
     .where(eq(products.id, productId));
 }

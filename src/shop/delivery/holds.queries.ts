@@ -142,12 +142,12 @@ export async function keepHold(
   { orderId, expiresAfter }: { orderId: string; expiresAfter: Date },
 ): Promise<boolean> {
   const { state, expiresAt } = slotHolds;
-  const kept = await tx
+  const updated = await tx
     .update(slotHolds)
     .set({ state: "kept" })
     .where(and(eq(slotHolds.orderId, orderId), eq(state, "held"), gt(expiresAt, expiresAfter)))
     .returning({ id: slotHolds.id });
-  return kept.length === 1;
+  return updated.length === 1;
 }
 
 export async function setHold(

@@ -30,10 +30,10 @@ function orderId(prefix: string) {
 const contact = line({
   ...{ least: 1, most: 300, missing: "Please enter the e-mail or mobile of the order." },
   ...{ tooLong: NO_CONTACT, notPlain: NO_CONTACT },
-}).transform((asked, context) => {
-  const email = EmailAddress.safeParse(asked);
+}).transform((typed, context) => {
+  const email = EmailAddress.safeParse(typed);
   if (email.success) return { email: email.data };
-  const phone = parsePhone(asked);
+  const phone = parsePhone(typed);
   if (phone !== null) return { phone };
   context.addIssue({ code: "custom", message: NO_CONTACT });
   return z.NEVER;

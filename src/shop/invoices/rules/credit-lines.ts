@@ -58,6 +58,6 @@ function restOf(line: TaxLine, notes: readonly TaxLine[]): Rest {
 function lastOf({ total, half, igst }: Rest): Taxed {
   const between = (amount: number, most: number) => paise(Math.max(0, Math.min(amount, most)));
   const each = between(half, Math.floor(total / 2));
-  const one = between(igst, total);
-  return { taxable: paise(total - 2 * each - one), cgst: each, sgst: each, igst: one };
+  const integrated = between(igst, total);
+  return { taxable: paise(total - 2 * each - integrated), cgst: each, sgst: each, igst: integrated };
 }

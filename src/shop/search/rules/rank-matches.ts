@@ -29,8 +29,8 @@ export type Matches = {
  * The score sums, per word, the weights of the texts that contain it (see `Entry`) times the kind of match; literal
  * matches count twice. Equal scores keep the entries' order. Two neighbouring words may match as one: `ras malai`.
  */
-export function rankMatches(index: WordIndex, asked: string, { asTyped = false } = {}): Matches {
-  const typed = wordsOf(asked);
+export function rankMatches(index: WordIndex, query: string, { asTyped = false } = {}): Matches {
+  const typed = wordsOf(query);
   const telling = withoutFillers(typed).slice(0, MOST_WORDS);
   if (telling.length === 0) return { positions: [], corrected: null };
   const corrected = asTyped ? new Map<string, string>() : correctionsOf(index, telling);
