@@ -151,7 +151,7 @@ async function refused(path: string): Promise<string> {
   await shop.db.insert(userRoles).values({ userId: "usr_meera", role: "owner" });
   const before = await booksIn(shop.db);
   const number = await nextOrderNumber(shop.db);
-  const tried = restore(shop, { path, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  const tried = restore(shop, { path, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   const error = await tried.then(
     () => null,
     (reason) => reason,
@@ -178,12 +178,12 @@ test("a shop is restored row by row on either database, with customers' files an
   expect(books.invoices?.filter((row) => row.includes("credit"))).not.toEqual([]);
 
   const embedded = await emptyShop(testPglite);
-  await restore(embedded, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  await restore(embedded, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(embedded.db)).toEqual(books);
   const again = join(directory, "again.backup");
   await createBackup(embedded, { path: again, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
   const other = await emptyShop();
-  await restore(other, { path: again, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  await restore(other, { path: again, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(other.db)).toEqual(books);
 
   const [photo = ""] = await readdir(testApp.uploads);
@@ -205,18 +205,18 @@ test("a restore replaces all data, but only if that is allowed", async () => {
   const mayReplace = (filled: string[]) => {
     throw new Error(`it has ${filled.join()}`);
   };
-  await expect(restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace })).rejects.toThrow(
-    "it has newsletter_subscribers",
-  );
+  await expect(
+    restore(shop, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace }),
+  ).rejects.toThrow("it has newsletter_subscribers");
   expect(await booksIn(shop.db)).toEqual(before);
-  await restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  await restore(shop, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
 });
 
 test("a number used since the backup is not used again", async () => {
   const shop = await emptyShop();
   await shop.db.execute(sql`select setval('order_numbers', 200000)`);
-  await restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  await restore(shop, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await nextOrderNumber(shop.db)).toBe("200001");
 });
 
@@ -288,7 +288,7 @@ test("files stay if the connection breaks at the commit, because rows may refer 
     },
   } as unknown as Db;
   await expect(
-    restore({ ...shop, db }, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
+    restore({ ...shop, db }, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
   ).rejects.toThrow("Connection terminated");
   expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
   expect(await readdir(shop.uploadsAt)).toEqual(await readdir(testApp.uploads));
@@ -300,7 +300,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a shop that holds on to its tables is
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders in row exclusive mode`);
     await expect(
-      restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
+      restore(shop, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything }),
     ).rejects.toBeInstanceOf(ShopIsRunning);
   });
   expect(await booksIn(shop.db)).toEqual(before);
@@ -311,7 +311,8 @@ test.runIf(process.env.TEST_DATABASE_URL)("a running shop is noticed even while 
   const before = await booksIn(shop.db);
   const { driver } = opened.at(-1) as OpenDatabase;
   const pubSub = await openPubSub({ driver, log: { info: anything, warn: anything, error: anything } });
-  const again = () => restore(shop, { path: file, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  const again = () =>
+    restore(shop, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   await expect(again()).rejects.toBeInstanceOf(ShopIsRunning);
   expect(await booksIn(shop.db)).toEqual(before);
   await pubSub.close();
@@ -345,7 +346,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also whil
   );
   expect(came).toBeGreaterThan(50);
   const shop = await emptyShop();
-  await restore(shop, { path: busy, kept: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
+  await restore(shop, { path: busy, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   const after = await booksIn(shop.db);
   // The backup holds the rows written before its snapshot, and none written after it.
   const early = after.users?.filter((row) => row.includes("late")) ?? [];
