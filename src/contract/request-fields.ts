@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDay } from "../shop/basics/india-time.ts";
 import { identifier, line } from "../shop/basics/text-fields.ts";
-import { MOST_THINGS } from "../shop/cart/rules/merge.ts";
+import { MOST_THINGS } from "../shop/cart/rules/merge-lines.ts";
 
 /** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z

@@ -4,7 +4,7 @@ import type { CartRefusal } from "./cart/refusals.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
-import { HOLD_MINUTES } from "./checkout/rules/hold-minutes.ts";
+import { HOLD_MINUTES } from "./checkout/rules/payment-times.ts";
 import type { ComplaintRefusal } from "./complaints/refusals.ts";
 import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import type { ContentRefusal } from "./content/refusals.ts";

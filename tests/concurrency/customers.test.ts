@@ -4,7 +4,7 @@ import { addresses, users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
-import { MAX_QUANTITY, MOST_THINGS } from "../../src/shop/cart/rules/merge.ts";
+import { MAX_QUANTITY, MOST_THINGS } from "../../src/shop/cart/rules/merge-lines.ts";
 import { productCategories, products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { approveReview } from "../../src/shop/reviews/approve-review.ts";

@@ -2,7 +2,7 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import { getAvailability } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { addLines, lockCart, selectLines } from "./cart.queries.ts";
-import { type Line, MOST_THINGS, mergeLines } from "./rules/merge.ts";
+import { type Line, MOST_THINGS, mergeLines } from "./rules/merge-lines.ts";
 
 /**
  * Adds SKUs to a customer's cart: at most 20 of each, and 30 different ones. All or none. Returns the whole cart,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../basics/text-fields.ts";
-import { MAX_QUANTITY, MOST_THINGS } from "./rules/merge.ts";
+import { MAX_QUANTITY, MOST_THINGS } from "./rules/merge-lines.ts";
 
 /** The most of one SKU that a cart holds. */
 export const Quantity = z.number().int().min(1).max(MAX_QUANTITY);

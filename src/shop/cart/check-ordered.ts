@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { lockLines } from "./cart.queries.ts";
-import { type Line, mergeLines } from "./rules/merge.ts";
+import { type Line, mergeLines } from "./rules/merge-lines.ts";
 
 /**
  * Is all of this in the customer's cart, as many or more? Inside a transaction these lines stay as they are

@@ -16,7 +16,7 @@ import { settlePayment } from "../payments/settle-payment.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import type { Services } from "../services.ts";
-import { heldUntil } from "./rules/hold-minutes.ts";
+import { heldUntil } from "./rules/payment-times.ts";
 import { isTooLate } from "./rules/too-late.ts";
 
 /**

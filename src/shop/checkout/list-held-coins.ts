@@ -1,6 +1,6 @@
 import { listOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
-import { heldUntil } from "./rules/hold-minutes.ts";
+import { heldUntil } from "./rules/payment-times.ts";
 
 /** Coins reserved by an open payment. They return on their own at `until`. */
 export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };

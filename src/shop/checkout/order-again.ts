@@ -1,7 +1,7 @@
 import { isUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
-import { type Line, mergeLines } from "../cart/rules/merge.ts";
+import { type Line, mergeLines } from "../cart/rules/merge-lines.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { findOrder, listLines } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
-import { MOST_THINGS } from "../cart/rules/merge.ts";
+import { MOST_THINGS } from "../cart/rules/merge-lines.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
 import { hasEmoji, isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 

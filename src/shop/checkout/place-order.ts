@@ -16,7 +16,7 @@ import { lockBalance } from "../rewards/lock-balance.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
-import { heldSince, heldUntil } from "./rules/hold-minutes.ts";
+import { heldSince, heldUntil } from "./rules/payment-times.ts";
 
 /** An order that only has to be paid. */
 export type PlacedOrder = {

@@ -5,7 +5,7 @@ import { recordAttempt } from "../payments/record-attempt.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { expireOrder } from "./expire-order.ts";
-import { heldUntil } from "./rules/hold-minutes.ts";
+import { heldUntil } from "./rules/payment-times.ts";
 
 /** Time between the release of the slot and the expiry of the order: late money is often only minutes late. */
 const GRACE_MS = 15 * 60_000;

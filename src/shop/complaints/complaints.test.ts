@@ -14,7 +14,7 @@ import { eraseAccount } from "../privacy/erase-account.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { exportComplaints, listComplaints } from "./complaints.reads.ts";
 import { eraseProofs } from "./erase-proofs.ts";
-import { listTickets } from "./list-tickets.ts";
+import { listTickets } from "./list-complaints.ts";
 import { openProof } from "./open-proof.ts";
 import { sendComplaint } from "./send-complaint.ts";
 import { settleWithRefund } from "./settle-with-refund.ts";

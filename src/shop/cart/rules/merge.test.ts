@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeLines } from "./merge.ts";
+import { mergeLines } from "./merge-lines.ts";
 
 test.each([
   ["nothing", [], []],

@@ -1,6 +1,6 @@
 import { corrections } from "./correct-word.ts";
 import { foldWord, wordsOf } from "./fold-word.ts";
-import { otherWordFor, withoutFillers } from "./known-words.ts";
+import { otherWordFor, withoutFillers } from "./synonyms.ts";
 import { PASSING, type Spelling, type WordIndex } from "./word-index.ts";
 
 /** Most words that are searched; further ones are ignored. */

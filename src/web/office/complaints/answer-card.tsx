@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Ticket } from "../../../shop/complaints/get-ticket.ts";
+import type { Ticket } from "../../../shop/complaints/get-complaint.ts";
 import type { AnswerStatus } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";

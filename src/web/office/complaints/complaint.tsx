@@ -3,7 +3,7 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
 import { AnswerText } from "../../../shop/complaints/complaints.inputs.ts";
-import { getTicket, type Ticket } from "../../../shop/complaints/get-ticket.ts";
+import { getTicket, type Ticket } from "../../../shop/complaints/get-complaint.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { ANSWERS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";

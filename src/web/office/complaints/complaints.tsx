@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { countUnsettled } from "../../../shop/complaints/complaints.reads.ts";
-import { listTickets, TicketKey } from "../../../shop/complaints/list-tickets.ts";
+import { listTickets, TicketKey } from "../../../shop/complaints/list-complaints.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
