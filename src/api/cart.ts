@@ -8,7 +8,8 @@ import { addToCart } from "../shop/cart/add-to-cart.ts";
 import { listCartLines } from "../shop/cart/cart.reads.ts";
 import { type CartLine, getCart } from "../shop/cart/get-cart.ts";
 import { removeFromCart } from "../shop/cart/remove-from-cart.ts";
-import type { Line } from "../shop/cart/rules/merge.ts";
+import { MOST_LINES } from "../shop/cart/rules/cart-limits.ts";
+import type { Line } from "../shop/cart/rules/merge-lines.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import type { Services } from "../shop/services.ts";
@@ -56,8 +57,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         tags,
         operationId: "addToCart",
         summary: "Adds SKUs; the last element of data is the whole cart as JSON text",
-        description:
-          "The quantity is added to that of the same SKU in the cart. A cart holds 30 different SKUs.",
+        description: `The quantity is added to that of the same SKU in the cart. A cart holds ${MOST_LINES} different SKUs.`,
         body: AddToCartBody,
         response: { 200: ChangedCartReply, ...errors, 404: ErrorReply, 409: ErrorReply },
       },

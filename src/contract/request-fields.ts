@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDay } from "../shop/basics/india-time.ts";
 import { identifier, line } from "../shop/basics/text-fields.ts";
-import { MOST_THINGS } from "../shop/cart/rules/merge-lines.ts";
+import { MOST_LINES } from "../shop/cart/rules/cart-limits.ts";
 
 /** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z
@@ -21,7 +21,7 @@ export const SkuField = identifier({ most: 40, unknown: "There is no such SKU." 
 
 /** One SKU or several, as `?sku=A&sku=B`. */
 export const SkusField = z
-  .union([SkuField, z.array(SkuField).max(MOST_THINGS)])
+  .union([SkuField, z.array(SkuField).max(MOST_LINES)])
   .optional()
   .transform((skus) => (skus === undefined ? [] : [skus].flat()));
 

@@ -1,6 +1,7 @@
 import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
+import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
@@ -9,6 +10,7 @@ import type { ComplaintRefusal } from "./complaints/refusals.ts";
 import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
+import { BOOKING_DAYS } from "./delivery/rules/booking-range.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
 import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
@@ -48,11 +50,10 @@ export const REFUSAL_SENTENCES = {
   "not-in-cart": "This is no longer in your cart.",
   "cart-changed":
     "Your cart has changed meanwhile, perhaps in another tab or on another device. Please look at it again.",
-  "cart-full":
-    "A cart takes 30 different things, and yours has as many. Please order or remove some of them first.",
+  "cart-full": `A cart takes ${MOST_LINES} different things, and yours has as many. Please order or remove some of them first.`,
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
-  "date-out-of-range": "Please choose a day from today to 90 days ahead.",
+  "date-out-of-range": `Please choose a day from today to ${BOOKING_DAYS} days ahead.`,
   "unknown-slot": "There is no such delivery time. Please choose another one.",
   "slot-closed": "This delivery time can no longer be ordered. Please choose a later one.",
   "slot-full": "This delivery time is fully booked. Please choose another one.",

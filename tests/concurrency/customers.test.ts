@@ -4,7 +4,7 @@ import { addresses, users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
-import { MAX_QUANTITY, MOST_THINGS } from "../../src/shop/cart/rules/merge-lines.ts";
+import { MAX_QUANTITY, MOST_LINES } from "../../src/shop/cart/rules/cart-limits.ts";
 import { productCategories, products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { approveReview } from "../../src/shop/reviews/approve-review.ts";
@@ -87,8 +87,8 @@ test("fifty different things put in at once fill a cart to its thirty, and no fu
   const replies = await Promise.all(
     many50.map((skuid) => post(who, "/user/addTocart", { SKU: [{ skuid, quantity: 1 }] })),
   );
-  expect(statuses(replies)).toEqual({ 200: MOST_THINGS, 409: 50 - MOST_THINGS });
-  expect(await testApp.db.$count(cartLines, eq(cartLines.userId, who))).toBe(MOST_THINGS);
+  expect(statuses(replies)).toEqual({ 200: MOST_LINES, 409: 50 - MOST_LINES });
+  expect(await testApp.db.$count(cartLines, eq(cartLines.userId, who))).toBe(MOST_LINES);
 });
 
 test("adding, changing and taking out at once leaves a line of 1 to 20, or none", async () => {

@@ -6,7 +6,7 @@ import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { quoteDeliveredRefund, type RefundQuote } from "../changes/refund-delivered.ts";
-import { listComplaints } from "../complaints/complaints.reads.ts";
+import { listComplaintsOfOrders } from "../complaints/complaints.reads.ts";
 import type { ComplaintKind } from "../complaints/rules/complaint-kinds.ts";
 import type { ComplaintStatus } from "../complaints/rules/complaint-lifecycle.ts";
 import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
@@ -157,7 +157,7 @@ async function customerOf(services: Services, order: Order): Promise<OrderStory[
 }
 
 async function complaintsOf(services: Services, order: Order): Promise<OrderStory["complaints"]> {
-  const listed = await listComplaints(services, { orderIds: [order.id] });
+  const listed = await listComplaintsOfOrders(services, { orderIds: [order.id] });
   return listed.map(({ ticket, kind, status, at }) => ({
     ticket,
     kind,

@@ -2,10 +2,11 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import { getAvailability } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { addLines, lockCart, selectLines } from "./cart.queries.ts";
-import { type Line, MOST_THINGS, mergeLines } from "./rules/merge-lines.ts";
+import { MOST_LINES } from "./rules/cart-limits.ts";
+import { type Line, mergeLines } from "./rules/merge-lines.ts";
 
 /**
- * Adds SKUs to a customer's cart: at most 20 of each, and 30 different ones. All or none. Returns the whole cart,
+ * Adds SKUs to a customer's cart: up to `MAX_QUANTITY` of each and `MOST_LINES` different ones. All or none. Returns the whole cart,
  * oldest first.
  */
 export async function addToCart(
@@ -27,6 +28,6 @@ export async function addToCart(
     await addLines(tx, input.userId, lines, services.clock());
     // Counted after the write, so that adding to existing lines always fits.
     const stored = await selectLines(tx, input.userId);
-    return stored.length > MOST_THINGS ? refuse("cart-full") : ok(stored);
+    return stored.length > MOST_LINES ? refuse("cart-full") : ok(stored);
   });
 }

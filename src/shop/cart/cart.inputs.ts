@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier } from "../basics/text-fields.ts";
-import { MAX_QUANTITY, MOST_THINGS } from "./rules/merge-lines.ts";
+import { MAX_QUANTITY, MOST_LINES } from "./rules/cart-limits.ts";
 
 /** The most of one SKU that a cart holds. */
 export const Quantity = z.number().int().min(1).max(MAX_QUANTITY);
@@ -14,4 +14,4 @@ export const NewLines = z
     }),
   )
   .min(1)
-  .max(MOST_THINGS);
+  .max(MOST_LINES);

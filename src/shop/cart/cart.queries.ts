@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { cartLines } from "./cart.tables.ts";
-import { type Line, MAX_QUANTITY } from "./rules/merge-lines.ts";
+import { MAX_QUANTITY } from "./rules/cart-limits.ts";
+import type { Line } from "./rules/merge-lines.ts";
 
 type Handle = Db | Tx;
 

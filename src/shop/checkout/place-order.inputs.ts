@@ -2,12 +2,11 @@ import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
-import { MOST_THINGS } from "../cart/rules/merge-lines.ts";
+import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
 import { hasEmoji, isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
-const MOST_OF_A_LINE = 20;
-const TOO_MANY = `Please order at most ${MOST_THINGS} different things at once.`;
+const TOO_MANY = `Please order at most ${MOST_LINES} different things at once.`;
 
 const TOO_LONG = `The message on the cake can have ${LONGEST_MESSAGE} characters.`;
 
@@ -23,11 +22,7 @@ const icing = z
 const OrderLine = z.object({
   SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
-  quantity: z
-    .number()
-    .int()
-    .min(1)
-    .max(MOST_OF_A_LINE, `Please order at most ${MOST_OF_A_LINE} of one thing.`),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY, `Please order at most ${MAX_QUANTITY} of one thing.`),
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
   message: icing.describe("Iced on this cake; the order's own message goes on the first cake that takes one"),
@@ -51,8 +46,8 @@ export const OrderPayload = z.object({
     .array(OrderLine)
     .min(1, "There is nothing in this order.")
     // A full cart, and its add-ons.
-    .max(2 * MOST_THINGS, TOO_MANY)
-    .refine((lines) => lines.filter((line) => line.sheetName === "Cakes").length <= MOST_THINGS, TOO_MANY)
+    .max(2 * MOST_LINES, TOO_MANY)
+    .refine((lines) => lines.filter((line) => line.sheetName === "Cakes").length <= MOST_LINES, TOO_MANY)
     .refine(
       (lines) => new Set(lines.map(({ sheetName, SKU }) => `${sheetName}:${SKU}`)).size === lines.length,
       "Please name each thing once, with its quantity.",

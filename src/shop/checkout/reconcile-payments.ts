@@ -5,10 +5,7 @@ import { recordAttempt } from "../payments/record-attempt.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { expireOrder } from "./expire-order.ts";
-import { heldUntil } from "./rules/payment-times.ts";
-
-/** Time between the release of the slot and the expiry of the order: late money is often only minutes late. */
-const GRACE_MS = 15 * 60_000;
+import { expiresAt } from "./rules/payment-times.ts";
 
 /**
  * Asks the provider about every open payment, so that a lost webhook or closed browser never leaves money without an
@@ -30,15 +27,11 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
     for (const capture of captured) await confirmPayment(services, { payment, money: capture });
     confirmed += captured.length;
     if (captured.length > 0) continue;
-    if (isOver(payment, services.clock())) await giveUp(payment);
+    if (services.clock() >= expiresAt(payment.createdAt)) await giveUp(payment);
     else await noteTries(services, payment, money);
   }
   for (const payment of tooOld) await giveUp(payment);
   return { confirmed, lapsed };
-}
-
-function isOver(payment: Payment, now: Date): boolean {
-  return now.getTime() >= heldUntil(payment.createdAt).getTime() + GRACE_MS;
 }
 
 /** All payment attempts; none if the provider never knew of it, null if it does not answer. */

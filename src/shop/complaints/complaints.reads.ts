@@ -14,7 +14,7 @@ export async function countUnsettled(services: Pick<Services, "db">): Promise<nu
 }
 
 /** The complaints about these orders, oldest first. The caller has checked access. */
-export async function listComplaints(
+export async function listComplaintsOfOrders(
   services: Pick<Services, "db">,
   { orderIds }: { orderIds: string[] },
 ): Promise<ComplaintView[]> {
@@ -27,7 +27,7 @@ export async function listComplaints(
 
 /** Everything that the shop holds of a customer's complaints, oldest first. */
 export async function exportComplaints(services: Pick<Services, "db">, { orderIds }: { orderIds: string[] }) {
-  const listed = await listComplaints(services, { orderIds });
+  const listed = await listComplaintsOfOrders(services, { orderIds });
   return listed.map(({ ticket, orderId, kind, message, status, at, proofs, answers }) => ({
     ...{ ticket, orderId, kind, message, status, sentAt: at.toISOString() },
     files: proofs.map(({ id, mediaType }) => ({

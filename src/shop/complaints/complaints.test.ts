@@ -12,9 +12,9 @@ import { advanceOrder } from "../orders/advance-order.ts";
 import { orderToken } from "../orders/order-link.ts";
 import { eraseAccount } from "../privacy/erase-account.ts";
 import { answerComplaint } from "./answer-complaint.ts";
-import { exportComplaints, listComplaints } from "./complaints.reads.ts";
+import { exportComplaints, listComplaintsOfOrders } from "./complaints.reads.ts";
 import { eraseProofs } from "./erase-proofs.ts";
-import { listTickets } from "./list-complaints.ts";
+import { listComplaints } from "./list-complaints.ts";
 import { openProof } from "./open-proof.ts";
 import { sendComplaint } from "./send-complaint.ts";
 import { settleWithRefund } from "./settle-with-refund.ts";
@@ -74,7 +74,7 @@ async function ticketOf(own: Own = {}) {
   return sent.value.ticket;
 }
 async function kept() {
-  return listComplaints(testApp.services, { orderIds: [uuid] });
+  return listComplaintsOfOrders(testApp.services, { orderIds: [uuid] });
 }
 const uploads = () => readdir(testApp.uploads);
 
@@ -91,7 +91,7 @@ test("a complaint has a ticket, is mailed, stands on the order, and waits for th
   expect(await kept()).toMatchObject([
     { ticket, status: "open", message: "It is crushed.", proofs: [{ mediaType: "image/webp" }] },
   ]);
-  const waiting = await listTickets(testApp.services, { cursor: null, isUnsettled: true });
+  const waiting = await listComplaints(testApp.services, { cursor: null, isUnsettled: true });
   expect(waiting.rows.at(-1)).toMatchObject({ ticket, proofs: 1 });
 });
 

@@ -8,7 +8,7 @@ import { deliveredAtOf } from "./find-complainable.ts";
 import { type AnswerStatus, answersTo } from "./rules/complaint-lifecycle.ts";
 
 /** One complaint, as the staff who answer it see it. */
-export type Ticket = Omit<ComplaintView, "answers"> & {
+export type StaffComplaint = Omit<ComplaintView, "answers"> & {
   order: { uuid: string; number: string; deliveredAt: Date | null };
   /** Who answered; null when they are gone. */
   answers: (Omit<AnswerView, "actorId"> & { who: string | null })[];
@@ -17,10 +17,10 @@ export type Ticket = Omit<ComplaintView, "answers"> & {
 };
 
 /** The caller has checked permissions. */
-export async function getTicket(
+export async function getComplaint(
   services: Services,
   { ticket }: { ticket: string },
-): Promise<Outcome<Ticket, "unknown-complaint">> {
+): Promise<Outcome<StaffComplaint, "unknown-complaint">> {
   const complaint = await selectByTicket(services.db, ticket);
   if (!complaint) return refuse("unknown-complaint");
   const order = await findOrder(services, { id: complaint.orderId });

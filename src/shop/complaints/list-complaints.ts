@@ -6,10 +6,10 @@ import { pageKeyOf, selectPage, selectProofsOf } from "./complaints.queries.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import type { ComplaintStatus } from "./rules/complaint-lifecycle.ts";
 
-export const TICKETS_ON_A_PAGE = 30;
+export const COMPLAINTS_PER_PAGE = 30;
 
 /** A complaint in the list of the staff. */
-export type TicketView = {
+export type ComplaintRow = {
   ticket: string;
   orderId: string;
   orderNumber: string;
@@ -21,18 +21,18 @@ export type TicketView = {
 };
 
 /** The key of a complaint in a cursor of the list: time and id. */
-export const TicketKey = z
+export const ComplaintKey = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~\w{1,40}$/)
   .refine((key) => !Number.isNaN(Date.parse(key.split("~")[0] ?? "")));
 
 /** Complaints for staff: unsettled ones oldest first, or all newest first. The caller has checked permissions. */
-export async function listTickets(
+export async function listComplaints(
   services: Services,
   { cursor, isUnsettled }: { cursor: Cursor; isUnsettled: boolean },
-): Promise<KeysetPage<TicketView>> {
-  const stored = await selectPage(services.db, { isUnsettled, cursor, limit: TICKETS_ON_A_PAGE + 1 });
-  const page = keysetPage(stored, { size: TICKETS_ON_A_PAGE, cursor, keyOf: pageKeyOf });
+): Promise<KeysetPage<ComplaintRow>> {
+  const stored = await selectPage(services.db, { isUnsettled, cursor, limit: COMPLAINTS_PER_PAGE + 1 });
+  const page = keysetPage(stored, { size: COMPLAINTS_PER_PAGE, cursor, keyOf: pageKeyOf });
   const proofs = await selectProofsOf(
     services.db,
     page.rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import Trash2 from "lucide-react/icons/trash";
 import { Link } from "react-router";
 import type { CartRow as Row } from "../../contract/cart.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
-import { MAX_QUANTITY } from "../../shop/cart/rules/merge-lines.ts";
+import { MAX_QUANTITY } from "../../shop/cart/rules/cart-limits.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Price } from "../ui/price.tsx";

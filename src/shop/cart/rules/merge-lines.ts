@@ -1,13 +1,9 @@
-/** The most of one SKU that a cart holds. */
-export const MAX_QUANTITY = 20;
-
-/** The most different SKUs in a cart, as in one order. */
-export const MOST_THINGS = 30;
+import { MAX_QUANTITY } from "./cart-limits.ts";
 
 /** A SKU and how many of it. */
 export type Line = { sku: string; quantity: number };
 
-/** Merges lines by SKU, in order of first appearance, each up to 20. */
+/** Merges lines by SKU, in order of first appearance, each up to `MAX_QUANTITY`. */
 export function mergeLines(lines: Line[]): Line[] {
   const merged = new Map<string, number>();
   for (const { sku, quantity } of lines) {

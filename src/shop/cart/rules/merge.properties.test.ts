@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_QUANTITY, mergeLines } from "./merge-lines.ts";
+import { MAX_QUANTITY } from "./cart-limits.ts";
+import { mergeLines } from "./merge-lines.ts";
 
 const line = fc.record({
   sku: fc.constantFrom("A", "B", "C", "__proto__", "constructor"),

@@ -4,9 +4,9 @@ import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../orders/rules/order-status.ts";
 import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
+import { FREE_CANCELLATION_HOURS } from "./free-cancellation-hours.ts";
 
-/** How long before the slot a cancellation is free. */
-const FREE_UNTIL_MS = 24 * 3_600_000;
+const FREE_UNTIL_MS = FREE_CANCELLATION_HOURS * 3_600_000;
 /** The provider sends nothing back below one rupee. */
 const LEAST_REFUND = paise(100);
 
@@ -47,7 +47,7 @@ const NEVER_BACK = ["express", "midnight", "fixed-time"] as const satisfies Deli
 
 /**
  * The share of the payment, in percent, that a cancellation now refunds.
- * @param latePercent the shop's share for the last 24 hours
+ * @param latePercent the shop's share after the time of free cancellation
  */
 export function cancellationShare(order: Cancellable, now: Date, latePercent: number): Share {
   const { status, option, deliveryOn, mostPercent } = order;
@@ -63,7 +63,7 @@ export function cancellationShare(order: Cancellable, now: Date, latePercent: nu
   return mostPercent < share.percent ? { percent: mostPercent, reason: "rescheduled" } : share;
 }
 
-/** Until when a cancellation is free: 24 hours before the slot. */
+/** Until when a cancellation is free. */
 export function freeUntil(order: Cancellable): Date {
   return new Date(startOf(order, order.deliveryOn).getTime() - FREE_UNTIL_MS);
 }

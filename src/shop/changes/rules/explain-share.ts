@@ -1,5 +1,6 @@
 import { showInstant } from "../../basics/india-time.ts";
 import type { Share } from "./cancellation.ts";
+import { FREE_CANCELLATION_HOURS } from "./free-cancellation-hours.ts";
 
 /** Why a customer gets back what they do, in a sentence or two. */
 export function explainShare({ reason, percent, freeUntil }: Share & { freeUntil: Date | null }): string {
@@ -7,8 +8,8 @@ export function explainShare({ reason, percent, freeUntil }: Share & { freeUntil
     return `You get all of it back until ${freeUntil ? showInstant(freeUntil) : "then"}.`;
   if (reason === "late") {
     return percent > 0
-      ? `Your slot is less than 24 hours away, so ${percent}% comes back.`
-      : "Your slot is less than 24 hours away, so it can no longer be cancelled.";
+      ? `Your slot is less than ${FREE_CANCELLATION_HOURS} hours away, so ${percent}% comes back.`
+      : `Your slot is less than ${FREE_CANCELLATION_HOURS} hours away, so it can no longer be cancelled.`;
   }
   if (reason === "rescheduled") {
     return percent > 0

@@ -1,4 +1,5 @@
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
+import { FREE_CANCELLATION_HOURS } from "../../../shop/changes/rules/free-cancellation-hours.ts";
 import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts";
 
 /** What was chosen on the cake page, as checkout needs it. An empty string means not chosen. */
@@ -56,7 +57,7 @@ export function cancellation({ date, type }: OrderChoice, customised: boolean, n
   if (type !== "Standard Delivery" && type !== "Pickup") {
     return `${type} can’t be cancelled once it is paid.`;
   }
-  return "Cancel 24 hours or more before the slot for a full refund, later for a part of it.";
+  return `Cancel ${FREE_CANCELLATION_HOURS} hours or more before the slot for a full refund, later for a part of it.`;
 }
 
 /** The specification names these fields. Parsed as carefully as stored data. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Ticket } from "../../../shop/complaints/get-complaint.ts";
+import type { StaffComplaint } from "../../../shop/complaints/get-complaint.ts";
 import type { AnswerStatus } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
@@ -14,7 +14,7 @@ const BUTTONS: Record<AnswerStatus, string> = {
 };
 const ORDER: AnswerStatus[] = ["settled", "answered", "refused"];
 
-type Props = { ticket: Ticket; next: AnswerStatus[]; answer: IntentAnswer<"text"> | undefined };
+type Props = { ticket: StaffComplaint; next: AnswerStatus[]; answer: IntentAnswer<"text"> | undefined };
 
 /** The answer to the customer and the complaint's new status. Refunds are made on the order's page. */
 export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: Props) {

@@ -3,7 +3,7 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
 import { AnswerText } from "../../../shop/complaints/complaints.inputs.ts";
-import { getTicket, type Ticket } from "../../../shop/complaints/get-complaint.ts";
+import { getComplaint, type StaffComplaint } from "../../../shop/complaints/get-complaint.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { ANSWERS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
@@ -25,7 +25,7 @@ import "./complaints.css";
 import { COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ticket = await getTicket(context.get(servicesContext), { ticket: params.ticket.toUpperCase() });
+  const ticket = await getComplaint(context.get(servicesContext), { ticket: params.ticket.toUpperCase() });
   if (!ticket.ok) throw data(null, { status: 404 });
   return { ticket: ticket.value };
 }
@@ -99,7 +99,7 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
   );
 }
 
-function Answers({ answers }: { answers: Ticket["answers"] }) {
+function Answers({ answers }: { answers: StaffComplaint["answers"] }) {
   return (
     <section className="office-card" aria-labelledby="answers">
       <h2 id="answers">Answers</h2>

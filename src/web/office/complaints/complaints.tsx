@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { countUnsettled } from "../../../shop/complaints/complaints.reads.ts";
-import { listTickets, TicketKey } from "../../../shop/complaints/list-complaints.ts";
+import { ComplaintKey, listComplaints } from "../../../shop/complaints/list-complaints.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const url = new URL(request.url);
   const isAll = url.searchParams.get("show") === "all";
-  const cursor = readCursor(url, TicketKey);
-  const listed = await listTickets(services, { cursor, isUnsettled: !isAll });
+  const cursor = readCursor(url, ComplaintKey);
+  const listed = await listComplaints(services, { cursor, isUnsettled: !isAll });
   const unsettled = isAll ? null : await countUnsettled(services);
   return { ...listed, unsettled, isAll, isFirst: cursor === null };
 }

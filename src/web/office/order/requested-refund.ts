@@ -1,7 +1,7 @@
 import { joinedDigits } from "../../../shop/basics/digits.ts";
 import { fromRupees, type Paise } from "../../../shop/basics/money.ts";
 import { LEAST_REFUND, leavesPaise, type RefundQuote } from "../../../shop/changes/refund-delivered.ts";
-import { getTicket } from "../../../shop/complaints/get-complaint.ts";
+import { getComplaint } from "../../../shop/complaints/get-complaint.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** The refund that a URL like `?refund=350&ticket=C-7K4M-2PQX` requests. */
@@ -27,7 +27,7 @@ export async function readRequestedRefund(
       ? requested
       : null;
   const name = query.get("ticket");
-  const complaint = name ? await getTicket(services, { ticket: name.toUpperCase() }) : null;
+  const complaint = name ? await getComplaint(services, { ticket: name.toUpperCase() }) : null;
   const isOfIt =
     complaint?.ok === true && complaint.value.orderId === orderId && complaint.value.next.includes("settled");
   return {

@@ -1,7 +1,7 @@
 import type { OrderProgressComplaint } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise } from "../../../shop/basics/money.ts";
-import { listComplaints } from "../../../shop/complaints/complaints.reads.ts";
+import { listComplaintsOfOrders } from "../../../shop/complaints/complaints.reads.ts";
 import { findComplainable, type OrderAccess } from "../../../shop/complaints/find-complainable.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS, UNSETTLED } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
@@ -15,7 +15,7 @@ export async function listOrderComplaints(services: Services, access: OrderAcces
   const complainable = await findComplainable(services, access);
   if (!complainable.ok) return { complaints: [], complain: null };
   const { order, until, isOpen } = complainable.value;
-  const sentComplaints = await listComplaints(services, { orderIds: [order.id] });
+  const sentComplaints = await listComplaintsOfOrders(services, { orderIds: [order.id] });
   const complaints = sentComplaints.map(
     ({ ticket, kind, message, status, at, proofs, answers }): OrderProgressComplaint => ({
       ...{ ticket, message, status, words: COMPLAINT_STATUS[status].customerLabel, when: showInstant(at) },

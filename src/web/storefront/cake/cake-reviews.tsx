@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ReviewsReply } from "../../../contract/reviews.ts";
 import type { Review } from "../../../shop/reviews/list-reviews.ts";
+import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { Still } from "../../rendering/ready.tsx";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { Alert } from "../../ui/note.tsx";
@@ -29,7 +30,7 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
       <div className="section-head">
         <h2 id="reviews-title">Reviews</h2>
         <a className="link" href={`/reviews?sku=${encodeURIComponent(chosen.sku)}`}>
-          Write a review, earn 200 points
+          {`Write a review, earn ${EARNINGS.review} points`}
         </a>
       </div>
       {rating.reviews === 0 && written.total === 0 ? (
