@@ -4,7 +4,8 @@ import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
 import { reversalKey } from "./revoke-coins.ts";
 import { lockLedger, selectEntryByKey, selectReferrer } from "./rewards.queries.ts";
-import { coinsForPaying, EARNINGS } from "./rules/earnings.ts";
+import { coinsForPaying } from "./rules/coins-for-paying.ts";
+import { EARNINGS } from "./rules/earnings.ts";
 
 /**
  * Credits a delivered order: coins for its customer and, once per customer, for their referrer. Idempotent. A

@@ -1,12 +1,2 @@
-import { type Paise, paise } from "../../basics/money.ts";
-
 /** Coins for each thing that earns them, in section 9 of the specification. */
 export const EARNINGS = { signUp: 50, referral: 200, review: 200 } as const;
-
-/** What has to be paid for one coin. */
-export const PAISE_PER_COIN = paise(1000);
-
-/** Coins that a delivered order earns: one for every whole ₹10 that was paid. */
-export function coinsForPaying(paid: Paise): number {
-  return Math.floor(paid / PAISE_PER_COIN);
-}

@@ -1,5 +1,6 @@
 import { toRupees } from "../../../shop/basics/money.ts";
-import { EARNINGS, PAISE_PER_COIN } from "../../../shop/rewards/rules/earnings.ts";
+import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
+import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 
 /** The ways to earn points, for the rewards page. */
 export const WAYS_TO_EARN = [
