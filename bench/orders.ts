@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { providerOf } from "../tests/support/provider.ts";
+import type { ShopProcess } from "../tests/support/shop.ts";
 import {
   type OrderWish,
   orderOf,
@@ -23,18 +25,31 @@ const [FIRST_DAY, DAYS] = [3, 25];
 const JOBS_TAKE = 3_000;
 const PGBENCH_SECONDS = 8;
 
-/** What a paid order costs, from its first call to its sent mail. The database is counted on PostgreSQL only. */
+/**
+ * What a paid order costs, from its first call to its sent mail. The database is measured on PostgreSQL only, and its
+ * statements are counted without those of the payment sandbox.
+ */
 export type OrderCost = { shopMs: number; databaseMs: number; statements: number };
 
-/** Lets one customer order and pay again and again. */
-export async function costOfOrder(shop: string, databaseUrl?: string): Promise<OrderCost> {
+/**
+ * Lets one customer order and pay again and again. The webhooks of an order follow the browser's return, as those of a
+ * real provider do; the sandbox's are faster.
+ */
+export async function costOfOrder(running: ShopProcess, databaseUrl?: string): Promise<OrderCost> {
+  const shop = running.url;
   const database = databaseUrl === undefined ? undefined : new pg.Client({ connectionString: databaseUrl });
   await database?.connect();
   await database?.query("create extension if not exists pg_stat_statements");
   const shopper = await signUp(shop, "bench-cost@example.com");
   const slots = await standardSlots(shop, FIRST_DAY, DAYS);
+  const provider = await providerOf(running);
   const place = async (count: number) => {
-    for (let nth = 0; nth < count; nth++) await orderAndPay(shop, shopper, slots[nth % slots.length]);
+    for (let nth = 0; nth < count; nth++) {
+      await provider.fault("webhook-late", 2);
+      if (!(await orderAndPay(shop, shopper, slots[nth % slots.length])))
+        throw new Error("an order was not placed");
+      await provider.settle();
+    }
     await pause(JOBS_TAKE);
   };
   const cpu = async () => ({
@@ -55,12 +70,12 @@ export async function costOfOrder(shop: string, databaseUrl?: string): Promise<O
   };
 }
 
-/** Without those of this benchmark, and without the job queue's polls that found no job. */
+/** Without those of this benchmark and of the sandbox, and without the job queue's polls that found no job. */
 async function countStatements(database: pg.Client): Promise<number> {
   const { rows } = await database.query(`
     select sum(case when query ilike 'with next as%' then least(calls, rows) else calls end)::int as count
     from pg_stat_statements join pg_database on pg_database.oid = dbid
-    where datname = current_database() and query not like '%pg_stat_statements%' and query not like '%postmaster.pid%'`);
+    where datname = current_database() and query !~ 'pg_stat_statements|postmaster.pid|sandbox_'`);
   return rows[0].count;
 }
 
