@@ -117,14 +117,17 @@ export function openPostgres(
   pool.on("error", onIdleError);
   pool.on("connect", (client) => client.on("error", ignoreError));
   const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
+  // One for each connection, because Drizzle derives the names of all columns again for each new handle.
+  const handles = new WeakMap<pg.PoolClient, Db>();
+  const handleOf = (client: pg.PoolClient) => {
+    const handle = handles.get(client) ?? (drizzlePg({ client, casing: "snake_case" }) as unknown as Db);
+    handles.set(client, handle);
+    return handle;
+  };
   // Writers queue here, so that a rush for one slot leaves connections to readers.
   const inQueue = limitConcurrency(MAX_TRANSACTIONS, MAX_QUEUE_MS);
   db.transaction = (work, config) =>
-    inQueue(() =>
-      withConnection(pool, (client) =>
-        (drizzlePg({ client, casing: "snake_case" }) as unknown as Db).transaction(work, config),
-      ),
-    );
+    inQueue(() => withConnection(pool, (client) => handleOf(client).transaction(work, config)));
   return {
     db,
     driver: { kind: "postgres", pool },
