@@ -12,9 +12,9 @@ const MAX_LISTED = 100;
 export const SCHEDULED_PREFIX = "every-";
 
 const IS_SCHEDULED = `starts_with(job.name, '${SCHEDULED_PREFIX}')`;
-/** A scheduled job is stuck only if its last run failed. */
-const HAS_LATER_RUN = `${IS_SCHEDULED} and exists (select from pgboss.job later where later.name = job.name
-  and later.state in ('completed', 'failed') and later.created_on > job.created_on)`;
+/** A scheduled job is stuck only if its last run failed. A maximum, because for `exists` the planner may read all jobs. */
+const HAS_LATER_RUN = `${IS_SCHEDULED} and job.created_on < (select max(later.created_on) from pgboss.job later
+  where later.name = job.name and later.state in ('completed', 'failed'))`;
 const IS_STUCK = `((state = 'failed' and not (${HAS_LATER_RUN}))
   or (state in ('retry', 'active') and retry_count >= ${MANY_RETRIES}))`;
 const STUCK = `
