@@ -68,8 +68,8 @@ report(
 report(
   "a paid order, statements but the sandbox's",
   cost.statements.toFixed(1),
-  "65 or less",
-  cost.statements <= 65,
+  "60 or less",
+  cost.statements <= 60,
 );
 const { placed, asked, rate } = await ordersPerSecond(onPostgres.url);
 report("32 clients order and pay, PostgreSQL", `${placed} of ${asked} placed`, "all", placed === asked);
