@@ -15,8 +15,8 @@ const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [150
 /** How much more than in the smallest shop a request may cost. */
 const MOST_GROWTH = 1.2;
 const LONGEST_STALL_MS = 50;
-const REQUESTS = 2_000;
-const WARM_UP = 1_500;
+const REQUESTS = 500;
+const WARM_UP = 500;
 /** Pages that are visited over and over. */
 const PAGES = 100;
 
