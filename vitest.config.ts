@@ -4,16 +4,20 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const TESTS = ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/*.test.ts"];
-/** Races and query plans, which PGlite cannot show. */
-const ON_POSTGRES = "tests/{concurrency,query-plans}/**/*.test.ts";
+/** PGlite cannot show these. */
+const RACES = "tests/concurrency/**/*.test.ts";
+const QUERY_PLANS = "tests/query-plans/*.test.ts";
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 /** `ONLY_DATABASE_TESTS=1`: the rest does not depend on the database and has run on the other one. */
 const tests = globSync(TESTS).filter((file) => !process.env.ONLY_DATABASE_TESTS || asksDatabase(file));
-const files = isOnPostgres ? [...tests, ...globSync(ON_POSTGRES)] : tests;
+/** `QUERY_PLANS=1`: only these, because they fill a database for most of a minute. */
+const files = process.env.QUERY_PLANS
+  ? globSync(QUERY_PLANS)
+  : [...tests, ...(isOnPostgres ? globSync(RACES) : [])];
 
 /**
- * Unit and API tests: on PGlite, or on PostgreSQL with the races and query plans if `TEST_DATABASE_URL` is set.
+ * Unit and API tests: on PGlite, or on PostgreSQL with the races if `TEST_DATABASE_URL` is set.
  * A worker runs many files in one process, so modules are evaluated once and a PGlite is used again. A test file that
  * replaces modules, globals or the clock gets a process of its own.
  */

@@ -12,7 +12,7 @@ import { playwrightCounts, vitestCounts } from "./steps/test-counts.mjs";
 
 /**
  * `npm test` runs every kind of test once. `npm run test:all` then runs the rest: the other database, the other
- * width, and long chaos. The last line counts.
+ * width, query plans, and long chaos. The last line counts.
  */
 const isAll = process.argv[2] === "all";
 let passed = 0;
@@ -30,7 +30,7 @@ mkdirSync(reports, { recursive: true });
 try {
   // Neither keeps both cores busy.
   await Promise.all([checks(), building()]);
-  await vitest("unit, API, races and query plans, on PostgreSQL", "postgres", onPostgres);
+  await vitest("unit, API and races, on PostgreSQL", "postgres", onPostgres);
   await durability("kills, outages, stops and a short chaos", "quick");
   await journeys("browser journeys", "quick");
   if (isAll) await rest();
@@ -45,6 +45,10 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 /** Only what `npm test` leaves out. */
 async function rest() {
+  await vitest("query plans of a shop with two years of orders", "query-plans", {
+    ...onPostgres,
+    QUERY_PLANS: "1",
+  });
   await vitest("all that asks a database, on PGlite", "pglite", { ONLY_DATABASE_TESTS: "1" });
   await durability("kills, outages, stops and a short chaos, on PGlite", "rest");
   await journeys("browser journeys at the other width and every alias, on PostgreSQL", "rest", {
