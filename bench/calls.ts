@@ -77,9 +77,10 @@ async function cpuOfBare(body: Buffer): Promise<number> {
   return used / MEASURED;
 }
 
-/** Each visit comes from another network. */
+/** Each visit comes from another network, and accepts Brotli as browsers do. */
 function visit(url: string, nth: number): Promise<Response> {
-  return fetch(url, { headers: { "x-forwarded-for": `10.1.${(nth >> 8) & 255}.${nth & 255}` } });
+  const network = `10.1.${(nth >> 8) & 255}.${nth & 255}`;
+  return fetch(url, { headers: { "x-forwarded-for": network, "accept-encoding": "br" } });
 }
 
 async function add(shopper: Shopper, sku: string | undefined): Promise<Response> {

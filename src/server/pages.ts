@@ -83,7 +83,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const isCacheable = isWellSpelt(key, routeIds);
     const isStoredSearch = isCacheable && isSearch(key);
     const results = isStoredSearch
-      ? searches.get(key, takesBrotli(request.headers["accept-encoding"]))
+      ? await searches.get(key, takesBrotli(request.headers["accept-encoding"]))
       : undefined;
     if (results) return send(reply, asPrivate(results));
     const renew = isStoredSearch ? searches.storing(key, draw) : draw;

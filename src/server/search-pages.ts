@@ -1,10 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { routePaths } from "../web/route-properties.server.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 
 /** About 1,500 compressed pages, or 200 that were requested once. */
 const LIMIT_BYTES = 32 * 1024 * 1024;
@@ -44,13 +45,14 @@ export class SearchPages {
     this.#stateOfData = stateOfData;
   }
 
-  /** The stored page of this key. A compressed one only for clients that accept Brotli. */
-  get(key: string, takesBrotli: boolean): RenderedPage | undefined {
+  /** The stored page of this key: compressed, if it is and the client accepts Brotli. */
+  async get(key: string, takesBrotli: boolean): Promise<RenderedPage | undefined> {
     this.#currentState();
     const page = this.#pages.get(key);
-    if (page?.isCompressed && !takesBrotli) return undefined;
     if (page && !page.isCompressed) void this.#compress(key, page);
-    return page;
+    if (!page?.isCompressed || takesBrotli) return page;
+    const { "content-encoding": _, ...headers } = page.headers;
+    return { ...page, headers, body: await decompress(page.body) };
   }
 
   /** The rendering, which also stores its page if it succeeds. */
