@@ -130,6 +130,7 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/day/day.tsx": "a day, and the name of a kitchen to look up",
   "web/office/reviews/reviews.tsx": "an id to look up",
   "web/office/alarms/alarms.tsx": "an id to look up",
+  "web/office/log/log.tsx": "an id to look up",
   "web/office/order/order-fields.ts": "digits",
   "web/office/order/refund-action.ts": "a ticket and a version to look up",
   "web/account/sign-in/panel-action.ts": "tidied here; a password",

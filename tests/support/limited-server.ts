@@ -30,6 +30,8 @@ export async function limitedServer(options: Partial<AppOptions> = {}): Promise<
   const services = {
     ...{ log, settings: TEST_SETTINGS, rateLimiter: new MemoryRateLimiter() },
     gateway: TEST_GATEWAY,
+    // No database: nothing changes that pages show.
+    ...{ db: {}, pubSub: { subscribe: () => () => {} } },
   } as unknown as Services;
   takes.handled = 0;
   const app = await buildApp({

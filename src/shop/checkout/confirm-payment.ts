@@ -31,7 +31,10 @@ export async function confirmPayment(
   services: Services,
   { payment, order, money }: { payment: Payment; order?: Order; money: GatewayPayment },
 ): Promise<Order | null> {
-  if (money.orderId !== payment.gatewayOrderId) throw new Error("money of another payment");
+  if (money.orderId !== payment.gatewayOrderId) {
+    services.log.error({ payment: payment.id, money: money.id }, "the provider sent money of another order");
+    return null;
+  }
   // What settled a payment never changes: nothing is left to do for this money.
   if (money.status !== "captured" || payment.gatewayPaymentId === money.id) return null;
   return services.db.transaction(async (tx) => {
@@ -134,7 +137,8 @@ async function confirmReservations(services: Services, order: Order, cakes: Cake
   }
   const confirmed = await confirmSlot(services, { orderId: order.id });
   if (!confirmed.ok) return slotGone;
-  const obstacle = (await confirmCoins(services, order)) ?? (await checkCartUnpaid(services, order, cakes));
+  // The cart before the coins: a sold cart releases the slot, and cancelling locks slot, then coins.
+  const obstacle = (await checkCartUnpaid(services, order, cakes)) ?? (await confirmCoins(services, order));
   if (obstacle !== null) await releaseSlot(services, { orderId: order.id });
   return obstacle;
 }

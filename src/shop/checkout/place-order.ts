@@ -91,7 +91,7 @@ function store(services: Services, request: Request, claim: OrderRequestKey) {
       const taken = await holdCoins(inside, { userId, orderId: id, coins: figures.coins });
       if (!taken.ok) throw new Error("a locked balance cannot run out");
     }
-    // Locks in the order of confirm-payment (slot, coins, cart) to avoid deadlocks.
+    // Cannot deadlock with confirm-payment (cart, then coins): both lock the customer's orders first.
     const inCart = await checkCart(inside, request);
     if (!inCart.ok) return inCart;
     const order = await recordOrder(inside, {
