@@ -204,7 +204,9 @@ test("only the compressed form of a page stays in memory, and is what is counted
   expect(cache.usage.bytes).toBeGreaterThan(text.length);
   await vi.waitFor(() => expect(cache.get("/")?.plain).toBeUndefined());
   expect(cache.usage.pages).toBe(1);
-  expect(cache.usage.bytes).toBe((cache.get("/")?.brotli?.length ?? 0) + 3072);
+  const brotli = cache.get("/")?.brotli;
+  expect(cache.usage.bytes).toBe((brotli?.length ?? 0) + "/".length + 3072);
+  expect(brotli?.buffer.byteLength, "memory that the page keeps").toBe(brotli?.length);
   expect(await textOf(cache.get("/"))).toBe(text);
 });
 

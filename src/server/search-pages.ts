@@ -1,18 +1,16 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { routePaths } from "../web/route-properties.server.ts";
+import { compressPage } from "./compress-page.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
-const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** About 1,500 compressed pages, or 200 that were requested once. */
 const LIMIT_BYTES = 32 * 1024 * 1024;
 /** Overhead per entry, so that tiny pages are not stored by the million. */
 const ENTRY_BYTES = 4096;
-/** As in the page cache. */
-const QUALITY = 5;
 
 const SEARCH_PATHS = routePaths(({ isSearch }) => isSearch);
 
@@ -49,7 +47,8 @@ export class SearchPages {
   async get(key: string, takesBrotli: boolean): Promise<RenderedPage | undefined> {
     this.#currentState();
     const page = this.#pages.get(key);
-    if (page && !page.isCompressed) void this.#compress(key, page);
+    // If it fails, the page stays as it is.
+    if (page && !page.isCompressed) this.#compress(key, page).catch(() => {});
     if (!page?.isCompressed || takesBrotli) return page;
     const { "content-encoding": _, ...headers } = page.headers;
     return { ...page, headers, body: await decompress(page.body) };
@@ -79,8 +78,7 @@ export class SearchPages {
   async #compress(key: string, page: StoredSearch): Promise<void> {
     if (this.#compressing.has(key)) return;
     this.#compressing.add(key);
-    const body = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-    this.#compressing.delete(key);
+    const body = await compressPage(page.body).finally(() => this.#compressing.delete(key));
     if (this.#pages.peek(key) !== page) return;
     const headers = { ...page.headers, "content-encoding": "br" };
     this.#pages.set(key, { ...page, body, headers, isCompressed: true });

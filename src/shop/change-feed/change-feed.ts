@@ -9,6 +9,8 @@ const TOPIC = "public-changes";
 const CHECK_EVERY_MS = 15_000;
 /** Delay before a failed check is repeated, in ms. */
 const RETRY_DELAY_MS = 1_000;
+/** How often the log says that checks fail, in ms. */
+const WARN_EVERY_MS = 60_000;
 /** How often a process that does not listen checks when it reads, in ms: commands and tests. */
 const UNFOLLOWED_CHECK_MS = 60_000;
 /** A process that has not checked for longer reads everything again. In ms; far below the age of deleted rows. */
@@ -71,17 +73,20 @@ export class ChangeFeed {
   follow({ pubSub, log, clock }: Pick<Services, "pubSub" | "log" | "clock">): () => void {
     this.#isFollowed = true;
     let retry: NodeJS.Timeout | undefined;
-    let isAway = false;
+    let warnedAt = Number.NEGATIVE_INFINITY;
+    let isStopped = false;
     const onFailure = (err: unknown) => {
-      if (!isAway)
+      if (isStopped) return;
+      if (performance.now() - warnedAt > WARN_EVERY_MS) {
         log.warn({ err }, "changes of the catalogue could not be read; trying again until they can");
-      isAway = true;
+        warnedAt = performance.now();
+      }
       clearTimeout(retry);
       retry = setTimeout(check, RETRY_DELAY_MS).unref();
     };
     const check = () =>
       void this.check().then(() => {
-        isAway = false;
+        warnedAt = Number.NEGATIVE_INFINITY;
       }, onFailure);
     const unsubscribe = pubSub.subscribe(TOPIC, check);
     const checking = setInterval(check, CHECK_EVERY_MS).unref();
@@ -90,6 +95,7 @@ export class ChangeFeed {
     const deleting = setInterval(deleteOld, MAX_GAP_MS).unref();
     check();
     return () => {
+      isStopped = true;
       this.#isFollowed = false;
       unsubscribe();
       clearTimeout(retry);
@@ -122,7 +128,8 @@ export class ChangeFeed {
 
   async #readAndHandle(): Promise<void> {
     const before = this.#position;
-    const began = performance.now();
+    // The wall clock, because others delete rows by it: it goes on while a machine is suspended.
+    const began = Date.now();
     const { horizon, changes } = await selectChanges(this.#db, before?.horizon);
     const position = { horizon, handled: new Set(idsFrom(changes, horizon)) };
     const news = before ? changes.filter(({ id }) => !before.handled.has(id)) : [];
