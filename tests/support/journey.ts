@@ -121,11 +121,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits for running transitions, because a colour half-way has another contrast. */
+/**
+ * Waits for running transitions, because a colour half-way has another contrast. In parts of the page that the browser
+ * skips (`content-visibility`) they stand still.
+ */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const isSeen = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    const isRunning = (animation: Animation) =>
+      animation instanceof CSSTransition && animation.playState === "running" && isSeen(animation.effect);
+    while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
   });
 }
 
