@@ -1,11 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { Db } from "../src/infrastructure/database/db.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { createLog } from "../src/infrastructure/logging/log.ts";
 import { buildApp } from "../src/server/build-app.ts";
@@ -13,7 +10,7 @@ import { builtPages } from "../src/server/load-pages.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { reviews } from "../src/shop/reviews/reviews.tables.ts";
 import { ROUTE_PROPERTIES, routePaths } from "../src/web/route-properties.server.ts";
-import { testDatabase } from "./support/database.ts";
+import { reopened, testDatabase } from "./support/database.ts";
 import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
 
 /** A page of every public route, by the route's path. */
@@ -104,14 +101,6 @@ const CHANGES: Record<string, string[]> = {
 let database: OpenDatabase;
 let shop: WholeShop;
 const tablesRead = new Set<string>();
-
-/** The database as another process has it: with nothing in memory. */
-function reopened({ driver }: OpenDatabase, logQuery: (query: string) => void = () => {}): Db {
-  const options = { casing: "snake_case", logger: { logQuery } } as const;
-  return driver.kind === "pglite"
-    ? (drizzlePglite({ client: driver.client, ...options }) as unknown as Db)
-    : (drizzlePg({ client: driver.pool, ...options }) as unknown as Db);
-}
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import type { Db } from "../../src/infrastructure/database/db.ts";
 import { type OpenDatabase, openPostgres } from "../../src/infrastructure/database/open-database.ts";
 import { testPglite } from "./pglite-pool.ts";
 
@@ -42,4 +45,12 @@ async function postgresCopy(url: string): Promise<OpenDatabase & { url: string }
 /** Copies the template's files: seven times as fast as PostgreSQL's default, which logs every page. */
 export async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
+}
+
+/** The database as another process has it: with nothing in memory. */
+export function reopened({ driver }: OpenDatabase, logQuery: (query: string) => void = () => {}): Db {
+  const options = { casing: "snake_case", logger: { logQuery } } as const;
+  return driver.kind === "pglite"
+    ? (drizzlePglite({ client: driver.client, ...options }) as unknown as Db)
+    : (drizzlePg({ client: driver.pool, ...options }) as unknown as Db);
 }

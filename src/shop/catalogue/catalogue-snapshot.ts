@@ -18,7 +18,9 @@ import {
 } from "./product-page.queries.ts";
 import {
   type CatalogueSnapshot,
+  findChanges,
   type LoadedProduct,
+  type ProductChanges,
   replaceCategories,
   replaceProducts,
   type SmallTables,
@@ -66,46 +68,50 @@ async function update(db: Db, changes: Change[]): Promise<void> {
   const inMenu = changes.some(({ kind }) => kind === "menu");
   const keys = changes.flatMap(({ kind, key }) => (kind === "product" ? [key] : []));
   if (!inMenu && keys.length === 0) return;
-  const updated = keys.includes(null)
-    ? await rereadAll(db, snapshot)
-    : await rereadProducts(
+  // Everything is read before anything is replaced: if a read fails, the feed repeats the changes for the old snapshot.
+  const productChanges = keys.includes(null)
+    ? await readAllChanges(db, snapshot)
+    : await readChanges(
         db,
         snapshot,
         keys.flatMap((key) => key ?? []),
       );
-  holder.snapshot = Promise.resolve(replaceCategories(updated, await readSmallTables(db)));
+  const smallTables = await readSmallTables(db);
+  holder.snapshot = Promise.resolve(
+    replaceCategories(replaceProducts(snapshot, productChanges), smallTables),
+  );
 }
 
 /** Reads the whole catalogue. */
 async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
-  const products = new Map<string, LoadedProduct>();
-  for await (const ids of batchesOfIds(db))
-    for (const [id, product] of await readProducts(db, ids)) products.set(id, product);
-  const snapshot = replaceProducts(empty(), [...products.keys()], products);
-  return replaceCategories(snapshot, await readSmallTables(db));
+  const nothing = empty();
+  const products = await readAllChanges(db, nothing);
+  return replaceCategories(replaceProducts(nothing, products), await readSmallTables(db));
 }
 
-async function rereadProducts(db: Db, before: CatalogueSnapshot, ids: string[]): Promise<CatalogueSnapshot> {
-  if (ids.length === 0) return before;
-  const changed = [...new Set([...ids, ...(await selectOfferingProducts(db, ids))])];
-  let snapshot = before;
-  for (let from = 0; from < changed.length; from += BATCH) {
-    const batch = changed.slice(from, from + BATCH);
-    snapshot = replaceProducts(snapshot, batch, await readProducts(db, batch));
+/** Reads these products again, and those that offer them as combos. */
+async function readChanges(db: Db, snapshot: CatalogueSnapshot, ids: string[]): Promise<ProductChanges> {
+  const changes: ProductChanges = new Map();
+  if (ids.length === 0) return changes;
+  const changedIds = [...new Set([...ids, ...(await selectOfferingProducts(db, ids))])];
+  for (let from = 0; from < changedIds.length; from += BATCH) {
+    const batch = changedIds.slice(from, from + BATCH);
+    for (const change of findChanges(snapshot, batch, await readProducts(db, batch))) changes.set(...change);
     await nextTurn();
   }
-  return snapshot;
+  return changes;
 }
 
-/** Reads every product again, and replaces those that differ. */
-async function rereadAll(db: Db, before: CatalogueSnapshot): Promise<CatalogueSnapshot> {
-  const gone = new Set(before.loaded.keys());
-  let snapshot = before;
+/** Reads every product again. */
+async function readAllChanges(db: Db, snapshot: CatalogueSnapshot): Promise<ProductChanges> {
+  const changes: ProductChanges = new Map();
+  const gone = new Set(snapshot.loaded.keys());
   for await (const ids of batchesOfIds(db)) {
     for (const id of ids) gone.delete(id);
-    snapshot = replaceProducts(snapshot, ids, await readProducts(db, ids));
+    for (const change of findChanges(snapshot, ids, await readProducts(db, ids))) changes.set(...change);
   }
-  return replaceProducts(snapshot, [...gone], new Map());
+  for (const id of gone) changes.set(id, null);
+  return changes;
 }
 
 /** All product ids, with a pause after each batch in which other requests are served. */

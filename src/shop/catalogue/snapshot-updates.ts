@@ -77,66 +77,68 @@ export function toLoadedProducts(rows: {
   );
 }
 
+/** Products that are no longer as the snapshot holds them, by id: as they are now, or null for those that are gone. */
+export type ProductChanges = Map<string, LoadedProduct | null>;
+
 /**
- * The snapshot with these products as they are now; one that is not among `products` is gone. What is equal to before
+ * Which of the products with these ids have changed; one that is not among `products` is gone. What is equal to before
  * stays the identical object, so that pages and listings of it stay valid.
  */
-export function replaceProducts(
-  before: CatalogueSnapshot,
+export function findChanges(
+  { loaded }: CatalogueSnapshot,
   ids: string[],
   products: Map<string, LoadedProduct>,
-): CatalogueSnapshot {
-  const { loaded, pageOf, combosOf } = before;
-  const changed = new Set<string>();
-  const touchedCategories = new Set<string>();
+): ProductChanges {
+  const changes: ProductChanges = new Map();
   for (const id of ids) {
     const old = loaded.get(id);
     const read = products.get(id);
     if (isDeepStrictEqual(old, read)) continue;
-    changed.add(id);
-    const fresh = read && old ? keepEqualParts(old, read) : read;
-    for (const slug of [...(old?.categories ?? []), ...(fresh?.categories ?? [])])
-      touchedCategories.add(slug);
-    for (const { sku } of old?.page.choices ?? []) if (pageOf.get(sku) === old?.page) pageOf.delete(sku);
-    if (!fresh) {
-      loaded.delete(id);
-      combosOf.delete(id);
-      continue;
-    }
-    loaded.set(id, fresh);
-    if (fresh.combos.length > 0) combosOf.set(id, fresh.combos);
-    else combosOf.delete(id);
+    changes.set(id, old && read ? keepEqualParts(old, read) : (read ?? null));
   }
-  // After all removals: a SKU may have moved from one changed product to another.
-  for (const id of changed) {
-    const page = loaded.get(id)?.page;
-    for (const { sku } of page?.choices ?? []) if (page) pageOf.set(sku, page);
-  }
-  if (changed.size === 0) return before;
-  const fresh = [...changed].flatMap((id) => loaded.get(id) ?? []);
-  const freshListed = fresh.flatMap(({ listed }) => listed ?? []);
-  const listedIn = new Map(before.listedIn);
+  return changes;
+}
+
+/**
+ * The snapshot with these changes. Neither waits nor reads: the maps that it updates in place and the lists of the new
+ * snapshot must never differ.
+ */
+export function replaceProducts(before: CatalogueSnapshot, changes: ProductChanges): CatalogueSnapshot {
+  if (changes.size === 0) return before;
+  const { loaded } = before;
+  const fresh = [...changes.values()].filter((product) => product !== null);
+  const oldCategories = [...changes.keys()].flatMap((id) => loaded.get(id)?.categories ?? []);
   const memberships = fresh.flatMap(({ listed, categories }) =>
-    listed ? categories.map((slug) => ({ slug, listed })) : [],
+    categories.map((slug) => ({ slug, listed: listed ?? [] })),
   );
   const freshIn = Map.groupBy(memberships, ({ slug }) => slug);
-  for (const slug of touchedCategories) {
-    const added = (freshIn.get(slug) ?? []).map(({ listed }) => listed);
-    const members = exchange(before.listedIn.get(slug) ?? [], changed, added, cardOfListed);
+  const listedIn = new Map(before.listedIn);
+  for (const slug of new Set([...oldCategories, ...freshIn.keys()])) {
+    const added = (freshIn.get(slug) ?? []).flatMap(({ listed }) => listed);
+    const members = exchange(before.listedIn.get(slug) ?? [], changes, added, cardOfListed);
     if (members.length > 0) listedIn.set(slug, members);
     else listedIn.delete(slug);
   }
-  return {
-    ...before,
-    cards: exchange(
-      before.cards,
-      changed,
-      fresh.flatMap(({ card }) => card ?? []),
-      (card) => card,
-    ),
-    listed: exchange(before.listed, changed, freshListed, cardOfListed),
-    listedIn,
-  };
+  const freshCards = fresh.flatMap(({ card }) => card ?? []);
+  const freshListed = fresh.flatMap(({ listed }) => listed ?? []);
+  const cards = exchange(before.cards, changes, freshCards, (card) => card);
+  const listed = exchange(before.listed, changes, freshListed, cardOfListed);
+  updateMaps(before, changes);
+  return { ...before, cards, listed, listedIn };
+}
+
+function updateMaps({ loaded, pageOf, combosOf }: CatalogueSnapshot, changes: ProductChanges): void {
+  for (const [id, fresh] of changes) {
+    const old = loaded.get(id);
+    for (const { sku } of old?.page.choices ?? []) if (pageOf.get(sku) === old?.page) pageOf.delete(sku);
+    if (fresh) loaded.set(id, fresh);
+    else loaded.delete(id);
+    if (fresh && fresh.combos.length > 0) combosOf.set(id, fresh.combos);
+    else combosOf.delete(id);
+  }
+  // After all removals: a SKU may have moved from one changed product to another.
+  for (const fresh of changes.values())
+    for (const { sku } of fresh?.page.choices ?? []) if (fresh) pageOf.set(sku, fresh.page);
 }
 
 const cardOfListed = ({ card }: SnapshotProduct) => card;
@@ -160,7 +162,7 @@ function keepEqualParts(old: LoadedProduct, read: LoadedProduct): LoadedProduct 
 /** A list in the shop's order without the items of changed products, and with their fresh ones. */
 function exchange<Item>(
   items: Item[],
-  changed: ReadonlySet<string>,
+  changed: Pick<ProductChanges, "has">,
   fresh: Item[],
   cardOf: (item: Item) => SnapshotCard,
 ): Item[] {
