@@ -1,3 +1,6 @@
+-- All locks first, orders before payments as a checkout takes them, so that a conflict shows before the indexes are made.
+LOCK TABLE "orders", "complaints", "invoices", "mails", "order_lines", "gateway_events", "refunds", "reviews" IN SHARE MODE;--> statement-breakpoint
+LOCK TABLE "payments", "sandbox_webhooks", "verifications" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 DROP INDEX "verifications_by_identifier";--> statement-breakpoint
 DROP INDEX "payments_open";--> statement-breakpoint
 DROP INDEX "sandbox_webhooks_due";--> statement-breakpoint

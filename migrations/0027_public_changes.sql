@@ -1,3 +1,5 @@
+-- All locks first: a lock of DROP FUNCTION that is taken after those of the triggers could deadlock with a reader.
+LOCK TABLE "products", "skus", "product_categories", "combos", "categories", "menu_items", "reviews", "articles", "pages", "testimonials", "catalogue_version" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "public_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tx" bigint DEFAULT (pg_current_xact_id()::text::bigint) NOT NULL,
@@ -9,8 +11,9 @@ CREATE TABLE "public_changes" (
 --> statement-breakpoint
 CREATE INDEX "public_changes_by_tx" ON "public_changes" USING btree ("tx");--> statement-breakpoint
 -- Writes one row per changed key, or one for everything if a statement changes more than 500. Rows that an UPDATE leaves
--- as they were do not count. Arguments: kind, SQL of the key, condition of a row that public pages show.
-CREATE FUNCTION "record_public_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- as they were do not count. Arguments: kind, SQL of the key, condition of a row that public pages show. Its own
+-- search_path, because pg_restore sets an empty one.
+CREATE FUNCTION "record_public_change"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	changed_rows text := CASE TG_OP
 		WHEN 'INSERT' THEN 'TABLE new_rows'

@@ -1,11 +1,7 @@
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "../infrastructure/config/config.ts";
-import {
-  migrationState,
-  type OpenDatabase,
-  openEmbedded,
-  openPostgres,
-} from "../infrastructure/database/open-database.ts";
+import { migrationState } from "../infrastructure/database/migrations.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
 import { openDataFolder } from "../infrastructure/files/data-folder.ts";
 import { errorLine } from "../infrastructure/logging/error-line.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";

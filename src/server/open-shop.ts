@@ -68,7 +68,7 @@ export async function openShop(config: Config, opening: StartOptions): Promise<O
   try {
     const keys = await findKeys(config, directory);
     await database.connect(say);
-    await database.migrate();
+    await database.migrate(say);
     return await openWithDatabase({ ...opening, config, keys });
   } catch (error) {
     await database.close();

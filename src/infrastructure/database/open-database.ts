@@ -3,23 +3,24 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Db } from "./db.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { openDatabaseFiles } from "./embedded-files.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
+import { applyMigrations, knownMigrations } from "./migrations.ts";
 import { outageReason } from "./outage-reason.ts";
-import { rowsOf } from "./rows-of.ts";
 import { DatabaseUnavailable, waitForConnection } from "./wait-for-connection.ts";
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../../migrations");
 /** An arbitrary number, the same in every instance of the shop. */
 const MIGRATION_LOCK = 727_001;
+/**
+ * How long a migration may wait for a table, in ms. The shop's statements queue behind it. Less than the 1 s after which
+ * PostgreSQL looks for deadlocks, so that the migration gives way and not a shopper.
+ */
+const MIGRATION_LOCK_TIMEOUT_MS = 800;
 const MAX_CONNECTIONS = 16;
 /** Fewer than connections, so that reads never wait for writes. */
 const MAX_TRANSACTIONS = 10;
@@ -42,8 +43,12 @@ export type OpenDatabase = {
   driver: { kind: "pglite"; client: PGlite } | { kind: "postgres"; pool: pg.Pool };
   /** Waits until the database answers, and reports that it waits. Throws `DatabaseUnavailable`. */
   connect(onWait: (line: string) => void): Promise<void>;
-  /** Applies pending migrations. Safe when several instances start at once. */
-  migrate(): Promise<void>;
+  /**
+   * Applies pending migrations. Safe when several instances start at once, and while older ones serve. Throws
+   * `DatabaseUnavailable` if tables stay in use.
+   * @param onWait reports that it waits for tables in use
+   */
+  migrate(onWait?: (line: string) => void): Promise<void>;
   /**
    * Turns an error of a lost connection into a `DatabaseUnavailable`. Returns other errors as they are.
    * @param during what was under way; "the start" by default
@@ -80,12 +85,12 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 
 /** Wraps an open PGlite: in memory, or a copy that a test made. */
 export function fromPglite(client: PGlite): OpenDatabase {
-  const db = drizzlePglite({ client, casing: "snake_case" });
+  const db = drizzlePglite({ client, casing: "snake_case" }) as unknown as Db;
   return {
-    db: db as unknown as Db,
+    db,
     driver: { kind: "pglite", client },
     connect: async () => {},
-    migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    migrate: (onWait = () => {}) => applyMigrations(db, knownMigrations(), onWait),
     explain: (error) => error,
     close: () => client.close(),
   };
@@ -132,7 +137,7 @@ export function openPostgres(
     db,
     driver: { kind: "postgres", pool },
     connect: (onWait) => waitForConnection(() => checkVersion(pool), { where: hostAndPath(url), onWait }),
-    migrate: () => migrateUnderLock(url),
+    migrate: (onWait = () => {}) => migrateUnderLock(url, onWait),
     explain: (error, during = "the start") => {
       const reason = outageReason(error);
       return reason === undefined
@@ -178,14 +183,16 @@ function hostAndPath(url: string): string {
 }
 
 /** On a connection without timeouts: an index on a large table, or waiting for another instance, takes long. */
-async function migrateUnderLock(url: string): Promise<void> {
+async function migrateUnderLock(url: string, onWait: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, keepAlive: true });
   client.on("error", ignoreError);
   try {
     await client.connect();
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+    // After the lock above, to which it would apply too.
+    await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
+    await applyMigrations(drizzlePg({ client }) as unknown as Db, knownMigrations(), onWait);
   } finally {
     // Closing the connection releases the lock, even when the database no longer answers.
     await client.end();
@@ -199,18 +206,4 @@ export async function isReady(db: Db): Promise<boolean> {
     () => false,
   );
   return Promise.race([isReadable, pause(READY_TIMEOUT_MS, false, { ref: false })]);
-}
-
-/** Has this database no migrations (it is new), some, or all that this version knows? */
-export async function migrationState(db: Db): Promise<"none" | "some" | "all"> {
-  const tableExists = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
-  const [table] = await rowsOf<{ exists: boolean }>(db, tableExists);
-  if (!table?.exists) return "none";
-  const newest = sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`;
-  const [{ at = null } = {}] = await rowsOf<{ at?: string | null }>(db, newest);
-  if (at === null) return "none";
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(
-    ({ folderMillis }) => folderMillis,
-  );
-  return Number(at) < Math.max(...known) ? "some" : "all";
 }
