@@ -1,7 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
+
+/** The text of a compressed page. */
+export const decompressPage = promisify(brotliDecompress);
 
 /** 5 takes 1 ms for a cake page of 96 kB; 11 takes 69 ms for 11% fewer bytes (decision 0056). */
 const QUALITY = 5;

@@ -1,11 +1,7 @@
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { addDays, dayOf, instant } from "../shop/basics/india-time.ts";
-import { compressPage } from "./compress-page.ts";
+import { compressPage, decompressPage } from "./compress-page.ts";
 import { etagOf } from "./etag.ts";
-
-const decompress = promisify(brotliDecompress);
 
 type PageHeaders = Record<string, string | string[]>;
 
@@ -33,7 +29,7 @@ export type CachedPage = {
   etag: string;
 };
 
-/** What tells whether cached pages show the current data. */
+/** The version of the data that public pages show. */
 export type PublicData = {
   /** Rises with each change of data that public pages show. */
   version: number;
@@ -214,7 +210,7 @@ export class PageCache {
 export async function plainOf({ plain, brotli }: CachedPage): Promise<Buffer> {
   if (plain) return plain;
   if (!brotli) throw new Error("a cached page has neither its text nor its compressed form");
-  return decompress(brotli);
+  return decompressPage(brotli);
 }
 
 function compressedHeaders(

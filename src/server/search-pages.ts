@@ -1,11 +1,7 @@
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { routePaths } from "../web/route-properties.server.ts";
-import { compressPage } from "./compress-page.ts";
+import { compressPage, decompressPage } from "./compress-page.ts";
 import type { RenderedPage } from "./page-cache.ts";
-
-const decompress = promisify(brotliDecompress);
 
 /** About 1,500 compressed pages, or 200 that were requested once. */
 const LIMIT_BYTES = 32 * 1024 * 1024;
@@ -51,7 +47,7 @@ export class SearchPages {
     if (page && !page.isCompressed) this.#compress(key, page).catch(() => {});
     if (!page?.isCompressed || takesBrotli) return page;
     const { "content-encoding": _, ...headers } = page.headers;
-    return { ...page, headers, body: await decompress(page.body) };
+    return { ...page, headers, body: await decompressPage(page.body) };
   }
 
   /** The rendering, which also stores its page if it succeeds. */

@@ -35,7 +35,7 @@ export async function confirmPayment(
     services.log.error({ payment: payment.id, money: money.id }, "the provider sent money of another order");
     return null;
   }
-  // What settled a payment never changes: nothing is left to do for this money.
+  // This money settled the payment before. A settled payment never changes.
   if (money.status !== "captured" || payment.gatewayPaymentId === money.id) return null;
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };

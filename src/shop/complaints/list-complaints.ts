@@ -16,7 +16,7 @@ export type ComplaintRow = {
   kind: ComplaintKind;
   status: ComplaintStatus;
   at: Date;
-  /** So many photos and videos. */
+  /** Number of photos and videos. */
   proofs: number;
 };
 

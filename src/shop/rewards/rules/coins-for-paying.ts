@@ -1,6 +1,6 @@
 import { type Paise, paise } from "../../basics/money.ts";
 
-/** What has to be paid for one coin. */
+/** The payment that earns one coin. */
 export const PAISE_PER_COIN = paise(1000);
 
 /** Coins that a delivered order earns: one for every whole ₹10 that was paid. */
