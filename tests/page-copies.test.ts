@@ -29,7 +29,8 @@ test.each([
     "/cake/TRUF05/reviews",
     "/Blogs",
   ],
-  ...["/reviews", "/terms", "/AllCakes.data"],
+  ...["/reviews", "/terms", "/AllCakes.data", "/AllCakes.data?_routes=storefront%2Flisting%2Fall-cakes"],
+  ...["/_.data?_routes=storefront%2Fhome%2Fhome", "/birthday.data?_routes=catagory"],
 ])("%s is spelt like links: it is shown and cached", async (url) => {
   const { status, headers } = await ask(url);
   expect([status, typeof headers.etag]).toEqual([200, "string"]);
@@ -39,7 +40,8 @@ test.each([
   ...["/ALLCAKES", "/%41llCakes", "/AllCakes/", "/Birthday", "/birth_day", "/birthday-gifts", "/Cake/TRUF05"],
   ...["/AllCakes?ready=2", "/AllCakes?ready=999", "/Blogs?show=7000", "/Blogs?show=x", "/Blogs?show="],
   ...["/reviews?page=x", "/reviews?page=01", "/reviews?page=1", "/cake/TRUF05/reviews?page=00"],
-  ...["/AllCakes.data?_routes=anything", "/AllCakes.data?index=x"],
+  ...["/AllCakes.data?_routes=anything", "/AllCakes.data?_routes=catagory"],
+  ...["/AllCakes.data?_routes=root", "/AllCakes.data?_routes=root%2Cstorefront%2Flisting%2Fall-cakes"],
 ])("%s is another spelling of a page: it takes no memory", async (url) => {
   const { headers } = await ask(url);
   expect([headers.etag, `${headers["cache-control"]}`.includes("public")]).toEqual([undefined, false]);

@@ -1,4 +1,5 @@
 import { ROUTE_PROPERTIES, type RouteProperties, routePaths } from "../web/route-properties.server.ts";
+import type { LoadedRoutes } from "./loaded-routes.ts";
 
 /**
  * The query parameters that change a page, by path; fixed paths come before those with parameters. Others are
@@ -11,9 +12,9 @@ const QUERY_NAMES = Object.entries<RouteProperties>(ROUTE_PROPERTIES)
     return { path: new RegExp(`^${pattern}$`, "i"), names: query };
   });
 /** The home page's path when the router requests its data. */
-const HOME_DATA = /^\/_(root)?$/;
-/** The router's own parameters for page data. */
-const ROUTER_PARAMETERS = ["_routes", "index"];
+const HOME_DATA = "/_";
+/** The router's own parameter for page data: the routes that it lacks, separated by commas. */
+const ROUTES_PARAMETER = "_routes";
 /** The words of public paths, as links spell them. Paths match in any case. */
 const PUBLIC_WORDS = routePaths(({ isPersonal }) => !isPersonal)
   .flatMap((path) => path.split("/"))
@@ -22,18 +23,22 @@ const PUBLIC_WORDS = routePaths(({ isPersonal }) => !isPersonal)
 /**
  * Is this the spelling that links use? Other spellings (case, percent signs, slashes) get the same page uncached,
  * because there are endless many.
- * @param routeIds ids of all pages, for which the router may request data
  */
-export function isWellSpelt(key: string, routeIds: ReadonlySet<string>): boolean {
+export function isWellSpelt(key: string, loadedRoutes: LoadedRoutes): boolean {
   const [path = "", query = ""] = key.split("?");
   if (path !== "/" && !/^(\/[\w.-]+)+$/.test(path)) return false;
   const words = path.replace(/\.data$/, "").split("/");
   const isOdd = (word: string) => PUBLIC_WORDS.some((known) => isSameWord(known, word) && known !== word);
   if (isOdd(words[1] ?? "") || (words[1] === "cake" && isOdd(words[3] ?? ""))) return false;
-  const parameters = new URLSearchParams(query);
-  const routes = parameters.getAll("_routes").flatMap((list) => list.split(","));
-  if (parameters.getAll("index").some((value) => value !== "")) return false;
-  return new Set(routes).size === routes.length && routes.every((id) => routeIds.has(id));
+  const lists = new URLSearchParams(query).getAll(ROUTES_PARAMETER);
+  return lists.length === 0 || (lists.length === 1 && isSentByRouter(lists[0] ?? "", path, loadedRoutes));
+}
+
+/** The router leaves out outer routes whose data it has: it asks for the page's route, or for that and those around it. */
+function isSentByRouter(list: string, path: string, loadedRoutes: LoadedRoutes): boolean {
+  const page = path.replace(/\.data$/, "");
+  const ids = loadedRoutes(page === HOME_DATA ? "/" : page);
+  return ids.some((_id, first) => ids.slice(first).join(",") === list);
 }
 
 function isSameWord(one: string, other: string): boolean {
@@ -55,6 +60,6 @@ export function pageKey(url: string): string {
 
 function queryNamesOf(requestedPath: string): readonly string[] {
   const page = requestedPath.replace(/\/+$/, "").replace(/\.data$/, "");
-  const names = HOME_DATA.test(page) ? [] : (QUERY_NAMES.find(({ path }) => path.test(page))?.names ?? []);
-  return requestedPath.endsWith(".data") ? [...names, ...ROUTER_PARAMETERS] : names;
+  const names = page === HOME_DATA ? [] : (QUERY_NAMES.find(({ path }) => path.test(page))?.names ?? []);
+  return requestedPath.endsWith(".data") ? [...names, ROUTES_PARAMETER] : names;
 }

@@ -27,6 +27,7 @@ import { matchesEtag } from "./etag.ts";
 import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
+import { loadedRoutesOf } from "./loaded-routes.ts";
 import { type CachedPage, PageCache, plainOf, type RenderedPage } from "./page-cache.ts";
 import { isWellSpelt, pageKey } from "./page-key.ts";
 import { isSearch, SearchPages } from "./search-pages.ts";
@@ -58,7 +59,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const feed = changeFeedOf(services.db);
   const cache = new PageCache(feed, () => services.clock().getTime());
   const searches = new SearchPages(() => `${feed.version} ${dayOf(services.clock())}`);
-  const routeIds = new Set("routes" in options.build ? Object.keys(options.build.routes) : []);
+  const loadedRoutes = "routes" in options.build ? loadedRoutesOf(options.build) : () => [];
 
   // React Router parses bodies itself and gets bytes.
   app.removeAllContentTypeParsers();
@@ -80,7 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = pageKey(request.url);
     const draw = () => renderPublic(key);
     if (mode === "development") return send(reply, await draw());
-    const isCacheable = isWellSpelt(key, routeIds);
+    const isCacheable = isWellSpelt(key, loadedRoutes);
     const isStoredSearch = isCacheable && isSearch(key);
     const results = isStoredSearch
       ? await searches.get(key, takesBrotli(request.headers["accept-encoding"]))
@@ -105,7 +106,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.all("/*", (request, reply) => {
     const page = request.method === "GET" ? cache.get(pageKey(request.url)) : undefined;
     // Past Fastify's reply and its hooks: that makes a cached page a third faster.
-    return page?.brotli && sendCompressed(request, reply, page) ? reply : answer(request, reply);
+    return page && sendCompressed(request, reply, page) ? reply : answer(request, reply);
   });
   app.post(
     COMPLAIN,
@@ -277,7 +278,7 @@ async function sendCached({ headers }: FastifyRequest, reply: FastifyReply, page
   reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
   if (matchesEtag(headers["if-none-match"], page.etag)) return reply.code(304).send();
   reply.code(page.status);
-  if (!page.brotli || !takesBrotli(headers["accept-encoding"])) return reply.send(await plainOf(page));
+  if (!takesBrotli(headers["accept-encoding"])) return reply.send(await plainOf(page));
   return reply.header("content-encoding", "br").send(page.brotli);
 }
 
