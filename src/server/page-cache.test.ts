@@ -182,7 +182,6 @@ test("a failed rendering is not cached", async () => {
 test("an unchanged page keeps its ETag and compressed form", async () => {
   const { cache, change } = aCache();
   const first = (await cache.render("/", async () => page("same"))) as CachedPage;
-  await vi.waitFor(() => expect(first.brotli).toBeDefined());
   change();
   const headers = { ...PUBLIC, "x-new": "1" };
   const again = (await cache.render("/", async () => page("same", { headers }))) as CachedPage;
@@ -194,15 +193,13 @@ test("an unchanged page keeps its ETag and compressed form", async () => {
   expect(again.brotli).toBe(first.brotli);
   change();
   const changed = (await cache.render("/", async () => page("other"))) as CachedPage;
-  expect([changed.etag === first.etag, changed.brotli]).toEqual([false, undefined]);
+  expect([changed.etag === first.etag, await textOf(changed)]).toEqual([false, "other"]);
 });
 
-test("only the compressed form of a page stays in memory, and is what is counted", async () => {
+test("only the compressed form of a page is kept in memory, and is what is counted", async () => {
   const { cache } = aCache();
   const text = "a cake ".repeat(10_000);
   await cache.render("/", async () => page(text));
-  expect(cache.usage.bytes).toBeGreaterThan(text.length);
-  await vi.waitFor(() => expect(cache.get("/")?.plain).toBeUndefined());
   expect(cache.usage.pages).toBe(1);
   const brotli = cache.get("/")?.brotli;
   expect(cache.usage.bytes).toBe((brotli?.length ?? 0) + "/".length + 3072);
@@ -214,10 +211,7 @@ test("when memory is full, the least recently used page is evicted first", async
   const { cache } = aCache(100 * 1024);
   // Bytes that cannot be compressed.
   const large = async () => page("", { body: crypto.getRandomValues(Buffer.alloc(40 * 1024)) });
-  for (const key of ["/a", "/b"]) {
-    await cache.render(key, large);
-    await vi.waitFor(() => expect(cache.get(key)?.brotli).toBeDefined());
-  }
+  for (const key of ["/a", "/b"]) await cache.render(key, large);
   cache.get("/a");
   await cache.render("/c", large);
   expect(["/a", "/b", "/c"].map((key) => Boolean(cache.get(key)))).toEqual([true, false, true]);

@@ -23,9 +23,8 @@ export type CachedPage = {
   headers: PageHeaders;
   /** The headers of the compressed reply. */
   compressedHeaders: [name: string, value: string | string[]][];
-  /** Only until it is compressed: the compressed page takes a seventh of the memory. */
-  plain: Buffer | undefined;
-  brotli: Buffer | undefined;
+  /** The page in its only stored form, which takes a seventh of the memory. */
+  brotli: Buffer;
   etag: string;
 };
 
@@ -163,28 +162,23 @@ export class PageCache {
       this.#pages.delete(key);
       return rendered;
     }
+    const page = await this.#compressed(key, rendered);
     const stored = this.#pages.peek(key);
     // Another rendering began later and was faster.
     if (stored && stored.version > version) return stored.page;
-    const etag = etagOf(rendered.body);
-    const isSame = stored?.page.etag === etag;
-    const page: CachedPage = {
-      status: rendered.status,
-      headers: rendered.headers,
-      // Same content: its compressed form stays valid.
-      plain: isSame ? stored.page.plain : rendered.body,
-      brotli: isSame ? stored.page.brotli : undefined,
-      compressedHeaders: [],
-      etag,
-    };
-    if (page.brotli) page.compressedHeaders = compressedHeaders(page, page.brotli);
-    const entry: StoredPage = {
+    this.#pages.set(key, {
       ...{ page, version, checkedAt: began, isUnchanged: rendered.isUnchanged },
       ...{ validUntil: endOfDay(began), retryAt: 0, checking: undefined },
-    };
-    this.#pages.set(key, entry);
-    if (!page.brotli) this.#compress(key, entry).catch(() => {});
+    });
     return page;
+  }
+
+  /** The rendering in its compressed form. If the content is as before, that of the stored page stays valid. */
+  async #compressed(key: string, { status, headers, body }: RenderedPage): Promise<CachedPage> {
+    const etag = etagOf(body);
+    const stored = this.#pages.peek(key)?.page;
+    const brotli = stored?.etag === etag ? stored.brotli : await compressPage(body);
+    return { status, headers, etag, brotli, compressedHeaders: compressedHeaders(headers, etag, brotli) };
   }
 
   /** After a failure, for example while the database is away, the stored page is served as it is for a moment. */
@@ -193,28 +187,16 @@ export class PageCache {
     if (entry) entry.retryAt = this.#now() + RETRY_DELAY_MS;
     return entry?.page;
   }
-
-  async #compress(key: string, { page }: StoredPage): Promise<void> {
-    if (!page.plain) return;
-    const brotli = await compressPage(page.plain);
-    page.compressedHeaders = compressedHeaders(page, brotli);
-    page.brotli = brotli;
-    page.plain = undefined;
-    const entry = this.#pages.peek(key);
-    // Stored again, because the cache measures an entry only once.
-    if (entry?.page === page) this.#pages.set(key, { ...entry, checking: undefined });
-  }
 }
 
 /** The page's text, for clients that do not accept Brotli. */
-export async function plainOf({ plain, brotli }: CachedPage): Promise<Buffer> {
-  if (plain) return plain;
-  if (!brotli) throw new Error("a cached page has neither its text nor its compressed form");
+export function plainOf({ brotli }: CachedPage): Promise<Buffer> {
   return decompressPage(brotli);
 }
 
 function compressedHeaders(
-  { headers, etag }: CachedPage,
+  headers: PageHeaders,
+  etag: string,
   { length }: Buffer,
 ): CachedPage["compressedHeaders"] {
   const ofEncoding = {
@@ -231,5 +213,5 @@ function endOfDay(now: number): number {
 }
 
 function sizeOf({ page }: StoredPage, key: string): number {
-  return ENTRY_BYTES + key.length + (page.plain?.length ?? 0) + (page.brotli?.length ?? 0);
+  return ENTRY_BYTES + key.length + page.brotli.length;
 }
