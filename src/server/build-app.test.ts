@@ -85,6 +85,11 @@ describe("the figures at /metrics", () => {
     }
   });
 
+  test("show how old the data of pages can be", async () => {
+    const { body } = await shop.app.inject("/metrics");
+    expect(Number(body.match(/\nchange_feed_age_seconds (\S+)\n/)?.[1])).toBeLessThan(60);
+  });
+
   test("count refunds by state, and those that need attention", async () => {
     const { body } = await shop.app.inject("/metrics");
     for (const state of ["under_way", "failed", "given_up", "mismatched"]) {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import { countMails } from "../shop/mail/mail.reads.ts";
 import { countRefunds } from "../shop/payments/payments.reads.ts";
 import type { Services } from "../shop/services.ts";
@@ -16,6 +17,7 @@ export const metrics = fastifyPlugin(
     collectDefaultMetrics({ register: registry });
     gaugeMails(registry, services);
     gaugeRefunds(registry, services);
+    gaugeChangeFeed(registry, services);
     const requests = new Counter({
       name: "http_requests_total",
       help: "Answered requests by route and status",
@@ -44,6 +46,18 @@ export const metrics = fastifyPlugin(
     });
   },
 );
+
+/** How old what pages show can be. It rises while changes of the data can't be read or applied. */
+function gaugeChangeFeed(registry: Registry, { db }: Services): void {
+  new Gauge({
+    name: "change_feed_age_seconds",
+    help: "Time since changes of public data were last read and applied",
+    registers: [registry],
+    collect() {
+      this.set(changeFeedOf(db).age / 1000);
+    },
+  });
+}
 
 /** Mails that wait for the mail server, and those that were given up and need attention. */
 function gaugeMails(registry: Registry, services: Services): void {

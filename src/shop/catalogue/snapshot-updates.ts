@@ -85,7 +85,7 @@ export type ProductChanges = Map<string, LoadedProduct | null>;
  * stays the identical object, so that pages and listings of it stay valid.
  */
 export function findChanges(
-  { loaded }: CatalogueSnapshot,
+  { loaded, pageOf }: CatalogueSnapshot,
   ids: string[],
   products: Map<string, LoadedProduct>,
 ): ProductChanges {
@@ -93,7 +93,9 @@ export function findChanges(
   for (const id of ids) {
     const old = loaded.get(id);
     const read = products.get(id);
-    if (isDeepStrictEqual(old, read)) continue;
+    // A SKU that moved between two products while they were read one after the other may lead to its old one.
+    const isElsewhere = old?.page.choices.some(({ sku }) => pageOf.get(sku) !== old.page) ?? false;
+    if (!isElsewhere && isDeepStrictEqual(old, read)) continue;
     changes.set(id, old && read ? keepEqualParts(old, read) : (read ?? null));
   }
   return changes;

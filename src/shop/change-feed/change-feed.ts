@@ -16,6 +16,8 @@ const UNFOLLOWED_CHECK_MS = 60_000;
 /** A process that has not checked for longer reads everything again. In ms; far below the age of deleted rows. */
 const MAX_GAP_MS = 60 * 60_000;
 const KEPT_MS = 24 * 60 * 60_000;
+/** With more changes of one kind in a check, everything of this kind is compared: a statement takes only so many keys. */
+const MOST_KEYS = 5_000;
 /** Versions whose end is remembered. */
 const REMEMBERED_VERSIONS = 1_000;
 
@@ -37,7 +39,8 @@ export class ChangeFeed {
   readonly #endedAt = new Map<number, number>();
   /** Rows with an older transaction have been handled; of the others, those in `handled`. */
   #position: { horizon: number; handled: ReadonlySet<string> } | undefined;
-  #checkedAt = 0;
+  /** When the last check that succeeded began; at first, when this was created. */
+  #checkedAt = Date.now();
   #running: Promise<void> | undefined;
   #queued: Promise<void> | undefined;
   #isFollowed = false;
@@ -57,6 +60,11 @@ export class ChangeFeed {
   replacedFor(version: number): number | undefined {
     if (version >= this.#version) return undefined;
     return performance.now() - (this.#endedAt.get(version) ?? Number.NEGATIVE_INFINITY);
+  }
+
+  /** Age of what pages know of the data: time since the last check that succeeded, in ms. */
+  get age(): number {
+    return Date.now() - this.#checkedAt;
   }
 
   /** Has changes handled that are made after `begin` resolved. */
@@ -156,9 +164,13 @@ function idsFrom(changes: ChangeRow[], horizon: number): string[] {
   return changes.filter(({ tx }) => tx >= horizon).map(({ id }) => id);
 }
 
+/** Each change once; "everything of this kind" instead of many. */
 function distinct(changes: Change[]): Change[] {
-  const byName = new Map(changes.map(({ kind, key }) => [JSON.stringify([kind, key]), { kind, key }]));
-  return [...byName.values()];
+  const keysOf = new Map<ChangeKind, Set<string | null>>();
+  for (const { kind, key } of changes) keysOf.set(kind, (keysOf.get(kind) ?? new Set()).add(key));
+  return [...keysOf].flatMap(([kind, keys]) =>
+    keys.has(null) || keys.size > MOST_KEYS ? [{ kind, key: null }] : [...keys].map((key) => ({ kind, key })),
+  );
 }
 
 const feeds = processWide("changeFeeds", () => new WeakMap<Services["db"], ChangeFeed>());
