@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import { sessions, userRoles, users } from "./accounts.tables.ts";
 import type { Role } from "./rules/permissions.ts";
 
 type Handle = Db | Tx;
 
-/** A session with its user and their roles, in one statement: every call of a customer reads it. */
-export async function selectSession(db: Handle, token: string) {
-  const [session] = await db
+const selectSessionQuery = preparedQuery("select-session", (db, { token }: { token: string }) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: users.id,
@@ -23,7 +23,12 @@ export async function selectSession(db: Handle, token: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, token));
+    .where(eq(sessions.token, token)),
+);
+
+/** A session with its user and their roles, in one statement: every call of a customer reads it. */
+export async function selectSession(db: Handle, token: string) {
+  const [session] = await selectSessionQuery(db, { token });
   return session;
 }
 

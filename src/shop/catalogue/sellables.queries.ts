@@ -1,5 +1,6 @@
 import { desc, eq, inArray, lte } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { isAnyOf, preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Day } from "../basics/india-time.ts";
 import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
 
@@ -15,14 +16,20 @@ function ratesOn(db: Handle, today: Day) {
     .as("rates");
 }
 
-export function selectSellables(db: Handle, requestedSkus: string[], today: Day) {
+type Requested = { requestedSkus: string[]; today: Day };
+
+const selectSellablesQuery = preparedQuery("select-sellables", (db, { requestedSkus, today }: Requested) => {
   const rates = ratesOn(db, today);
   return db
     .select({ sku: skus, product: products, hsn: rates.hsn, rateBp: rates.rateBp })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoin(rates, eq(rates.taxClass, products.taxClass))
-    .where(inArray(skus.sku, requestedSkus));
+    .where(isAnyOf(skus.sku, requestedSkus));
+});
+
+export function selectSellables(db: Handle, requestedSkus: string[], today: Day) {
+  return selectSellablesQuery(db, { requestedSkus, today });
 }
 
 export function selectSellableAddOns(db: Handle, requestedSkus: string[], today: Day) {

@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Day } from "../basics/india-time.ts";
 import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
 
@@ -9,7 +10,7 @@ type Handle = Db | Tx;
  * The pincode with its kitchen, and every option of the shop with its windows, in the shop's order: a row an option,
  * because a row a window costs twice the time. Empty when the pincode is not served.
  */
-export function selectOffer(db: Handle, pincode: string) {
+export const selectOffer = preparedQuery("select-offer", (db, { pincode }: { pincode: string }) => {
   const { option, startMinute, endMinute } = deliveryWindows;
   const window = sql`json_build_object('startMinute', ${startMinute}, 'endMinute', ${endMinute})`;
   const ofOptions = db
@@ -28,7 +29,7 @@ export function selectOffer(db: Handle, pincode: string) {
     .innerJoin(ofOptions, eq(ofOptions.option, deliveryOptions.option))
     .where(eq(pincodes.pincode, pincode))
     .orderBy(asc(deliveryOptions.position));
-}
+});
 
 type OfferedMinutes = { startMinute: number; endMinute: number };
 
@@ -72,7 +73,11 @@ export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, n
     .groupBy(slots.id);
 }
 
+const selectKitchenQuery = preparedQuery("select-kitchen", (db, { id }: { id: string }) =>
+  db.select().from(kitchens).where(eq(kitchens.id, id)),
+);
+
 export async function selectKitchen(db: Handle, id: string) {
-  const [row] = await db.select().from(kitchens).where(eq(kitchens.id, id));
+  const [row] = await selectKitchenQuery(db, { id });
   return row;
 }

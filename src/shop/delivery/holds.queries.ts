@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Day } from "../basics/india-time.ts";
 import { slotHolds, slots } from "./delivery.tables.ts";
 import type { DeliveryOption } from "./rules/options.ts";
@@ -12,9 +13,13 @@ import type { DeliveryOption } from "./rules/options.ts";
 /** Identifies a slot: kitchen, day, option and window. */
 export type SlotKey = { kitchenId: string; onDate: Day; option: DeliveryOption; startMinute: number };
 
+const lockSlotQuery = preparedQuery("lock-slot", (db, key: SlotKey) =>
+  db.select({ id: slots.id }).from(slots).where(named(key)).for("update"),
+);
+
 /** Locks the slot until the transaction ends, inserting it if needed. Returns its id. */
 export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
-  const [slot] = await tx.select({ id: slots.id }).from(slots).where(named(key)).for("update");
+  const [slot] = await lockSlotQuery(tx, key);
   if (slot) return slot.id;
   const id = await findSlotId(tx, key, capacity);
   await lockSlotById(tx, id);
@@ -93,15 +98,10 @@ export async function returnCapacity(tx: Tx, slotId: number, count: number): Pro
     .where(eq(slots.id, slotId));
 }
 
-/**
- * Releases the expired holds of a locked slot, reserves capacity if there is room, and inserts the hold, in one
- * statement. Returns false, and changes nothing, if the slot is full or the order has a hold already.
- */
-export async function insertHold(
-  tx: Tx,
-  { id, slotId, orderId, expiresAt }: { id: string; slotId: number; orderId: string; expiresAt: Date },
-  now: Date,
-): Promise<boolean> {
+type NewHold = { id: string; slotId: number; orderId: string; expiresAt: Date };
+
+const insertHoldQuery = preparedQuery("insert-hold", (tx, hold: NewHold & { now: Date }) => {
+  const { id, slotId, orderId, expiresAt, now } = hold;
   const isFirst = notExists(tx.select().from(slotHolds).where(eq(slotHolds.orderId, orderId)));
   const released = tx.$with("released").as(
     tx
@@ -118,7 +118,7 @@ export async function insertHold(
       .where(and(eq(slots.id, slotId), sql`${stillTaken} < ${slots.capacity}`, isFirst))
       .returning({ slotId: sql<number>`${slots.id}`.as("slot_id") }),
   );
-  const inserted = await tx
+  return tx
     .with(released, reserved)
     .insert(slotHolds)
     .select(
@@ -128,25 +128,36 @@ export async function insertHold(
           slotId: reserved.slotId,
           orderId: sql`${orderId}::text`.as("order_id"),
           state: sql`'held'`.as("state"),
-          expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as("expires_at"),
+          expiresAt: sql`${expiresAt}::timestamptz`.as("expires_at"),
         })
         .from(reserved),
     )
     .returning({ id: slotHolds.id });
+});
+
+/**
+ * Releases the expired holds of a locked slot, reserves capacity if there is room, and inserts the hold, in one
+ * statement. Returns false, and changes nothing, if the slot is full or the order has a hold already.
+ */
+export async function insertHold(tx: Tx, hold: NewHold, now: Date): Promise<boolean> {
+  const inserted = await insertHoldQuery(tx, { ...hold, now });
   return inserted.length === 1;
 }
 
-/** Keeps a hold that expires later than this. Returns false if there is none. Checked by the UPDATE itself. */
-export async function keepHold(
-  tx: Tx,
-  { orderId, expiresAfter }: { orderId: string; expiresAfter: Date },
-): Promise<boolean> {
+type LastingHold = { orderId: string; expiresAfter: Date };
+
+const keepHoldQuery = preparedQuery("keep-hold", (tx, { orderId, expiresAfter }: LastingHold) => {
   const { state, expiresAt } = slotHolds;
-  const updated = await tx
+  return tx
     .update(slotHolds)
     .set({ state: "kept" })
     .where(and(eq(slotHolds.orderId, orderId), eq(state, "held"), gt(expiresAt, expiresAfter)))
     .returning({ id: slotHolds.id });
+});
+
+/** Keeps a hold that expires later than this. Returns false if there is none. Checked by the UPDATE itself. */
+export async function keepHold(tx: Tx, hold: LastingHold): Promise<boolean> {
+  const updated = await keepHoldQuery(tx, hold);
   return updated.length === 1;
 }
 

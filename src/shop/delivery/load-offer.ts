@@ -35,7 +35,7 @@ export async function loadOffer(
   const normalisedPincode = typedPincode(pincode);
   const rows =
     normalisedPincode && isPincode(normalisedPincode)
-      ? await selectOffer(services.db, normalisedPincode)
+      ? await selectOffer(services.db, { pincode: normalisedPincode })
       : [];
   const [first] = rows;
   if (!first) return refuse("pincode-not-served");

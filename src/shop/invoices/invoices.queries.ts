@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import { paise } from "../basics/money.ts";
 import { invoiceCounters, invoiceLines, invoices } from "./invoices.tables.ts";
 import type { CreditLine } from "./rules/credit-lines.ts";
@@ -9,13 +10,11 @@ type Handle = Db | Tx;
 
 export type Issued = typeof invoices.$inferSelect;
 
-/**
- * Takes the next number of a series. The row is locked until the transaction ends and rolls back with it, so numbers
- * have no gaps and no repeats.
- */
-export async function takeNumber(tx: Tx, series: string, financialYear: string): Promise<number> {
+type Series = { series: string; financialYear: string };
+
+const takeNumberQuery = preparedQuery("take-number", (tx, { series, financialYear }: Series) => {
   const { last } = invoiceCounters;
-  const [counter] = await tx
+  return tx
     .insert(invoiceCounters)
     .values({ series, financialYear, last: 1 })
     .onConflictDoUpdate({
@@ -23,14 +22,36 @@ export async function takeNumber(tx: Tx, series: string, financialYear: string):
       set: { last: sql`${last} + 1` },
     })
     .returning({ last });
+});
+
+/**
+ * Takes the next number of a series. The row is locked until the transaction ends and rolls back with it, so numbers
+ * have no gaps and no repeats.
+ */
+export async function takeNumber(tx: Tx, series: Series): Promise<number> {
+  const [counter] = await takeNumberQuery(tx, series);
   if (!counter) throw new Error("a number was not given");
   return counter.last;
 }
 
+type NewDocument = typeof invoices.$inferInsert;
+type NewLine = typeof invoiceLines.$inferInsert;
+
+const insertIssuedQuery = preparedQuery(
+  "insert-issued",
+  (tx, { document, rows }: { document: NewDocument; rows: NewLine[] }) => {
+    const issued = tx.$with("issued").as(tx.insert(invoices).values(document).returning());
+    const issuedLines = tx
+      .$with("issued_lines")
+      .as(tx.insert(invoiceLines).values(rows).returning({ invoiceId: invoiceLines.invoiceId }));
+    return tx.with(issued, issuedLines).select().from(issued);
+  },
+);
+
 /** Inserts an invoice or credit note with its lines, in one statement. */
 export async function insertIssued(
   tx: Tx,
-  document: typeof invoices.$inferInsert,
+  document: NewDocument,
   lines: readonly (TaxLine & Partial<Pick<CreditLine, "of">>)[],
 ): Promise<Issued> {
   const rows = lines.map(({ of, ...line }, position) => ({
@@ -42,20 +63,20 @@ export async function insertIssued(
     ...{ taxablePaise: line.taxable, cgstPaise: line.cgst, sgstPaise: line.sgst, igstPaise: line.igst },
     totalPaise: line.total,
   }));
-  const issued = tx.$with("issued").as(tx.insert(invoices).values(document).returning());
-  const issuedLines = tx
-    .$with("issued_lines")
-    .as(tx.insert(invoiceLines).values(rows).returning({ invoiceId: invoiceLines.invoiceId }));
-  const [written] = await tx.with(issued, issuedLines).select().from(issued);
+  const [written] = await insertIssuedQuery(tx, { document, rows });
   if (!written) throw new Error("an invoice was not written");
   return written;
 }
 
-export async function selectInvoice(db: Handle, orderId: string) {
-  const [issued] = await db
+const selectInvoiceQuery = preparedQuery("select-invoice", (db, { orderId }: { orderId: string }) =>
+  db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice"))),
+);
+
+export async function selectInvoice(db: Handle, orderId: string) {
+  const [issued] = await selectInvoiceQuery(db, { orderId });
   return issued;
 }
 

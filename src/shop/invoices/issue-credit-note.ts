@@ -65,7 +65,7 @@ async function issue(
   const issuedOn = dayOf(now);
   const financialYear = financialYearOf(issuedOn);
   const series = seriesOf("credit note", seller.stateCode);
-  const sequence = await takeNumber(tx, series, financialYear);
+  const sequence = await takeNumber(tx, { series, financialYear });
   const number = documentNumber(series, financialYear, sequence);
   const issued = {
     ...{

@@ -69,7 +69,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
   const financialYear = financialYearOf(issuedOn);
   const series = seriesOf("invoice", seller.stateCode);
   // Taken last: from here on all other invoices of the series wait.
-  const sequence = await takeNumber(tx, series, financialYear);
+  const sequence = await takeNumber(tx, { series, financialYear });
   const number = documentNumber(series, financialYear, sequence);
   const issued = {
     ...{

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import { mails } from "./mail.tables.ts";
 import { ANONYMISED_KINDS } from "./rules/anonymised-kinds.ts";
 
@@ -10,15 +11,22 @@ const isWhole = and(isNotNull(mails.body), ne(mails.recipient, ""));
 
 export type StoredMail = typeof mails.$inferSelect;
 
+type NewMail = typeof mails.$inferInsert;
+
+const insertMailQuery = preparedQuery("insert-mail", (db, { mail }: { mail: NewMail }) =>
+  db.insert(mails).values(mail).onConflictDoNothing().returning({ key: mails.key }),
+);
+
 /** False when a mail of this key is there already. */
-export async function insertMail(db: Handle, mail: typeof mails.$inferInsert): Promise<boolean> {
-  const written = await db.insert(mails).values(mail).onConflictDoNothing().returning({ key: mails.key });
+export async function insertMail(db: Handle, mail: NewMail): Promise<boolean> {
+  const written = await insertMailQuery(db, { mail });
   return written.length === 1;
 }
 
-/** Claims a waiting mail for sending; undefined if it is claimed, sent or unknown. */
-export async function takeMail(db: Handle, key: string, now: Date, until: Date) {
-  const [mail] = await db
+type Claim = { key: string; now: Date; until: Date };
+
+const takeMailQuery = preparedQuery("take-mail", (db, { key, now, until }: Claim) =>
+  db
     .update(mails)
     .set({ takenUntil: until, triedAt: now, tries: sql`${mails.tries} + 1` })
     .where(
@@ -28,24 +36,36 @@ export async function takeMail(db: Handle, key: string, now: Date, until: Date) 
         or(isNull(mails.takenUntil), lte(mails.takenUntil, now)),
       ),
     )
-    .returning();
+    .returning(),
+);
+
+/** Claims a waiting mail for sending; undefined if it is claimed, sent or unknown. */
+export async function takeMail(db: Handle, claim: Claim) {
+  const [mail] = await takeMailQuery(db, claim);
   return mail;
 }
+
+type MailEnd = { state: "sent" | "given up" | "out of date"; endedAt: Date; lastError?: string | null };
+type EndedMail = Partial<StoredMail> & MailEnd;
+
+const endMailQuery = preparedQuery("end-mail", (db, { key, end }: { key: string; end: EndedMail }) =>
+  db
+    .update(mails)
+    .set(end)
+    .where(and(eq(mails.key, key), eq(mails.state, "waiting"))),
+);
 
 /** Ends a mail's wait. Erases the content of secret ones, and the recipient of some kinds. */
 export async function endMail(
   db: Handle,
   { key, isSecret, kind }: Pick<StoredMail, "key" | "isSecret" | "kind">,
-  end: { state: "sent" | "given up" | "out of date"; endedAt: Date; lastError?: string },
+  end: MailEnd,
 ): Promise<void> {
   const erased = {
     ...(isSecret ? NOTHING_SAID : {}),
     ...(ANONYMISED_KINDS.has(kind) ? { recipient: "" } : {}),
   };
-  await db
-    .update(mails)
-    .set({ ...end, ...erased, takenUntil: null })
-    .where(and(eq(mails.key, key), eq(mails.state, "waiting")));
+  await endMailQuery(db, { key, end: { ...end, ...erased, takenUntil: null } });
 }
 
 /** Lets a given-up mail wait again; undefined if its content or recipient is erased. */

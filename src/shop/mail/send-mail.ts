@@ -14,7 +14,7 @@ export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
 export async function sendMail(services: Sending, { key }: { key: string }): Promise<void> {
   const { db } = services;
   const now = services.clock();
-  const mail = await takeMail(db, key, now, new Date(now.getTime() + TAKEN_MS));
+  const mail = await takeMail(db, { key, now, until: new Date(now.getTime() + TAKEN_MS) });
   if (!mail) return;
   if (mail.sendBy && mail.sendBy < now) {
     await endMail(db, mail, { state: "out of date", endedAt: now });

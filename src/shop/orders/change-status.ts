@@ -36,7 +36,8 @@ export function changeStatus(
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
     const change = { status: to, updatedAt: now, ...placedAt };
-    const changed = await setStatus(tx, id, from, change, { by, actorId, note }, MOST_ATTEMPTS);
+    const event = { by, actorId, note };
+    const changed = await setStatus(tx, { id, from, change, event, mostAttempts: MOST_ATTEMPTS });
     if (!changed) {
       const order = await selectOrder(tx, { id });
       if (!order) return refuse("unknown-order");

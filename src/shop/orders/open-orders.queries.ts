@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Order } from "./orders.queries.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 
@@ -10,20 +11,24 @@ export async function lockCustomer(db: Handle, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
 }
 
-/**
- * The customer's order of this idempotency key, and those that have waited for their payment since later than this,
- * the newest first.
- */
-export function selectOrdersBeside(
-  db: Handle,
-  { userId, key, openSince }: { userId: string; key: string; openSince: Date },
-) {
+type OrderRequest = { userId: string; key: string; openSince: Date };
+
+const selectOrdersBesideQuery = preparedQuery("select-orders-beside", (db, request: OrderRequest) => {
+  const { userId, key, openSince } = request;
   const isOpen = and(eq(orders.status, "awaiting payment"), gt(orders.createdAt, openSince));
   return db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), or(eq(orders.idempotencyKey, key), isOpen)))
     .orderBy(desc(orders.createdAt));
+});
+
+/**
+ * The customer's order of this idempotency key, and those that have waited for their payment since later than this,
+ * the newest first.
+ */
+export function selectOrdersBeside(db: Handle, request: OrderRequest) {
+  return selectOrdersBesideQuery(db, request);
 }
 
 /** Orders of the same customer from the cart, sharing one of these SKUs, and paid since this order was recorded. */

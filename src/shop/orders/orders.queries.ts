@@ -1,5 +1,6 @@
-import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { isAnyOf, preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import { hasReceiver, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import type { OrderLine } from "./rules/order-line.ts";
@@ -16,8 +17,12 @@ type NewEvent = typeof orderEvents.$inferInsert;
 
 type OrderName = { id: string } | { number: string } | { userId: string; key: string };
 
+const selectOrderQuery = preparedQuery("select-order", (db, by: OrderName) =>
+  db.select().from(orders).where(named(by)),
+);
+
 export async function selectOrder(db: Handle, by: OrderName) {
-  const [order] = await db.select().from(orders).where(named(by));
+  const [order] = await selectOrderQuery(db, by);
   return order;
 }
 
@@ -27,15 +32,10 @@ function named(by: OrderName) {
   return and(eq(orders.userId, by.userId), eq(orders.idempotencyKey, by.key));
 }
 
-/**
- * Inserts an order with its lines and its first event, in one statement.
- * @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused.
- */
-export async function insertOrder(
-  db: Handle,
-  { order, lines, event }: { order: NewOrder; lines: StoredLine[]; event: NewEvent },
-  prefix: string,
-): Promise<Order> {
+type WholeOrder = { order: NewOrder; lines: StoredLine[]; event: NewEvent };
+
+const insertOrderQuery = preparedQuery("insert-order", (db, whole: WholeOrder & { prefix: string }) => {
+  const { order, lines, event, prefix } = whole;
   const number = sql`${prefix}::text || nextval('order_numbers')`;
   const newOrder = db.$with("new_order").as(
     db
@@ -49,7 +49,15 @@ export async function insertOrder(
   const newEvent = db
     .$with("new_event")
     .as(db.insert(orderEvents).values(event).returning({ id: orderEvents.id }));
-  const [written] = await db.with(newOrder, newLines, newEvent).select().from(newOrder);
+  return db.with(newOrder, newLines, newEvent).select().from(newOrder);
+});
+
+/**
+ * Inserts an order with its lines and its first event, in one statement.
+ * @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused.
+ */
+export async function insertOrder(db: Handle, whole: WholeOrder, prefix: string): Promise<Order> {
+  const [written] = await insertOrderQuery(db, { ...whole, prefix });
   if (!written) throw new Error("an order was not written");
   return written;
 }
@@ -60,29 +68,32 @@ export async function insertEvent(db: Handle, event: NewEvent): Promise<number> 
   return written.id;
 }
 
-/**
- * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined, and records
- * nothing, if it is not, or if no delivery attempt is left.
- */
-export async function setStatus(
-  db: Handle,
-  id: string,
-  from: readonly OrderStatus[],
-  change: { status: OrderStatus; updatedAt: Date; placedAt?: Date },
-  { by, actorId, note }: Pick<OrderEvent, "by" | "actorId" | "note">,
-  mostAttempts: number,
-) {
+type StatusChange = {
+  id: string;
+  from: readonly OrderStatus[];
+  change: { status: OrderStatus; updatedAt: Date; placedAt?: Date };
+  event: Pick<OrderEvent, "by" | "actorId" | "note">;
+  mostAttempts: number;
+};
+
+const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChange) => {
+  const { id, from, change, mostAttempts } = statusChange;
+  const { by, actorId, note } = statusChange.event;
   const { failedAttempts } = orders;
-  const attempt = change.status === "undeliverable" ? { failedAttempts: sql`${failedAttempts} + 1` } : {};
+  const isFailure = sql`${change.status}::text = 'undeliverable'`;
+  const isAttempt = sql`${change.status}::text = 'out for delivery'`;
   const changed = db.$with("changed").as(
     db
       .update(orders)
-      .set({ ...change, ...attempt })
+      .set({
+        ...change,
+        failedAttempts: sql`case when ${isFailure} then ${failedAttempts} + 1 else ${failedAttempts} end`,
+      })
       .where(
         and(
           eq(orders.id, id),
-          inArray(orders.status, from),
-          change.status === "out for delivery" ? lt(failedAttempts, mostAttempts) : undefined,
+          isAnyOf(orders.status, from),
+          or(not(isAttempt), lt(failedAttempts, mostAttempts)),
         ),
       )
       .returning(),
@@ -90,7 +101,15 @@ export async function setStatus(
   const recorded = db.$with("recorded", {}).as(sql`
     insert into ${orderEvents} (order_id, at, status, "by", actor_id, note)
     select ${changed.id}, ${changed.updatedAt}, ${changed.status}, ${by}, ${actorId}, ${note} from ${changed}`);
-  const [order] = await db.with(changed, recorded).select().from(changed);
+  return db.with(changed, recorded).select().from(changed);
+});
+
+/**
+ * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined, and records
+ * nothing, if it is not, or if no delivery attempt is left.
+ */
+export async function setStatus(db: Handle, statusChange: StatusChange) {
+  const [order] = await setStatusQuery(db, statusChange);
   return order;
 }
 
@@ -148,13 +167,17 @@ async function change(
   return changed;
 }
 
-/** The lines of these orders, by order id, without their storage position. */
-export async function selectLines(db: Handle, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
-  const rows = await db
+const selectLinesQuery = preparedQuery("select-lines", (db, { orderIds }: { orderIds: string[] }) =>
+  db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    .where(isAnyOf(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
+/** The lines of these orders, by order id, without their storage position. */
+export async function selectLines(db: Handle, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
+  const rows = await selectLinesQuery(db, { orderIds });
   const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
   for (const { orderId, position: _position, ...line } of rows) lines.get(orderId)?.push(line);
   return lines;
@@ -164,12 +187,16 @@ export function selectNumbers(db: Handle, ids: string[]) {
   return db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
 }
 
-export function selectEvents(db: Handle, orderId: string) {
-  return db
+const selectEventsQuery = preparedQuery("select-events", (db, { orderId }: { orderId: string }) =>
+  db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id)),
+);
+
+export function selectEvents(db: Handle, orderId: string) {
+  return selectEventsQuery(db, { orderId });
 }
 
 /** Orders in the customer's list: all but the unpaid expired ones. */

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import { gatewayEvents, payments } from "./payments.tables.ts";
 import { AWAITED, OPEN, PAYMENT_LIFE } from "./rules/payment-lifecycle.ts";
 
@@ -7,16 +8,26 @@ type Handle = Db | Tx;
 
 export type Payment = typeof payments.$inferSelect;
 
-export async function insertPayment(db: Handle, payment: typeof payments.$inferInsert): Promise<Payment> {
-  const [written] = await db.insert(payments).values(payment).returning();
+type NewPayment = typeof payments.$inferInsert;
+
+const insertPaymentQuery = preparedQuery("insert-payment", (db, { payment }: { payment: NewPayment }) =>
+  db.insert(payments).values(payment).returning(),
+);
+
+export async function insertPayment(db: Handle, payment: NewPayment): Promise<Payment> {
+  const [written] = await insertPaymentQuery(db, { payment });
   if (!written) throw new Error("a payment was not written");
   return written;
 }
 
 type PaymentName = { id: string } | { orderId: string } | { gatewayOrderId: string };
 
+const selectPaymentQuery = preparedQuery("select-payment", (db, by: PaymentName) =>
+  db.select().from(payments).where(named(by)),
+);
+
 export async function selectPayment(db: Handle, by: PaymentName) {
-  const [payment] = await db.select().from(payments).where(named(by));
+  const [payment] = await selectPaymentQuery(db, by);
   return payment;
 }
 
@@ -25,23 +36,26 @@ function named(by: PaymentName) {
   return "orderId" in by ? eq(payments.orderId, by.orderId) : eq(payments.gatewayOrderId, by.gatewayOrderId);
 }
 
+const setGatewayOrderQuery = preparedQuery(
+  "set-gateway-order",
+  (db, { orderId, gatewayOrderId }: { orderId: string; gatewayOrderId: string }) =>
+    db
+      .update(payments)
+      .set({ gatewayOrderId })
+      .where(and(eq(payments.orderId, orderId), isNull(payments.gatewayOrderId)))
+      .returning(),
+);
+
 /** Remembers the provider's order. Returns undefined if there is one: the first answer stays. */
 export async function setGatewayOrder(db: Handle, orderId: string, gatewayOrderId: string) {
-  const [payment] = await db
-    .update(payments)
-    .set({ gatewayOrderId })
-    .where(and(eq(payments.orderId, orderId), isNull(payments.gatewayOrderId)))
-    .returning();
+  const [payment] = await setGatewayOrderQuery(db, { orderId, gatewayOrderId });
   return payment;
 }
 
-/** Settles an open payment with exactly the expected amount and currency. Checked by the UPDATE itself. */
-export async function settleOpenPayment(
-  db: Handle,
-  id: string,
-  by: { gatewayPaymentId: string; amountPaise: number; currency: string; method: string; at: Date },
-): Promise<boolean> {
-  const settled = await db
+type PaidBy = { gatewayPaymentId: string; amountPaise: number; currency: string; method: string; at: Date };
+
+const settleOpenPaymentQuery = preparedQuery("settle-payment", (db, { id, by }: { id: string; by: PaidBy }) =>
+  db
     .update(payments)
     .set({ status: "paid", gatewayPaymentId: by.gatewayPaymentId, method: by.method, settledAt: by.at })
     .where(
@@ -52,7 +66,12 @@ export async function settleOpenPayment(
         eq(payments.currency, by.currency),
       ),
     )
-    .returning({ id: payments.id });
+    .returning({ id: payments.id }),
+);
+
+/** Settles an open payment with exactly the expected amount and currency. Checked by the UPDATE itself. */
+export async function settleOpenPayment(db: Handle, id: string, by: PaidBy): Promise<boolean> {
+  const settled = await settleOpenPaymentQuery(db, { id, by });
   return settled.length === 1;
 }
 
@@ -122,19 +141,25 @@ export async function setChecked(db: Handle, ids: string[], at: Date): Promise<v
   if (ids.length > 0) await db.update(payments).set({ checkedAt: at }).where(inArray(payments.id, ids));
 }
 
+const lockPaymentQuery = preparedQuery("lock-payment", (db, by: PaymentName) =>
+  db.select().from(payments).where(named(by)).for("update"),
+);
+
 /** One change at a time of the order that this payment belongs to, until the transaction ends. */
 export async function selectPaymentForUpdate(db: Handle, by: PaymentName) {
-  const [payment] = await db.select().from(payments).where(named(by)).for("update");
+  const [payment] = await lockPaymentQuery(db, by);
   return payment;
 }
 
+type NewEvent = typeof gatewayEvents.$inferInsert;
+
+const insertEventQuery = preparedQuery("insert-gateway-event", (db, { event }: { event: NewEvent }) =>
+  db.insert(gatewayEvents).values(event).onConflictDoNothing().returning({ id: gatewayEvents.id }),
+);
+
 /** Stores a webhook; false when this event was stored before. */
-export async function insertEvent(db: Handle, event: typeof gatewayEvents.$inferInsert): Promise<boolean> {
-  const stored = await db
-    .insert(gatewayEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: gatewayEvents.id });
+export async function insertEvent(db: Handle, event: NewEvent): Promise<boolean> {
+  const stored = await insertEventQuery(db, { event });
   return stored.length === 1;
 }
 

@@ -102,7 +102,7 @@ export async function findPaymentWithRefunds(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
 ): Promise<Outcome<{ payment: Payment; refunds: RefundView[] }, "unknown-payment">> {
-  const rows = await selectPaymentWithRefunds(services.db, orderId);
+  const rows = await selectPaymentWithRefunds(services.db, { orderId });
   const payment = rows[0]?.payment;
   if (!payment) return refuse("unknown-payment");
   return ok({ payment, refunds: rows.flatMap(({ refund }) => (refund ? [toView(refund)] : [])) });

@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import {
   PAYMENT_LIFE,
@@ -90,14 +91,16 @@ export async function selectRefund(db: Handle, id: string) {
 }
 
 /** The payment of an order beside each of its refunds, oldest first. */
-export function selectPaymentWithRefunds(db: Handle, orderId: string) {
-  return db
-    .select({ payment: payments, refund: refunds })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
-}
+export const selectPaymentWithRefunds = preparedQuery(
+  "select-payment-with-refunds",
+  (db, { orderId }: { orderId: string }) =>
+    db
+      .select({ payment: payments, refund: refunds })
+      .from(payments)
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+);
 
 /** The refunds of an order, oldest first, including those of duplicate payments. */
 export function selectRefundsOf(db: Handle, orderId: string) {
