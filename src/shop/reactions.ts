@@ -51,7 +51,7 @@ const RefundId = z.object({ refundId: z.string() });
  * run more than once, so everything here bears that.
  */
 export const REACTIONS = {
-  "mail-written": (services, data) => sendMail(services, MailKey.parse(data)),
+  "mail-written": (services, data) => sendWritten(services, MailKey.parse(data)),
   "order-placed": (services, data) =>
     both(issueInvoice(services, OrderId.parse(data)), sendConfirmation(services, OrderId.parse(data))),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
@@ -77,6 +77,12 @@ export const REACTIONS = {
   "proofs-erased": (services, data) => removeProofs(services, Files.parse(data)),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
+
+/** Retries while another is sending the mail, who may die before it is sent. */
+async function sendWritten(services: Services, { key }: z.infer<typeof MailKey>): Promise<void> {
+  const { isClaimed } = await sendMail(services, { key });
+  if (isClaimed) throw new Error(`the mail ${key} is being sent by another`);
+}
 
 /** Runs both, even if one fails. The job then retries; completed steps are idempotent. */
 async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void> {

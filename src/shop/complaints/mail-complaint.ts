@@ -1,6 +1,6 @@
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { writeOrderMail } from "../orders/write-order-mail.ts";
+import { sendOrderMail } from "../orders/send-order-mail.ts";
 import type { Services } from "../services.ts";
 import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
 import { answerMail, receivedMail } from "./rules/complaint-mails.ts";
@@ -14,7 +14,7 @@ export async function sendReceipt(
   if (!complaint) return ok(undefined);
   const { id, orderId, kind, message } = complaint;
   const proofs = (await selectProofsOf(services.db, [id])).length;
-  return writeOrderMail(services, { orderId, kind: "complaint-received" }, (order) => {
+  return sendOrderMail(services, { orderId, kind: "complaint-received" }, (order) => {
     const complaintDetails = { ticket, kind, message, proofs };
     return {
       content: receivedMail(order, { shop: services.settings, complaint: complaintDetails }),
@@ -39,7 +39,7 @@ export async function sendAnswer(
     text,
     refund: refundPaise === null ? null : paise(refundPaise),
   };
-  return writeOrderMail(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
+  return sendOrderMail(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
     content: answerMail(order, { shop: services.settings, ticket: complaint.ticket, answer: said }),
     nth: answerId,
   }));

@@ -45,6 +45,10 @@ export async function takeMail(db: Handle, claim: Claim) {
   return mail;
 }
 
+export async function isWaiting(db: Handle, key: string): Promise<boolean> {
+  return (await db.$count(mails, and(eq(mails.key, key), eq(mails.state, "waiting")))) > 0;
+}
+
 type MailEnd = { state: "sent" | "given up" | "out of date"; endedAt: Date; lastError?: string | null };
 type EndedMail = Partial<StoredMail> & MailEnd;
 

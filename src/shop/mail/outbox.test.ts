@@ -12,6 +12,7 @@ import { eraseMails } from "./erase-mails.ts";
 import { countMails } from "./mail.reads.ts";
 import { mails } from "./mail.tables.ts";
 import { sendAtOnce } from "./send-at-once.ts";
+import { sendFromJob } from "./send-from-job.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendStragglers } from "./send-stragglers.ts";
 import { type NewMail, writeMail } from "./write-mail.ts";
@@ -188,6 +189,56 @@ test("a code that can't be sent at once is the queue's, and one that has run out
   await work();
   expect(sent.map(({ id }) => id)).toEqual(["code:1"]);
   expect(await stored("code:2")).toMatchObject({ state: "out of date", body: null });
+});
+
+const sendInJob = (own: Partial<NewMail> = {}) => sendFromJob(services, aMail(own));
+
+test("a job sends the mail that it writes, once; what is covered is not written", async () => {
+  await sendInJob({ covers: ["refund-started:1"] });
+  await sendInJob({ covers: ["refund-started:1"] });
+  await sendInJob({ key: "refund-started:1" });
+  expect(sent.map(({ id }) => id)).toEqual(["order-placed:1"]);
+  expect(await stored()).toMatchObject({ state: "sent", tries: 1, takenUntil: null });
+  expect(await jobs.waiting()).toEqual([]);
+});
+
+test("while the mail server is away, the mail of a job is the queue's", async () => {
+  serve = away;
+  await sendInJob();
+  expect(await stored()).toMatchObject({ state: "waiting", lastError: "ECONNREFUSED", takenUntil: null });
+  expect(await jobs.waiting()).toEqual(["mail-written"]);
+  serve = async (mail) => void sent.push(mail);
+  await work();
+  expect(sent).toHaveLength(1);
+});
+
+test("a job waits two seconds for a slow mail server; the queue then looks after the mail until it is sent", async () => {
+  let letGo: () => void = () => {};
+  serve = (mail) =>
+    new Promise((done) => {
+      letGo = () => {
+        sent.push(mail);
+        done();
+      };
+    });
+  await sendInJob();
+  expect(await jobs.waiting()).toEqual(["mail-written"]);
+  expect(await sendMail(services, { key: "order-placed:1" })).toEqual({ isClaimed: true });
+  letGo();
+  await expect.poll(async () => (await stored())?.state).toBe("sent");
+  expect(await sendMail(services, { key: "order-placed:1" })).toEqual({ isClaimed: false });
+  expect(sent).toHaveLength(1);
+});
+
+test("a job that was cut off while sending sends the mail when it is repeated", async () => {
+  serve = () => new Promise(() => {});
+  void sendInJob();
+  await expect.poll(async () => (await stored())?.state).toBe("waiting");
+  pass(2 * 60_000);
+  serve = async (mail) => void sent.push(mail);
+  await sendInJob();
+  expect(sent).toHaveLength(1);
+  expect(await stored()).toMatchObject({ state: "sent", tries: 2 });
 });
 
 test("who asks for a code waits a second for a slow mail server, not longer", async () => {

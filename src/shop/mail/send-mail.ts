@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { endMail, noteFailure, type StoredMail, takeMail } from "./mail.queries.ts";
+import { endMail, isWaiting, noteFailure, type StoredMail, takeMail } from "./mail.queries.ts";
 
 /** Claim time in ms: longer than a mail server takes, shorter than a job may run. */
 const TAKEN_MS = 90_000;
@@ -7,15 +7,44 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
 export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
 
+/** What sending a mail needs of it. */
+export type ClaimedMail = Pick<
+  StoredMail,
+  | "key"
+  | "kind"
+  | "recipient"
+  | "subject"
+  | "body"
+  | "html"
+  | "leaveUrl"
+  | "isSecret"
+  | "sendBy"
+  | "writtenAt"
+>;
+
 /**
  * Sends a mail of the outbox, unless it is sent or claimed. Gives up after a permanent refusal, or three days. Throws
  * if the server is away, so that the job retries.
+ * @returns `isClaimed`: another is sending it at the moment
  */
-export async function sendMail(services: Sending, { key }: { key: string }): Promise<void> {
-  const { db } = services;
+export async function sendMail(services: Sending, { key }: { key: string }): Promise<{ isClaimed: boolean }> {
   const now = services.clock();
-  const mail = await takeMail(db, { key, now, until: new Date(now.getTime() + TAKEN_MS) });
-  if (!mail) return;
+  const mail = await takeMail(services.db, { key, now, until: claimEnd(now) });
+  if (!mail) return { isClaimed: await isWaiting(services.db, key) };
+  await sendClaimed(services, mail);
+  return { isClaimed: false };
+}
+
+/** When a claim ends that was made now. */
+export function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + TAKEN_MS);
+}
+
+/** Sends a mail that the caller has claimed. See `sendMail`. */
+export async function sendClaimed(services: Sending, mail: ClaimedMail): Promise<void> {
+  const { db } = services;
+  const { key } = mail;
+  const now = services.clock();
   if (mail.sendBy && mail.sendBy < now) {
     await endMail(db, mail, { state: "out of date", endedAt: now });
     return;
@@ -36,7 +65,7 @@ export async function sendMail(services: Sending, { key }: { key: string }): Pro
 }
 
 /** Returns null if it was sent, else the error. */
-async function attempt({ mailer }: Sending, mail: StoredMail): Promise<Error | null> {
+async function attempt({ mailer }: Sending, mail: ClaimedMail): Promise<Error | null> {
   const { key, recipient, subject, body, html, leaveUrl } = mail;
   if (subject === null || body === null) throw new Error(`the waiting mail ${key} says nothing`);
   try {

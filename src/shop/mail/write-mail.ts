@@ -1,3 +1,4 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
 import { EmailAddress } from "../basics/email.ts";
 import { inTransaction } from "../basics/in-transaction.ts";
 import { tidy } from "../basics/plain-text.ts";
@@ -33,17 +34,25 @@ export async function writeMail(services: Writing, mail: NewMail): Promise<{ isN
   if (mail.to === "") return { isNew: false };
   const row = await outboxRow(services, mail);
   return inTransaction(services.db, async (tx) => {
-    const isNew = await insertMail(tx, row);
-    if (!isNew) return { isNew };
-    await services.jobs.enqueue(tx, "mail-written", { key: mail.key });
-    for (const key of mail.covers ?? []) {
-      await insertMail(tx, { ...row, key, ...NOTHING_SAID, state: "covered", endedAt: row.writtenAt });
-    }
+    const isNew = await insertWithCovers(tx, row, mail.covers);
+    if (isNew) await services.jobs.enqueue(tx, "mail-written", { key: mail.key });
     return { isNew };
   });
 }
 
 const NOTHING_SAID = { subject: null, body: null, html: null, leaveUrl: null };
+
+/** Inserts a mail, and the keys that it covers, in the caller's transaction. Returns false if its key exists. */
+export async function insertWithCovers(
+  tx: Tx,
+  row: Awaited<ReturnType<typeof outboxRow>>,
+  covers: readonly string[] = [],
+): Promise<boolean> {
+  if (!(await insertMail(tx, row))) return false;
+  const covered = { ...row, ...NOTHING_SAID, state: "covered" as const, endedAt: row.writtenAt };
+  for (const key of covers) await insertMail(tx, { ...covered, takenUntil: null, key });
+  return true;
+}
 
 /** The stored form of a mail. Throws on an invalid recipient, which is a bug. */
 export async function outboxRow(services: Omit<Writing, "db" | "jobs">, mail: NewMail) {

@@ -3,7 +3,7 @@ import { listRefunds } from "../payments/payments.reads.ts";
 import { cancellationRefundId } from "../payments/request-refund.ts";
 import type { Services } from "../services.ts";
 import { cancelledMail } from "./rules/refund-mails.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 /** Kind of the mail that announces a refund on its own. */
 export const REFUND_STARTED = "refund-started";
@@ -19,7 +19,7 @@ export async function sendCancelled(
 ): Promise<Outcome<void, "unknown-order">> {
   const refunds = await listRefunds(services, { orderId });
   const cancellationRefund = refunds.find(({ id }) => id === cancellationRefundId(orderId));
-  return writeOrderMail(services, { orderId, kind: "order-cancelled" }, (mailOrder, order) => {
+  return sendOrderMail(services, { orderId, kind: "order-cancelled" }, (mailOrder, order) => {
     if (order.placedAt === null) return null;
     const { method } = order.payment;
     const refund = cancellationRefund ? { amount: cancellationRefund.amount, method } : null;

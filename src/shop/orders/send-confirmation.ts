@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { placedMail } from "./rules/placed-mail.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 /** Mails the customer that their order is placed, with the link that opens it without a sign-in. */
 export function sendConfirmation(
@@ -9,7 +9,7 @@ export function sendConfirmation(
   { orderId }: { orderId: string },
 ): Promise<Outcome<void, "unknown-order">> {
   const shop = services.settings.name;
-  return writeOrderMail(services, { orderId, kind: "order-placed" }, (mailOrder) => ({
+  return sendOrderMail(services, { orderId, kind: "order-placed" }, (mailOrder) => ({
     content: placedMail(mailOrder, { shop }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { deliveredMail } from "./rules/status-mails.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 /**
  * Mails that an order is delivered, with its coins and a link to review it.
@@ -14,7 +14,7 @@ export function sendDelivered(
   { orderId, ...facts }: { orderId: string; earned: number; forReview: number; complaintHours: number },
 ): Promise<Outcome<void, "unknown-order">> {
   const { settings: shop } = services;
-  return writeOrderMail(services, { orderId, kind: "order-delivered" }, (mailOrder, { lines }) => {
+  return sendOrderMail(services, { orderId, kind: "order-delivered" }, (mailOrder, { lines }) => {
     const cake = lines.find(({ sheet }) => sheet === "Cakes");
     const reviewLink = `${shop.url}/reviews${cake ? `?sku=${encodeURIComponent(cake.sku)}` : ""}`;
     return { content: deliveredMail(mailOrder, { ...facts, shop, reviewLink }) };

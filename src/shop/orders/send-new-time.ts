@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { newTimeMail } from "./rules/status-mails.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 /**
  * Mails the new slot of a rescheduled order, unless it is cancelled by now.
@@ -11,7 +11,7 @@ export function sendNewTime(
   services: Services,
   { orderId, eventId }: { orderId: string; eventId: number },
 ): Promise<Outcome<void, "unknown-order">> {
-  return writeOrderMail(services, { orderId, kind: "order-rescheduled" }, (mailOrder, { status }) =>
+  return sendOrderMail(services, { orderId, kind: "order-rescheduled" }, (mailOrder, { status }) =>
     status === "cancelled" ? null : { content: newTimeMail(mailOrder, services.settings), nth: eventId },
   );
 }

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { findOrder } from "./orders.reads.ts";
 import { refundMail, tooLateMail } from "./rules/refund-mails.ts";
 import { REFUND_STARTED } from "./send-cancelled.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 /**
  * Mails that a refund has started, and why. The mail about a cancellation already says so: `tellCancelled` writes
@@ -22,7 +22,7 @@ export async function sendRefundStarted(
   const isCancelled = order.value.status === "cancelled";
   const isTooLate = isCancelled && order.value.placedAt === null;
   if (isCancelled && !isTooLate) await tellCancelled(orderId);
-  return writeOrderMail(services, { orderId, kind: REFUND_STARTED }, (mailOrder) => {
+  return sendOrderMail(services, { orderId, kind: REFUND_STARTED }, (mailOrder) => {
     const facts = { shop: services.settings, refund: refund.value };
     return {
       content: isTooLate ? tooLateMail(mailOrder, facts) : refundMail(mailOrder, facts),

@@ -2,7 +2,7 @@ import type { Outcome } from "../basics/outcome.ts";
 import { findRefund } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { refundedMail } from "./rules/refund-mails.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 /** Mails that the provider has sent money back. */
 export async function sendRefunded(
@@ -12,7 +12,7 @@ export async function sendRefunded(
   const refund = await findRefund(services, { refundId });
   if (!refund.ok) return refund;
   const { orderId } = refund.value;
-  return writeOrderMail(services, { orderId, kind: "refund-processed" }, (mailOrder) => ({
+  return sendOrderMail(services, { orderId, kind: "refund-processed" }, (mailOrder) => ({
     content: refundedMail(mailOrder, { shop: services.settings, refund: refund.value }),
     nth: refundId,
   }));

@@ -5,7 +5,7 @@ import type { ShopSettings } from "../settings.ts";
 import { isPickup, type MailOrder } from "./rules/mail-parts.ts";
 import { MOST_ATTEMPTS } from "./rules/order-status.ts";
 import { onItsWayMail, readyMail, undeliverableMail } from "./rules/status-mails.ts";
-import { writeOrderMail } from "./write-order-mail.ts";
+import { sendOrderMail } from "./send-order-mail.ts";
 
 type Write = (order: MailOrder, shop: ShopSettings, nth: number) => MailContent | null;
 
@@ -24,7 +24,7 @@ export function sendStatusMail(
   { orderId, status }: { orderId: string; status: keyof typeof MAILS },
 ): Promise<Outcome<void, "unknown-order">> {
   const kind = `order-${status.replaceAll(" ", "-")}`;
-  return writeOrderMail(services, { orderId, kind }, (mailOrder, order) => {
+  return sendOrderMail(services, { orderId, kind }, (mailOrder, order) => {
     if (order.status !== status) return null;
     const nth = order.events.filter((event) => event.status === status).length;
     const content = MAILS[status](mailOrder, services.settings, nth);

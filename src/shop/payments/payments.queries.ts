@@ -163,6 +163,34 @@ export async function insertEvent(db: Handle, event: NewEvent): Promise<boolean>
   return stored.length === 1;
 }
 
+type SettledEvent = { event: Required<NewEvent>; money: { orderId: string; id: string } };
+
+const insertSettledEventQuery = preparedQuery("insert-settled-event", (db, settled: SettledEvent) => {
+  const { event, money } = settled;
+  return db
+    .insert(gatewayEvents)
+    .select(
+      db
+        .select({
+          id: sql`${event.id}::text`.as("id"),
+          type: sql`${event.type}::text`.as("type"),
+          body: sql`${sql.param(event.body, gatewayEvents.body)}::jsonb`.as("body"),
+          receivedAt: sql`${event.receivedAt}::timestamptz`.as("received_at"),
+          handledAt: sql`${event.handledAt}::timestamptz`.as("handled_at"),
+        })
+        .from(payments)
+        .where(and(eq(payments.gatewayOrderId, money.orderId), eq(payments.gatewayPaymentId, money.id)))
+        .limit(1),
+    )
+    .onConflictDoNothing()
+    .returning({ id: gatewayEvents.id });
+});
+
+/** Stores a webhook about money that settled a payment already; false if it did not, or if the event was stored before. */
+export async function insertSettledEvent(db: Handle, settled: SettledEvent): Promise<boolean> {
+  return (await insertSettledEventQuery(db, settled)).length === 1;
+}
+
 export async function selectEvent(db: Handle, id: string) {
   const [event] = await db.select().from(gatewayEvents).where(eq(gatewayEvents.id, id));
   return event;

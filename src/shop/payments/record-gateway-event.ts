@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import type { GatewayEvent } from "./gateways/gateway.ts";
-import { insertEvent, selectPayment } from "./payments.queries.ts";
+import { insertEvent, insertSettledEvent } from "./payments.queries.ts";
 
 export type ReceivedEvent = {
   /** The exact bytes received, which the signature covers. */
@@ -27,27 +26,23 @@ export async function recordGatewayEvent(
   const id = eventId ?? `sha256:${createHash("sha256").update(rawBody).digest("hex")}`;
   const now = services.clock();
   const received = { id, type: event.name, body, receivedAt: now };
-  if (await needsNothing(services, event)) {
-    const handled = { ...received, body: services.gateway.withoutPayer(body), handledAt: now };
-    return ok({ isNew: await insertEvent(services.db, handled) });
-  }
+  const handled = { ...received, body: services.gateway.withoutPayer(body), handledAt: now };
+  if (event.kind === "other") return ok({ isNew: await insertEvent(services.db, handled) });
+  // Mostly the money is recorded already: the shopper's return comes first, and the provider reports each payment
+  // twice. What settled a payment never changes, so such an event needs no job.
+  const isSettled =
+    event.kind === "captured" &&
+    (await insertSettledEvent(services.db, {
+      event: handled,
+      money: { orderId: event.payment.orderId, id: event.payment.id },
+    }));
+  if (isSettled) return ok({ isNew: true });
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await insertEvent(tx, received))) return false;
     await services.jobs.enqueue(tx, "gateway-event", { eventId: id });
     return true;
   });
   return ok({ isNew });
-}
-
-/**
- * Is the event ignored, or of money that is recorded already? Mostly it is: the shopper's return comes first, and the
- * provider reports each payment twice. What settled a payment never changes, so the reply stays true.
- */
-async function needsNothing({ db }: Services, event: GatewayEvent): Promise<boolean> {
-  if (event.kind === "other") return true;
-  if (event.kind !== "captured") return false;
-  const payment = await selectPayment(db, { gatewayOrderId: event.payment.orderId });
-  return payment?.gatewayPaymentId === event.payment.id;
 }
 
 function asJson(bytes: Uint8Array): unknown {

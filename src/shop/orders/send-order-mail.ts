@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { MailContent } from "../mail/rules/mail-content.ts";
-import { writeMail } from "../mail/write-mail.ts";
+import { sendFromJob } from "../mail/send-from-job.ts";
 import type { Services } from "../services.ts";
 import type { OrderView } from "./get-order.ts";
 import { loadMailOrder } from "./load-mail-order.ts";
@@ -15,10 +15,10 @@ type OrderMail = {
 };
 
 /**
- * Writes a mail of this kind to the customer of an order, once.
+ * Sends a mail of this kind to the customer of an order, once. For jobs: they are retried until it has returned.
  * @param build returns the content; null if there is nothing to say
  */
-export async function writeOrderMail(
+export async function sendOrderMail(
   services: Services,
   { orderId, kind }: { orderId: string; kind: string },
   build: (mailOrder: MailOrder, order: OrderView) => OrderMail | null,
@@ -30,6 +30,6 @@ export async function writeOrderMail(
   if (!mail) return ok(undefined);
   const { content, nth, covers = [] } = mail;
   const key = nth === undefined ? `${kind}:${orderId}` : `${kind}:${orderId}:${nth}`;
-  await writeMail(services, { key, kind, to: order.email, content, covers });
+  await sendFromJob(services, { key, kind, to: order.email, content, covers });
   return ok(undefined);
 }
