@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { sessions, userRoles, users } from "./accounts.tables.ts";
 import type { Role } from "./rules/permissions.ts";
 

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lte } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { isAnyOf, preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Day } from "../basics/india-time.ts";
+import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Day } from "../basics/india-time.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
 
 type Handle = Db | Tx;

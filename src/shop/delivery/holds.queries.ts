@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { Day } from "../basics/india-time.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { slotHolds, slots } from "./delivery.tables.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 

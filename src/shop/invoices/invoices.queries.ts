@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import { paise } from "../basics/money.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { invoiceCounters, invoiceLines, invoices } from "./invoices.tables.ts";
 import type { CreditLine } from "./rules/credit-lines.ts";
 import type { TaxLine } from "./rules/invoice-figures.ts";

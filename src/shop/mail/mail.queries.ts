@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { mails } from "./mail.tables.ts";
 import { ANONYMISED_KINDS } from "./rules/anonymised-kinds.ts";
 

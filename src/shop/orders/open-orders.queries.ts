@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import type { Order } from "./orders.queries.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 

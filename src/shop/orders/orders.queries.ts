@@ -1,7 +1,7 @@
 import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { isAnyOf, preparedQuery } from "../../infrastructure/database/prepared-query.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
+import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { hasReceiver, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";

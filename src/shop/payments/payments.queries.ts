@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { gatewayEvents, payments } from "./payments.tables.ts";
 import { AWAITED, OPEN, PAYMENT_LIFE } from "./rules/payment-lifecycle.ts";
 

@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { preparedQuery } from "../../infrastructure/database/prepared-query.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import {
   PAYMENT_LIFE,

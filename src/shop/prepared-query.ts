@@ -1,5 +1,5 @@
 import { is, Param, Placeholder, sql } from "drizzle-orm";
-import type { Db, Tx } from "./db.ts";
+import type { Db, Tx } from "../infrastructure/database/db.ts";
 
 /** A row to insert. Its fields are values, even those that hold JSON. */
 type Row = Record<string, unknown>;

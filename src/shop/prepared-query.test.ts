@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import type { OpenDatabase } from "./open-database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { isAnyOf, preparedQuery } from "./prepared-query.ts";
 
 const boxes = pgTable("test_boxes", {
