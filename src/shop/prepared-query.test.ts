@@ -57,6 +57,17 @@ test("a query is built once for each number of rows, whatever their values", asy
   expect(built).toBeLessThanOrEqual(1);
 });
 
+test("two queries of the same name and another text don't disturb each other on a connection", async () => {
+  await insertBoxes(database.db, { rows: [box(1)] });
+  const twin = preparedQuery("test-select-boxes", (db, { name }: { name: string }) =>
+    db.select({ id: boxes.id }).from(boxes).where(eq(boxes.name, name)),
+  );
+  await database.db.transaction(async (tx) => {
+    expect(await selectBoxes(tx, { ids: [1] })).toHaveLength(1);
+    expect(await twin(tx, { name: "box 1" })).toEqual([{ id: 1 }]);
+  });
+});
+
 test("more shapes than are kept work too", async () => {
   for (let count = 1; count <= 20; count++) {
     const rows = Array.from({ length: count }, (_, nth) => box(count * 100 + nth));

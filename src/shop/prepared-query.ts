@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { is, Param, Placeholder, sql } from "drizzle-orm";
 import type { Db, Tx } from "../infrastructure/database/db.ts";
 
@@ -7,7 +8,10 @@ type Row = Record<string, unknown>;
 type Inputs = Record<string, unknown>;
 
 /** A query of Drizzle before it is executed. */
-type Preparable<Result> = { prepare(name: string): { execute(): Promise<Result> } };
+type Preparable<Result> = {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(): Promise<Result> };
+};
 
 /** The parts of Drizzle's prepared query that differ from call to call. */
 type Prepared<Result> = { client: unknown; params: unknown[]; execute(): Promise<Result> };
@@ -20,7 +24,7 @@ const MOST_SHAPES = 12;
 /**
  * A query that Drizzle builds once, and that PostgreSQL parses and plans once per connection. For what every order
  * needs: building a query of a wide table takes as long as running it.
- * @param name of the prepared statement; unique in the shop
+ * @param name of the prepared statement, for people who look at the database
  * @param build the query. Instead of the inputs it gets placeholders of the same shape, so it must not look at them:
  *   no `inArray`, but `isAnyOf`
  */
@@ -30,8 +34,11 @@ export function preparedQuery<Values extends Inputs, Result>(
 ): (db: Db | Tx, values: Values) => Promise<Result> {
   // By driver and shape. Tests use both drivers in one process.
   const templates = new Map<unknown, Map<string, Template<Result>>>();
-  const prepare = (db: Db, values: Values, statement: string): Template<Result> => {
-    const query = build(db, placeholdersOf(values)).prepare(statement) as unknown as Prepared<Result>;
+  const prepare = (db: Db, values: Values, isKept: boolean): Template<Result> => {
+    const built = build(db, placeholdersOf(values));
+    // By its text: this module exists twice, here and in the bundle of the pages, and they share connections.
+    const statement = isKept ? `${name} ${digest(built.toSQL().sql)}` : "";
+    const query = built.prepare(statement) as unknown as Prepared<Result>;
     return { query, params: query.params.map(reader) };
   };
   return (db, values) => {
@@ -41,8 +48,7 @@ export function preparedQuery<Values extends Inputs, Result>(
     const fields = fieldsOf(values);
     const shape = [...fields.keys()].join();
     const isKept = ofDriver.has(shape) || ofDriver.size < MOST_SHAPES;
-    const template =
-      ofDriver.get(shape) ?? prepare(db as Db, values, isKept ? `${name} ${ofDriver.size + 1}` : "");
+    const template = ofDriver.get(shape) ?? prepare(db as Db, values, isKept);
     if (isKept) ofDriver.set(shape, template);
     // Drizzle ties a prepared query to the connection on which it was built.
     const query: Prepared<Result> = Object.create(template.query);
@@ -55,6 +61,10 @@ export function preparedQuery<Values extends Inputs, Result>(
 /** A condition for a list that is an input of a prepared query. */
 export function isAnyOf(column: unknown, values: readonly unknown[]) {
   return sql`${column} = any(${values})`;
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
 
 function isRow(value: unknown): value is Row {
