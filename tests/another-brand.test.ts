@@ -2,21 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../src/shop/accounts/ensure-demo-accounts.ts";
+import { OTHER_BRAND } from "./support/other-brand.ts";
 import { readPdf } from "./support/pdf-text.ts";
 import { eventually, type RunningShop, removeDirectory, startShop } from "./support/shop.ts";
 import { orderOf, pay, type Shopper, signUp, standardSlots, visitor } from "./support/shopper.ts";
 
-const BRAND = {
-  SHOP_NAME: "Kulfi House",
-  SHOP_COMPANY: "Kulfi Foods Private Limited",
-  SHOP_ADDRESS: "1 Sea Road, Mumbai 400001",
-  SHOP_STATE_CODE: "27",
-  SHOP_GSTIN: "27AAPFU0939F1ZV",
-  SHOP_FSSAI: "11521998000123",
-  SHOP_GRIEVANCE_OFFICER: "Ravi Nair, ravi@kulfi.example",
-  SHOP_EMAIL: "care@kulfi.example",
-  SHOP_PHONE: "+91 22 4000 1234",
-};
 /** The demo shop's name, company, street, licence, GSTINs, officer and numbers. */
 const DEMO = /jamun|lotus lane|1000000000000|AAAAA0000A|asha menon|80 0000 0000|90000 00000|>JM\d/i;
 const EMAIL = "asha@kulfi.example";
@@ -28,7 +18,7 @@ let owner: Shopper;
 let order: { uuid: string; orderNumber: string };
 
 beforeAll(async () => {
-  shop = await startShop({ env: BRAND });
+  shop = await startShop({ env: OTHER_BRAND });
   asha = await signUp(shop.url, EMAIL);
   owner = visitor({ origin: shop.url, instance: () => shop.url }, "owner@example.com");
   await owner.post("/api/auth/sign-in/email", { email: owner.email, password: DEMO_PASSWORD });
@@ -72,7 +62,7 @@ test("another brand's pages show its facts, and nothing of the demo shop", async
   expect(found).toEqual([]);
   const home = String((await asha.get("/")).body);
   for (const fact of ["SHOP_NAME", "SHOP_COMPANY", "SHOP_ADDRESS", "SHOP_GSTIN", "SHOP_FSSAI"] as const)
-    expect(home).toContain(BRAND[fact]);
+    expect(home).toContain(OTHER_BRAND[fact]);
 }, 120_000);
 
 test("the manifest, the mark, the API and the start name the other brand", async () => {
@@ -112,7 +102,7 @@ test("the invoice names the other brand's company", async () => {
   });
   const { text, says } = readPdf(new Uint8Array(await reply.arrayBuffer()));
   for (const fact of ["SHOP_NAME", "SHOP_COMPANY", "SHOP_ADDRESS", "SHOP_GSTIN", "SHOP_FSSAI"] as const)
-    expect([fact, says(BRAND[fact])]).toEqual([fact, true]);
+    expect([fact, says(OTHER_BRAND[fact])]).toEqual([fact, true]);
   expect(text.replace(/\n/g, "")).not.toMatch(DEMO);
 });
 
@@ -133,8 +123,8 @@ test("mails name the other brand", async () => {
   const mails = await mailsOf();
   expect(mails.filter((mail) => DEMO.test(JSON.stringify(mail))).map(({ subject }) => subject)).toEqual([]);
   for (const { text, html } of mails) {
-    expect(text).toContain(BRAND.SHOP_COMPANY);
-    expect(html).toContain(BRAND.SHOP_COMPANY);
+    expect(text).toContain(OTHER_BRAND.SHOP_COMPANY);
+    expect(html).toContain(OTHER_BRAND.SHOP_COMPANY);
     expect(html).toContain(url);
   }
 });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { testDatabase } from "./support/database.ts";
-import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
+import { expect, test } from "vitest";
+import type { WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  (opened) => {
+    shop = opened;
+  },
+  { hasContent: true },
+);
 
 const ask = (url: string) => shop.visitor().send({ method: "GET", url });
 

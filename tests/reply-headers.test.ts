@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { testDatabase } from "./support/database.ts";
-import { type Answered, openWholeShop, type Sent, type WholeShop } from "./support/whole-shop.ts";
+import { describe, expect, test } from "vitest";
+import type { Answered, Sent, WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  (opened) => {
+    shop = opened;
+  },
+  { hasContent: true },
+);
 
 const send = (call: Sent) => shop.visitor().send(call);
 const pick = ({ headers }: Answered, names: string[]) =>

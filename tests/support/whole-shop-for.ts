@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { loadDemoContent } from "../../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { testDatabase } from "./database.ts";
 import { openWholeShop, type Person, type WholeShop } from "./whole-shop.ts";
@@ -6,12 +7,15 @@ import { openWholeShop, type Person, type WholeShop } from "./whole-shop.ts";
 /**
  * Opens the whole shop with its own database before a file's first test, and closes both after the last. Each test
  * starts at the real time, as sessions do.
+ * @param take gets the shop
+ * @param options hasContent: with the demo shop's pages of text, articles and testimonials
  */
-export function openWholeShopFor(take: (shop: WholeShop) => void): void {
+export function openWholeShopFor(take: (shop: WholeShop) => void, { hasContent = false } = {}): void {
   let database: OpenDatabase;
   let shop: WholeShop;
   beforeAll(async () => {
     database = await testDatabase();
+    if (hasContent) await loadDemoContent(database);
     shop = await openWholeShop(database);
     take(shop);
   });

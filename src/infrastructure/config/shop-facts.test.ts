@@ -2,21 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { OTHER_BRAND } from "../../../tests/support/other-brand.ts";
 import { ConfigError } from "./config-error.ts";
 import { DEMO_SHOP, readShopFacts } from "./shop-facts.ts";
 
-const OWN = {
-  SHOP_NAME: "Kulfi House",
-  SHOP_COMPANY: "Kulfi Foods Private Limited",
-  SHOP_ADDRESS: "1 Sea Road, Mumbai 400001",
-  SHOP_STATE_CODE: "27",
-  SHOP_GSTIN: "27AAPFU0939F1ZV",
-  SHOP_FSSAI: "11521998000123",
-  SHOP_GRIEVANCE_OFFICER: "Ravi Nair, ravi@kulfi.example",
-  SHOP_EMAIL: "care@kulfi.example",
-  SHOP_PHONE: "+91 22 4000 1234",
-};
-const NAMES = Object.keys(OWN);
+const NAMES = Object.keys(OTHER_BRAND);
 let directory: string;
 
 beforeEach(async () => {
@@ -40,7 +30,7 @@ test("with nothing set it is the demo shop", async () => {
 });
 
 test.each(NAMES)("each fact of the demo shop can be replaced by itself: %s", async (name) => {
-  const value = OWN[name as keyof typeof OWN];
+  const value = OTHER_BRAND[name as keyof typeof OTHER_BRAND];
   expect(Object.values(await demo({ [name]: value }))).toContain(value);
 });
 
@@ -52,15 +42,20 @@ test("variables override the file, key by key", async () => {
 });
 
 test("a live shop starts with its own facts, and has nothing of the demo shop", async () => {
-  const facts = await live(OWN);
-  expect(facts).toMatchObject({ whatsapp: OWN.SHOP_PHONE, otherGstins: [], social: [], orderPrefix: "KH" });
+  const facts = await live(OTHER_BRAND);
+  expect(facts).toMatchObject({
+    whatsapp: OTHER_BRAND.SHOP_PHONE,
+    otherGstins: [],
+    social: [],
+    orderPrefix: "KH",
+  });
   expect(JSON.stringify(facts)).not.toMatch(/jamun|lotus|AAAAA0000A|0000 0000/i);
 });
 
 test("facts of a live shop may all be in the file", async () => {
   await write({
     ...{ name: "Kulfi House", company: "Kulfi Foods", address: "1 Sea Road", stateCode: "27" },
-    ...{ gstin: OWN.SHOP_GSTIN, fssai: OWN.SHOP_FSSAI, grievanceOfficer: "Ravi" },
+    ...{ gstin: OTHER_BRAND.SHOP_GSTIN, fssai: OTHER_BRAND.SHOP_FSSAI, grievanceOfficer: "Ravi" },
     ...{ email: "care@kulfi.example", phone: "022 4000 1234", whatsapp: "98765 43210" },
     social: [{ label: "Instagram", href: "https://instagram.example/kulfi" }],
     orderPrefix: "KULF",
@@ -89,8 +84,10 @@ test.each([
   ["SHOP_GSTIN", "27AAAAA0000A1Z2"],
   ["SHOP_OTHER_GSTINS", "29AAAAA0000A1ZY"],
 ])("a live shop does not take the demo shop's %s", async (name, value) => {
-  const { SHOP_FSSAI: _, ...withoutOne } = OWN;
-  await expect(live({ ...OWN, [name]: value })).rejects.toThrow(`does not take the demo shop's ${name}.`);
+  const { SHOP_FSSAI: _, ...withoutOne } = OTHER_BRAND;
+  await expect(live({ ...OTHER_BRAND, [name]: value })).rejects.toThrow(
+    `does not take the demo shop's ${name}.`,
+  );
   if (name !== "SHOP_FSSAI")
     await expect(live({ ...withoutOne, [name]: value })).rejects.toThrow(
       `SHOP_MODE=live also needs SHOP_FSSAI, and does not take the demo shop's ${name}.`,
