@@ -29,7 +29,7 @@ const moment = fc
 const aDay = moment.map(dayOf);
 
 describe("money", () => {
-  test("goes to rupees and back without a paisa lost", () => {
+  test("is converted to rupees and back without losing a paisa", () => {
     fc.assert(
       fc.property(amount, (one) => {
         expect(fromRupees(toRupees(one))).toBe(one);
@@ -37,7 +37,7 @@ describe("money", () => {
     );
   });
 
-  test("adds up in any order, and what is taken away is what is missing", () => {
+  test("has the same sum in any order, and subtraction undoes addition", () => {
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => {
         expect(plus(a, b, c)).toBe(plus(c, plus(b, a)));
@@ -46,7 +46,7 @@ describe("money", () => {
     );
   });
 
-  test("so many of a thing cost what it costs so many times", () => {
+  test("a quantity costs its price times the quantity", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 20 }), (one, quantity) => {
         expect(times(one, quantity)).toBe(plus(...Array.from({ length: quantity }, () => one)));
@@ -54,7 +54,7 @@ describe("money", () => {
     );
   });
 
-  test("reads as what it is: the digits that are shown are the amount", () => {
+  test("is shown with the digits of its amount", () => {
     fc.assert(
       fc.property(amount, (one) => {
         const shown = showMoney(one);
@@ -64,7 +64,7 @@ describe("money", () => {
     );
   });
 
-  test("a fraction of a paisa is never taken for money", () => {
+  test("a fraction of a paisa is refused", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noInteger: true }), (one) => {
         expect(() => paise(one)).toThrow();
@@ -74,7 +74,7 @@ describe("money", () => {
 });
 
 describe("the discount badge", () => {
-  test("is a whole percentage of the price, within half a percent, and none where nothing is off", () => {
+  test("is a whole percentage of the price, within half a percent, and absent without a discount", () => {
     fc.assert(
       fc.property(amount, amount, (price, sell) => {
         const percent = discountPercent(price, sell);
@@ -85,7 +85,7 @@ describe("the discount badge", () => {
     );
   });
 
-  test("never grows when the thing gets dearer", () => {
+  test("never grows with the selling price", () => {
     fc.assert(
       fc.property(amount, amount, amount, (price, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -96,7 +96,7 @@ describe("the discount badge", () => {
 });
 
 describe("the shop's days", () => {
-  test("a moment is in the day whose minutes it is in, over midnight and leap days", () => {
+  test("a moment belongs to the day that contains its minute, also at midnight and on leap days", () => {
     fc.assert(
       fc.property(moment, (at) => {
         const on = dayOf(at);
@@ -119,7 +119,7 @@ describe("the shop's days", () => {
     );
   });
 
-  test("so many days on are so many days between, forwards and back", () => {
+  test("adding days and counting the days between agree, forwards and back", () => {
     fc.assert(
       fc.property(aDay, fc.integer({ min: -1_500, max: 1_500 }), (on, days) => {
         const there = addDays(on, days);
@@ -130,7 +130,7 @@ describe("the shop's days", () => {
     );
   });
 
-  test("only days that a calendar has are days", () => {
+  test("only dates of the calendar are accepted", () => {
     const digits = fc.tuple(
       fc.integer({ min: 1990, max: 2100 }),
       fc.integer({ min: 0, max: 14 }),
@@ -148,7 +148,7 @@ describe("the shop's days", () => {
     expect([parseDay("2028-02-29"), parseDay("2026-02-29")]).toEqual(["2028-02-29", null]);
   });
 
-  test("any other text is no day, and says so instead of failing", () => {
+  test("any other text is refused without an exception", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const parsed = parseDay(text);
@@ -161,7 +161,7 @@ describe("the shop's days", () => {
 describe("texts", () => {
   const text = fc.string({ unit: "binary", maxLength: 80 });
 
-  test("tidied once are tidy", () => {
+  test("stay the same when they are tidied again", () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(tidy(tidy(one))).toBe(tidy(one));

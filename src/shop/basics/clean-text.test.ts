@@ -119,7 +119,7 @@ const tricky = fc
   )
   .map((parts) => parts.join(""));
 
-test("what is clean stays as it is, is normalised, and is never longer than NFC makes it", () => {
+test("clean text stays unchanged, normalised, and no longer than NFC makes it", () => {
   fc.assert(
     fc.property(tricky, (text) => {
       const cleaned = cleanText(text);
@@ -132,7 +132,7 @@ test("what is clean stays as it is, is normalised, and is never longer than NFC 
   );
 });
 
-test("a hundred thousand characters are cleaned at once", () => {
+test("a hundred thousand characters are cleaned within the time limit", () => {
   const began = process.cpuUsage().user;
   for (const text of ["क\u200d", "👩\u200d", "a\u0301", "\u0301", "🏴\u{e0067}", "1\ufe0f"]) {
     cleanText(text.repeat(50_000));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCsv, writeCsv } from "./csv.ts";
 
-test("cells come back as they were written, whatever is in them", () => {
+test("cells with any text are read as they were written", () => {
   const rows = [
     ["SKU", "Name", "Price"],
     ["A", 'a 10" cake, "fresh"', "5"],

@@ -6,7 +6,7 @@ import { isIndianPhone, readIndianMobile } from "./indian-phone.ts";
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength, maxLength });
 
-test("a number in India is valid when libphonenumber finds it valid", () => {
+test("an Indian number is valid if libphonenumber accepts it", () => {
   fc.assert(
     fc.property(digits(0, 15), (typed) => {
       expect(isIndianPhone(`+91${typed}`)).toBe(isValidPhoneNumber(`+91${typed}`));
@@ -36,7 +36,7 @@ test("a mobile number is spaced and read as libphonenumber does it, at every dig
   expect(read).toBeGreaterThan(20_000);
 });
 
-test("whatever is typed, a number that is read is the one that libphonenumber reads", () => {
+test("any typed number is read as libphonenumber reads it", () => {
   const typed = fc.string({ unit: fc.constantFrom(..."0123456789+ -()6789"), maxLength: 16 });
   fc.assert(
     fc.property(typed, (text) => {

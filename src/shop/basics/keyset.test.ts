@@ -22,6 +22,6 @@ test("pages lead to each other in both directions, and end at both ends", () => 
   expect(page({ direction: "before", key: "4" })).toEqual({ rows: [1, 2, 3], before: null, after: "3" });
 });
 
-test("past the end there is an empty page", () => {
+test("a page past the end is empty", () => {
   expect(page({ direction: "after", key: "7" })).toEqual({ rows: [], before: null, after: null });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lifecycle } from "./lifecycle.ts";
 
-test("a map of moves knows from where each state is reached", () => {
+test("a map of moves lists the states from which each state is reached", () => {
   const door = lifecycle("shut", { shut: ["open"], open: ["shut", "gone"], gone: [] });
   expect(door.before("gone")).toEqual(["open"]);
   expect(door.may("open", "shut")).toBe(true);

@@ -38,7 +38,7 @@ test("one line of text is cleaned before it is measured", () => {
   expect(said("A".repeat(1_000_000))).toBe("Too long.");
 });
 
-test("a SKU is found though it was copied with what can't be seen", () => {
+test("a SKU copied with invisible characters is found", () => {
   const sku = identifier({ most: 40, unknown: "There is no such SKU." });
   expect(sku.parse(`\ufeff TRUF05${CANARY}`)).toBe("TRUF05");
   expect(sku.safeParse(CANARY).success).toBe(false);
@@ -70,7 +70,7 @@ test("a number loses its spaces and its script", () => {
   expect(groupedDigits.parse(`११०-००१${CANARY}`)).toBe("110001");
 });
 
-describe("nothing invisible is taken", () => {
+describe("invisible characters are removed", () => {
   test("in an order: message, receiver, pincode, SKU", () => {
     const order = OrderPayload.parse({
       ...receiver,
@@ -103,7 +103,7 @@ describe("nothing invisible is taken", () => {
     expect(OrderPayload.shape.message.parse(message)).toBe(message.normalize("NFC"));
   });
 
-  test("and twenty-five characters on a cake are counted after cleaning", () => {
+  test("the twenty-five characters of a cake's message are counted after cleaning", () => {
     const message = OrderPayload.shape.message;
     expect(message.parse("W\u200b".repeat(25))).toBe("W".repeat(25));
     expect(message.safeParse("W\u200b".repeat(26)).success).toBe(false);

@@ -97,7 +97,7 @@ test("24 hours ahead, a cancellation refunds everything, returns the coins and f
   });
 });
 
-test("within 24 hours, half of the money and all coins come back", async () => {
+test("a cancellation within 24 hours refunds half of the money and all coins", async () => {
   const uuid = await paidOrder();
   testApp.setClock(SUNDAY_NOON);
   const { data } = (await quote(uuid)).body;
@@ -138,7 +138,7 @@ test.each([
   expect(await statusOf(uuid)).toBe("placed");
 });
 
-test("once the kitchen has begun nothing can be cancelled", async () => {
+test("an order can't be cancelled once the kitchen has begun", async () => {
   const uuid = await paidOrder();
   const { data } = (await quote(uuid)).body;
   await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
@@ -147,7 +147,7 @@ test("once the kitchen has begun nothing can be cancelled", async () => {
   expect(await coins()).toBe(0);
 });
 
-test("cancelled twice, money and coins come back once", async () => {
+test("an order cancelled twice refunds money and coins once", async () => {
   const uuid = await paidOrder();
   const { data } = (await quote(uuid)).body;
   await cancel(uuid, data);
@@ -228,7 +228,7 @@ test("24 hours ahead the shop adds no coins, because the customer would have los
   });
 });
 
-test("a cake in the oven that the shop must give up costs the shop its whole worth in coins", async () => {
+test("a begun order that the shop cancels refunds the money and adds its whole value in coins", async () => {
   const uuid = await paidOrder();
   await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   expect(await quoteForStaff(testApp.services, { id: uuid, cause: "shop" })).toMatchObject({
@@ -239,7 +239,7 @@ test("a cake in the oven that the shop must give up costs the shop its whole wor
   });
 });
 
-test("the order shows its refund from the first moment on, with its stage", async () => {
+test("the order shows its refund and the refund's stage at once", async () => {
   const uuid = await paidOrder();
   await testApp.bankCall("POST", "/v1/faults", { fault: "refund-slow", times: 1 });
   await cancel(uuid, (await quote(uuid)).body.data);

@@ -47,7 +47,7 @@ test("rescheduling reserves the new slot and frees the old one", async () => {
   });
 });
 
-test("a cheaper delivery gives the difference back, exactly, and the order's sum follows", async () => {
+test("a cheaper delivery refunds the exact difference and lowers the order's total", async () => {
   const uuid = await paidOrder(testApp, asha, MIDNIGHT);
   const { slots } = (await offered(uuid, "2026-11-24")).body.data;
   const cheaper = slots.find(
@@ -66,7 +66,7 @@ test("a cheaper delivery gives the difference back, exactly, and the order's sum
   });
 });
 
-test("a dearer delivery is neither offered nor taken", async () => {
+test("a dearer delivery is neither offered nor accepted", async () => {
   const uuid = await paidOrder(testApp, asha);
   const { slots } = (await offered(uuid, "2026-11-24")).body.data;
   const types = new Set(slots.map((slot: { deliveryType: string }) => slot.deliveryType));
@@ -76,7 +76,7 @@ test("a dearer delivery is neither offered nor taken", async () => {
   expect(await orderRecords(testApp, uuid)).toMatchObject({ order: { deliveryOn: "2026-11-23" } });
 });
 
-test("the slot that it has is not offered; a full one and one past its last order neither", async () => {
+test("the current slot, full slots and slots past their last order are not offered", async () => {
   const uuid = await paidOrder(testApp, asha, { deliveryDate: "2026-11-22", deliveryTime: "6 PM - 9 PM" });
   for (let place = 0; place < 6; place++) {
     const pickup = { deliveryDate: "2026-11-22", deliveryType: "Pickup", deliveryTime: "8 PM - 9 PM" };
@@ -99,7 +99,7 @@ test("the slot that it has is not offered; a full one and one past its last orde
   expect((await orderRecords(testApp, uuid)).place).toMatchObject({ state: "kept" });
 });
 
-test("a photo cake keeps its 24 hours when it moves", async () => {
+test("a rescheduled photo cake keeps its lead time of 24 hours", async () => {
   const photo = { message: "", sku: [{ SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes" }] };
   const uuid = await paidOrder(testApp, asha, { ...photo, ...TUESDAY });
   testApp.setClock(SUNDAY_NOON);
@@ -108,7 +108,7 @@ test("a photo cake keeps its 24 hours when it moves", async () => {
   expect(await move(uuid, { ...early, deliveryTime: "12 PM - 3 PM" })).toMatchObject({ status: 200 });
 });
 
-test("once the kitchen has begun nothing moves", async () => {
+test("an order can't be rescheduled once the kitchen has begun", async () => {
   const uuid = await paidOrder(testApp, asha);
   await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   expect(await offered(uuid, "2026-11-24")).toMatchObject({ status: 409, body: { code: "change-closed" } });
@@ -184,7 +184,7 @@ test("an address with another pincode is refused in words; the order's own may b
   expect(await edit(uuid, { address: "Janpath, New Delhi 110 001" })).toMatchObject({ status: 200 });
 });
 
-test("what is missing or wrong is named by its field", async () => {
+test("missing and wrong values are named by their fields", async () => {
   const uuid = await paidOrder(testApp, asha);
   const wrong = await edit(uuid, { name: " ", phone: "12", address: "x" });
   expect(wrong).toMatchObject({ status: 400, body: { code: "bad-input" } });

@@ -95,14 +95,14 @@ describe("slots in the contract's form", () => {
     expect(rows[2]).toEqual(["Midnight Delivery", "11 PM - 12 AM"]);
   });
 
-  test("of today leave out what is past its last order", async () => {
+  test("of today leave out options past their last order", async () => {
     const rows = value(await listSlots(services, { pincode: "110001", date: saturday, skus: ["TRUF10"] }));
     expect(rows[0]).toEqual(["Standard Delivery", "3 PM - 6 PM", "6 PM - 9 PM"]);
     expect(rows[1]).toEqual(["Express Delivery", "Within 2 hours"]);
     expect(rows[3]).toEqual(["Midnight Delivery"]);
   });
 
-  test("honour the slowest thing in the order", async () => {
+  test("honour the longest lead time in the order", async () => {
     const skus = ["TRUF10", "PHOTO10"];
     const today = value(await listSlots(services, { pincode: "110001", date: saturday, skus }));
     expect(today.map((row) => row.length)).toEqual([1, 1, 1, 1, 1]);
@@ -110,7 +110,7 @@ describe("slots in the contract's form", () => {
     expect(tomorrow[0]).toEqual(["Standard Delivery", "12 PM - 3 PM", "3 PM - 6 PM", "6 PM - 9 PM"]);
   });
 
-  test("leave out what is full", async () => {
+  test("leave out full windows", async () => {
     await take(6);
     const rows = value(await listSlots(services, { pincode: "110001", date: sunday, skus: [] }));
     expect(rows[2]).not.toContain("9 AM - 10 AM");
@@ -129,19 +129,19 @@ describe("slots in the contract's form", () => {
 });
 
 describe("the calendar", () => {
-  test("has today and the next 90 days, with the windows that can be had", async () => {
+  test("has today and the next 90 days, with their free windows", async () => {
     const days = value(await listDays(services, { pincode: "110001", skus: ["TRUF10"] }));
     expect(days).toHaveLength(91);
     expect(days[1]).toEqual({ date: "2026-11-22", state: "open", slotsLeft: 4 + 13 + 1 + 11 });
   });
 
-  test("closes a day for what takes longer to make", async () => {
+  test("closes a day for products with a longer lead time", async () => {
     const days = value(await listDays(services, { pincode: "110001", skus: ["PHOTO10"] }));
     expect(days[0]).toMatchObject({ date: "2026-11-21", state: "closed", slotsLeft: 0 });
     expect(days[1]?.state).toBe("open");
   });
 
-  test("calls a day full when only taken windows are left", async () => {
+  test("calls a day full when all its windows are taken", async () => {
     now = instant(saturday, 17 * 60 + 30);
     const last = { ...morning, pincode: "400001", date: saturday, type: "Pickup", time: "8 PM - 9 PM" };
     const today = async () => value(await listDays(services, { pincode: "400001", skus: [] }))[0];

@@ -53,7 +53,7 @@ async function sendBack(uuid: string, amount: number, reason = "Something was wr
   await testApp.work();
 }
 
-test("a paid order gets its invoice by itself, once, and it says all that was paid", async () => {
+test("a paid order gets one invoice, with everything that was paid", async () => {
   const uuid = await paidOrder(testApp, await testApp.customer("asha", 100), { useCoins: true });
   expect(await issuedFor(uuid)).toEqual([]);
   await testApp.work();
@@ -92,7 +92,7 @@ test("an unpaid order has no invoice", async () => {
   expect(await issuedFor(uuid)).toEqual([]);
 });
 
-test("late money that is refunded gets neither invoice nor credit note", async () => {
+test("a late payment that is refunded gets neither invoice nor credit note", async () => {
   await testApp.customer("late");
   const created = await testApp.call("late", "POST", "/payment/create-order", anOrder("late"));
   const { uuid, razorpayOrder } = created.body.data;
@@ -106,7 +106,7 @@ test("late money that is refunded gets neither invoice nor credit note", async (
   expect(await issuedFor(uuid)).toEqual([]);
 });
 
-test("a parcel into another state carries IGST, what is picked up there carries the taxes of the kitchen's", async () => {
+test("a delivery to another state has IGST, a pickup there has the taxes of the kitchen's state", async () => {
   await testApp.db.insert(pincodes).values({
     ...{ pincode: "201301", area: "Noida", city: "Noida", kitchenId: "delhi" },
     ...{ standard: true, express: true, fixedTime: true, midnight: true, pickup: true },
@@ -147,7 +147,7 @@ test("numbers restart with the financial year, at midnight in India", async () =
   expect(await at(uuids[1], "2027-03-31T18:30:00.000Z")).toEqual(["J07/2728/000001", "2027-04-01"]);
 });
 
-test("a number that was taken for an invoice that failed is given again", async () => {
+test("the number of a failed invoice is used again", async () => {
   const [first, second] = [
     await paidOrder(testApp, await testApp.customer("broken")),
     await paidOrder(testApp, await testApp.customer("whole")),
@@ -196,7 +196,7 @@ test("each refund has one credit note of its amount, and the last one cancels th
   });
 });
 
-test("an order that moved to a cheaper delivery is invoiced as it was paid, and its note lowers the delivery", async () => {
+test("an order with a cheaper delivery is invoiced as paid, and its credit note lowers the delivery", async () => {
   const midnight = { deliveryType: "Midnight Delivery", deliveryTime: "11 PM - 12 AM" };
   const uuid = await paidOrder(testApp, await testApp.customer("mover"), midnight);
   const moved = await testApp.call("mover", "POST", `/orders/${uuid}/reschedule`, {

@@ -65,7 +65,7 @@ function write(nth: number) {
   });
 }
 
-test("a mail goes out in a moment; while the mail server is away mails wait, and go out once when it is back", async () => {
+test("a mail is sent at once; while the mail server is away mails wait, and each is sent once when it is back", async () => {
   const began = performance.now();
   await write(0);
   await eventually("the first mail is there", () => server.received.length === 1);

@@ -77,7 +77,7 @@ const away = async () => {
   throw new MailError("ECONNREFUSED", { isPermanent: false });
 };
 
-test("a mail exists exactly when what it tells does, and is sent once however often it is written", async () => {
+test("a mail is stored with the change that it reports, and sent once however often it is written", async () => {
   const undone = database.db.transaction(async (tx) => {
     await writeMail({ ...services, db: tx as unknown as Services["db"] }, aMail());
     throw new Error("on second thought");
@@ -94,7 +94,7 @@ test("a mail exists exactly when what it tells does, and is sent once however of
   expect(await stored()).toMatchObject({ state: "sent", tries: 1 });
 });
 
-test("two who send the same mail at once send it once; who is cut off while sending leaves it to others", async () => {
+test("two senders at once send a mail once; the mail of an interrupted sender is sent by another", async () => {
   await writeMail(services, aMail());
   let arrive: () => void = () => {};
   const arrived = new Promise<void>((done) => {
@@ -123,7 +123,7 @@ test("two who send the same mail at once send it once; who is cut off while send
   expect(await stored()).toMatchObject({ state: "sent", tries: 2 });
 });
 
-test("while the mail server is away a mail waits, with the reason; when it is back the mail goes", async () => {
+test("a mail waits with the reason while the mail server is away, and is sent when it is back", async () => {
   await writeMail(services, aMail());
   serve = away;
   await expect(send()).rejects.toThrow("not sent yet: ECONNREFUSED");
@@ -136,7 +136,7 @@ test("while the mail server is away a mail waits, with the reason; when it is ba
   expect(sent).toHaveLength(1);
 });
 
-test("what is refused for good, and what waits for three days, is given up and seen", async () => {
+test("a mail that is refused for good or waits for three days is given up, with an alarm", async () => {
   await writeMail(services, aMail());
   serve = async () => {
     throw new MailError("EENVELOPE 550", { isPermanent: true });
@@ -155,7 +155,7 @@ test("what is refused for good, and what waits for three days, is given up and s
   expect(await countMails(services)).toMatchObject({ waiting: 0, givenUp: 2 });
 });
 
-test("a mail whose job got lost is found and sent", async () => {
+test("a mail without its job is found and sent", async () => {
   await writeMail(services, aMail());
   expect(await sendStragglers(services)).toMatchObject({ sent: 0 });
   pass(16 * 60_000);
@@ -178,7 +178,7 @@ test("a code is sent before the caller goes on, and its content is erased", asyn
   expect(await jobs.waiting()).toEqual([]);
 });
 
-test("a code that can't be sent at once is the queue's, and one that has run out is not sent at all", async () => {
+test("a code that can't be sent at once is queued, and an expired one is not sent", async () => {
   serve = away;
   await sendAtOnce(services, aCode());
   await sendAtOnce(services, aCode({ key: "code:2" }));
@@ -241,7 +241,7 @@ test("a job that was cut off while sending sends the mail when it is repeated", 
   expect(await stored()).toMatchObject({ state: "sent", tries: 2 });
 });
 
-test("who asks for a code waits a second for a slow mail server, not longer", async () => {
+test("a request for a code waits at most a second for a slow mail server", async () => {
   let letGo: () => void = () => {};
   serve = () =>
     new Promise((done) => {
@@ -255,7 +255,7 @@ test("who asks for a code waits a second for a slow mail server, not longer", as
   await expect.poll(async () => (await stored("code:1"))?.state).toBe("sent");
 });
 
-test("a mail that makes others needless keeps them from being written", async () => {
+test("a mail that replaces others prevents them from being written", async () => {
   await writeMail(services, aMail({ covers: ["refund-started:1"] }));
   expect(await writeMail(services, aMail({ key: "refund-started:1" }))).toMatchObject({ isNew: false });
   await work();
@@ -283,7 +283,7 @@ test("a mail's content is erased after 7 days and its recipient after 90; the re
   expect(await stored("waits")).toMatchObject({ recipient: "asha@example.com", subject: "Your cake" });
 });
 
-test("a subject is one line, and what is no address gets no mail", async () => {
+test("a subject is one line, and an invalid address gets no mail", async () => {
   const letter = { ...aMail().content, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
   await writeMail(services, aMail({ content: letter }));
   expect((await stored())?.subject).toBe("A cake Bcc: eve@example.com for you");

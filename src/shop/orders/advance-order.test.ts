@@ -24,7 +24,7 @@ const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unkn
 const move = (role: Role, to: Parameters<typeof advanceOrder>[1]["to"], note = "") =>
   advanceOrder(testApp.services, { id: order, to, staff: staff(role), note });
 
-test("each move keeps when, by whom, in which role and why", async () => {
+test("each status change records time, person, role and reason", async () => {
   testApp.pass(10);
   expect(await move("kitchen", "preparing", "Oven 2")).toMatchObject({ ok: true });
   const events = await selectEvents(testApp.db, order);
@@ -37,12 +37,12 @@ test("each move keeps when, by whom, in which role and why", async () => {
   expect(events.at(-1)?.at).toEqual(new Date(SATURDAY_MORNING.getTime() + 10 * 60_000));
 });
 
-test("a status that another role sets is refused and not recorded", async () => {
+test("a status that belongs to another role is refused and not recorded", async () => {
   expect(await move("rider", "preparing")).toEqual({ ok: false, code: "not-your-move" });
   expect(await selectEvents(testApp.db, order)).toHaveLength(2);
 });
 
-test("a step that the order can't take from where it is is refused, and says where it is", async () => {
+test("an impossible status change is refused, and the reply names the current status", async () => {
   expect(await move("rider", "delivered")).toMatchObject({
     code: "order-moved-on",
     details: { status: "placed" },
@@ -54,7 +54,7 @@ test("a step that the order can't take from where it is is refused, and says whe
   });
 });
 
-test("an order that is not there can't be moved", async () => {
+test("the status of a missing order can't be changed", async () => {
   const lost = { id: crypto.randomUUID(), to: "preparing", staff: staff("owner") } as const;
   expect(await advanceOrder(testApp.services, lost)).toMatchObject({ code: "unknown-order" });
 });

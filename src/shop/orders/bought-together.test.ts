@@ -41,7 +41,7 @@ test("products that two customers bought together are listed for each other, mos
   expect(await together("CAKE", "ROSES")).toEqual(["TEDDY"]);
 });
 
-test("what one customer alone ordered stays with that customer", async () => {
+test("products that only one customer bought together are not listed", async () => {
   await ordered("asha", ["CAKE", "ROSES"]);
   await ordered("asha", ["CAKE", "ROSES"]);
   expect(await together("CAKE")).toEqual([]);
@@ -57,7 +57,7 @@ test("unpaid and cancelled orders, old ones and add-ons do not count", async () 
   expect(await together("CAKE")).toEqual([]);
 });
 
-test("new orders show within a quarter of an hour, without anybody waiting for the question", async () => {
+test("new orders count within a quarter of an hour, and no request waits for the query", async () => {
   expect(await together("CAKE")).toEqual([]);
   await ordered("asha", ["CAKE", "ROSES"]);
   await ordered("meera", ["CAKE", "ROSES"]);

@@ -36,7 +36,7 @@ const orderOf = async (id: string) => {
 };
 const linesOf = (id: string) => testApp.db.select().from(orderLines).where(eq(orderLines.orderId, id));
 
-test("90 days after it ended an order forgets its receiver, and not before; amounts and pincode stay", async () => {
+test("the receiver is erased 90 days after the order ended; amounts and pincode stay", async () => {
   const delivered = await paidOrder("asha");
   const cancelled = await paidOrder("ravi");
   const open = await paidOrder("zoya");

@@ -41,7 +41,7 @@ test("a day lists its paid orders by slot, in time order, without unpaid ones", 
   expect({ total, cancelled }).toEqual({ total: 3, cancelled: 1 });
 });
 
-test("an order says what to make, for whom by first name, and where to", async () => {
+test("an order has its items, the receiver's first name and the destination", async () => {
   const { slots } = await seenBy("kitchen");
   const order = slots[1]?.orders[0];
   expect(order).toMatchObject({ firstName: "Meera", status: "placed" });
@@ -50,7 +50,7 @@ test("an order says what to make, for whom by first name, and where to", async (
   expect(JSON.stringify(slots)).not.toMatch(/Iyer|\+91/);
 });
 
-test("money is for owner and manager, without what was cancelled", async () => {
+test("only owner and manager see the day's sum, without cancelled orders", async () => {
   for (const role of ["owner", "manager"] as const) {
     const { slots, worth } = await seenBy(role);
     const paid = slots.flatMap(({ orders }) => orders).filter(({ status }) => status !== "cancelled");

@@ -96,7 +96,7 @@ test("the mail of a placed order has its number, items, message, time, address, 
   );
 });
 
-test("what is picked up says where, and when it is ready; what is delivered says when it is on its way", async () => {
+test("mails of a pickup name the place and when it is ready; mails of a delivery say when it is on its way", async () => {
   const { uuid } = await paidOrder({ deliveryType: "Pickup", deliveryTime: "10 AM - 11 AM" });
   expect(last().text).toContain("Pick it up at: New Delhi kitchen\n  1 Bakers' Lane, New Delhi\n  110001");
   await move(uuid, "preparing", "ready");
@@ -127,7 +127,7 @@ test("each failed delivery is mailed once, and a late job sends nothing outdated
   expect(subjects()).toEqual([...tried, ...tried]);
 });
 
-test("a delivered order says what it has earned and where to write a review, once", async () => {
+test("one mail after the delivery names the earned coins and where to write a review", async () => {
   const { uuid } = await paidOrder();
   await move(uuid, "preparing", "ready", "shipped", "delivered");
   const { subject, text } = last();
@@ -189,7 +189,7 @@ test("the mail of an order that the shop cancels names the added coins", async (
   expect(order.ok && order.value.events.at(-1)?.note).toBe("The oven broke.");
 });
 
-test("an order that is moved to another time says which, each time", async () => {
+test("each reschedule sends a mail with the new time", async () => {
   const { uuid, orderNumber } = await paidOrder();
   testApp.mails.length = 0;
   const move = async (deliveryDate: string) => {
@@ -215,7 +215,7 @@ test("an order that is moved to another time says which, each time", async () =>
   expect(subjects()).toEqual(Array(3).fill(`New time: your order ${orderNumber}`));
 });
 
-test("a rescheduled order that is cancelled by then gets no mail about its new time", async () => {
+test("a rescheduled order that is cancelled before its mail gets no mail about the new time", async () => {
   const { uuid } = await paidOrder();
   testApp.mails.length = 0;
   const to = { deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" };
@@ -245,7 +245,7 @@ test("the mail of a cancellation without a refund says so", async () => {
   expect(last().text).toContain("http://localhost:3000/cancellation");
 });
 
-test("late money is refunded, and one mail says both", async () => {
+test("a late payment is refunded, and one mail names both", async () => {
   const created = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
   testApp.pass(24 * 60);
   await pay(testApp, created.razorpayOrder.id);

@@ -49,7 +49,7 @@ test("the number is read in any usual spelling, and the long id too", async () =
   }
 });
 
-test("a wrong pair gets one answer, whether there is such an order or not", async () => {
+test("a wrong pair gets the same reply whether or not the order exists", async () => {
   const answers = await Promise.all([
     track(number, "ravi@example.com"),
     track(number, "9812345678"),
@@ -59,7 +59,7 @@ test("a wrong pair gets one answer, whether there is such an order or not", asyn
   for (const answer of answers) expect(answer).toEqual({ ok: false, code: "order-not-matched" });
 });
 
-test("right tries are free; the eleventh wrong one from an address waits, and so does one pair from many", async () => {
+test("correct tries are not limited; the eleventh wrong one from an IP address is, and so is one pair from many addresses", async () => {
   for (let i = 0; i < 12; i += 1) expect((await track(number, "asha@example.com")).ok).toBe(true);
   for (let i = 0; i < 10; i += 1) await track(`JM5${i}`, "asha@example.com", "10.2.2.2");
   expect(await track(number, "asha@example.com", "10.2.2.2")).toMatchObject({ code: "too-many-tries" });
@@ -79,7 +79,7 @@ test("a guesser in an office is limited per order and contact, and the office ca
   expect(await track(number, "asha@example.com", office)).toMatchObject({ ok: true, value: { uuid } });
 });
 
-test("a network has a hundred wrong ones in all; a signed-in customer finds their own order even then", async () => {
+test("a network has a hundred wrong tries; a signed-in customer finds their order even then", async () => {
   const from = "10.8.8.8";
   for (let i = 0; i < 100; i += 1) await track(`JM4${i}`, `guess-${i}@example.com`, from);
   expect(await track(number, "asha@example.com", from)).toMatchObject({ code: "too-many-tries" });
@@ -90,7 +90,7 @@ test("a network has a hundred wrong ones in all; a signed-in customer finds thei
   expect(await track(number, "asha@example.com", from, other)).toMatchObject({ code: "too-many-tries" });
 });
 
-test("a network that is over its limit leaves no key behind, whatever it asks for", async () => {
+test("a network over its limit stores no further keys", async () => {
   const from = "10.9.9.9";
   for (let i = 0; i < 100; i += 1) await track(`JM3${i}`, `guess-${i}@example.com`, from);
   const { rateLimiter } = testApp.services;
@@ -100,7 +100,7 @@ test("a network that is over its limit leaves no key behind, whatever it asks fo
   take.mockRestore();
 });
 
-test("a search that breaks off uses up no attempt", async () => {
+test("an aborted search uses no attempt", async () => {
   const from = "10.10.10.10";
   const broken = { ...testApp.services, db: null as never };
   for (let i = 0; i < 12; i += 1) {
@@ -111,7 +111,7 @@ test("a search that breaks off uses up no attempt", async () => {
   expect(await track(number, "asha@example.com", from)).toMatchObject({ ok: true });
 });
 
-test("however many strangers guess at an order, its owner can track it", async () => {
+test("the customer can track an order while many strangers guess at it", async () => {
   for (let i = 0; i < 60; i += 1) {
     expect(await track(number, `guess-${i}@example.com`, `10.5.5.${i}`)).toMatchObject({
       code: "order-not-matched",

@@ -28,7 +28,7 @@ async function of(productId: string) {
   return { total: found.total, said: found.reviews.map(({ message }) => message) };
 }
 
-test("the newest reviews of a product come with how many there are", async () => {
+test("a product's newest reviews come with the number of all", async () => {
   expect(await of("PTRUFFLE")).toEqual({ total: 3, said: ["Good, on day 3.", "Good, on day 2."] });
 });
 

@@ -55,7 +55,7 @@ async function delivered(name: string, order = "first"): Promise<Session> {
   return session(name);
 }
 
-test("a review of the shop is shown when it was approved, and not before", async () => {
+test("a review of the shop is shown only after its approval", async () => {
   await send(form({ message: "On time, and kind." }));
   expect((await shown()).reviews).toEqual([]);
   await approveReview(testApp.services, { id: await theOne(), staff: staff("manager") });
@@ -82,14 +82,14 @@ test("a review that was rejected is never shown, and a second decision changes n
   expect(row).toMatchObject({ status: "rejected", rejectedFor: "spam", decidedBy: "the-manager" });
 });
 
-test("a form that is sent twice is one review", async () => {
+test("a form sent twice stores one review", async () => {
   const review = form();
   await send(review);
   expect(await send(review)).toMatchObject({ ok: true });
   expect(await waiting()).toHaveLength(1);
 });
 
-test("only those to whom it was delivered review a product", async () => {
+test("only customers who received a product can review it", async () => {
   const review = form({ sku: "TRUF05", stars: "5" });
   await testApp.customer("nobody");
   expect(await send(review)).toMatchObject({ code: "not-delivered-to-you" });
@@ -104,7 +104,7 @@ test("only those to whom it was delivered review a product", async () => {
   });
 });
 
-test("an order line is reviewed once, and the same form again is the same review", async () => {
+test("an order line has one review; the same form again returns the same review", async () => {
   const ravi = await delivered("ravi");
   const review = form({ sku: "TRUF05", stars: "4" });
   await send(review, ravi);
@@ -113,7 +113,7 @@ test("an order line is reviewed once, and the same form again is the same review
   expect(await waiting()).toHaveLength(1);
 });
 
-test("the same words by another customer, or about a second delivery, are never thanked for without a review", async () => {
+test("the same words by another customer are a second review; about a second delivery they are refused", async () => {
   const told = { sku: "TRUF05", stars: "5", message: "Lovely." };
   const isha = await delivered("isha");
   expect(await send(form(told), isha)).toEqual({ ok: true, value: { verified: true } });
@@ -144,7 +144,7 @@ test("a low review is shown and counted like any other, once, and earns its auth
   expect(await getCoinBalance(testApp.services, zoya)).toBe(200);
 });
 
-test("one network address sends ten reviews an hour", async () => {
+test("one IP address can send ten reviews an hour", async () => {
   for (let i = 0; i < 10; i += 1) expect((await send(form(), null, "10.9.9.9")).ok).toBe(true);
   expect(await send(form(), null, "10.9.9.9")).toMatchObject({ code: "too-many-tries" });
   expect((await send(form(), null, "10.9.9.8")).ok).toBe(true);
@@ -152,7 +152,7 @@ test("one network address sends ten reviews an hour", async () => {
   expect((await send(form(), session(await testApp.customer("regular")), "10.9.9.9")).ok).toBe(true);
 });
 
-test("eight reviews stand on a page, the newest first, with the mean of those that have stars", async () => {
+test("a page has eight reviews, newest first, with the mean of all stars", async () => {
   for (let i = 1; i <= 9; i += 1) {
     testApp.pass(1);
     await send(form({ message: `Review ${i}`, stars: i === 9 ? "" : "4" }), null, `10.1.1.${i}`);
@@ -186,7 +186,7 @@ test.each([
   expect(issue?.message).toMatch(words);
 });
 
-test("who decides about a review, and why not, is in the log of the staff, which names no author", async () => {
+test("the staff log names who decided about a review and the reason, but not its author", async () => {
   await send(form({ name: "Zoya Khan", message: "First." }));
   const first = await theOne();
   await approveReview(testApp.services, { id: first, staff: staff("owner") });
@@ -201,7 +201,7 @@ test("who decides about a review, and why not, is in the log of the staff, which
   expect(JSON.stringify(log.rows)).not.toContain("Zoya");
 });
 
-test("kitchen and riders decide about no review", async () => {
+test("kitchen and riders can't decide about reviews", async () => {
   await send(form());
   const id = await theOne();
   for (const role of ["kitchen", "rider"] as const) {
@@ -215,7 +215,7 @@ test("kitchen and riders decide about no review", async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test("the staff read what was written and about what, the oldest first, and not how to reach its author", async () => {
+test("the staff see review and product, oldest first, without the author's contact", async () => {
   testApp.setClock(SATURDAY_MORNING);
   await send(form({ message: "About the shop." }));
   testApp.pass(1);

@@ -27,7 +27,7 @@ const order: fc.Arbitrary<Cancellable> = fc
     return { ...told, orderedAt, deliveryOn, startMinute: start * 60, endMinute: (start + 1) * 60 };
   });
 
-test("waiting never brings more back, and what is free is free to the last millisecond", () => {
+test("waiting never raises the refund, and a free cancellation is free to the last millisecond", () => {
   fc.assert(
     fc.property(order, percent, fc.integer({ min: 0, max: 10_000 }), (one, late, minutes) => {
       const at = (now: Date) => cancellationShare(one, now, late).percent;
@@ -42,7 +42,7 @@ test("waiting never brings more back, and what is free is free to the last milli
   );
 });
 
-test("what was made for one customer, has begun, or keeps an hour free brings nothing back", () => {
+test("personalised, begun, express, midnight, fixed-time and same-day orders refund nothing", () => {
   fc.assert(
     fc.property(order, percent, (one, late) => {
       const { percent: share } = cancellationShare(one, one.orderedAt, late);
@@ -69,7 +69,7 @@ test("a refund is between its share and the payment, and zero below the provider
   );
 });
 
-test("what the shop adds in coins makes up for the rest, to the rupee", () => {
+test("the added coins equal the unrefunded rest, rounded up to a rupee", () => {
   fc.assert(
     fc.property(amount, percent, (paid, share) => {
       const coins = compensationOf(paid, share);
@@ -80,7 +80,7 @@ test("what the shop adds in coins makes up for the rest, to the rupee", () => {
   );
 });
 
-test("another slot never costs more than was paid, never turns coins into money, and its refund is the difference", () => {
+test("another slot costs at most what was paid, never turns coins into money, and refunds the difference", () => {
   const bill = fc.record({
     itemsPaise: amount,
     addOnsPaise: amount,

@@ -26,7 +26,7 @@ const first = (windows: ReturnType<typeof window>[], hour: number, leadHours: nu
   return first && `${first.window.option} ${first.on} ${first.window.startMinute / 60}`;
 };
 
-describe("what arrives first", () => {
+describe("the first arrival", () => {
   test.each([
     ["a cake of two hours comes express", [...STANDARD, EXPRESS], 10.5, 2, "express 2026-11-21 10"],
     [
@@ -46,7 +46,7 @@ describe("what arrives first", () => {
     expect(first([...windows], hour, lead)).toBe(expected),
   );
 
-  test("a full day is passed over", () => {
+  test("a full day is skipped", () => {
     const isTomorrowOn = (on: string) => on !== TODAY;
     expect(first(STANDARD, 8, 2, isTomorrowOn as never)).toBe("standard 2026-11-22 9");
   });
@@ -65,7 +65,7 @@ describe("the longest lead time that still makes a slot", () => {
     ["no window at all: nothing", [], "2026-11-22", null],
   ])("%s", (_fact, windows, on, expected) => expect(longest(windows, on)).toBe(expected));
 
-  test("nothing reaches a slot that is full", () => {
+  test("no lead time makes a full slot", () => {
     expect(longest(STANDARD, "2026-11-22", () => false)).toBeNull();
   });
 });

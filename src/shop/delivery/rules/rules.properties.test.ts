@@ -48,7 +48,7 @@ describe("the delivery charge", () => {
     );
   });
 
-  test("is waived from the very rupee that was named, and not a paisa below", () => {
+  test("is waived from the free-from amount, and not one paisa below", () => {
     fc.assert(
       fc.property(amount, amount, (fee, from) => {
         const feePaise = paise(fee + 1);
@@ -61,7 +61,7 @@ describe("the delivery charge", () => {
 });
 
 describe("a slot", () => {
-  test("that can be had is in the future, has time enough to be made in, and is before its last order", () => {
+  test("that is offered is in the future, leaves the lead time, and is before its last order", () => {
     fc.assert(
       fc.property(window, lastOrder, moment, ahead, lead, (one, last, now, days, leadHours) => {
         const on = addDays(dayOf(now), days);
@@ -78,7 +78,7 @@ describe("a slot", () => {
     );
   });
 
-  test("that could be had later can be had earlier too, and by what is quicker to make", () => {
+  test("that is offered at one time is also offered earlier, and with a shorter lead time", () => {
     fc.assert(
       fc.property(window, lastOrder, moment, ahead, lead, lead, (one, last, now, days, long, short) => {
         const on = addDays(dayOf(now), days);
@@ -115,7 +115,7 @@ describe("a slot", () => {
     );
   });
 
-  test("is found by what it is called, on its day, however that is spaced or dashed", () => {
+  test("is found by its label on its day, with any spaces or dashes", () => {
     fc.assert(
       fc.property(window, moment, fc.constantFrom("-", "–", "—", "\u2212"), (one, at, dash) => {
         const on = dayOf(at);
@@ -150,7 +150,7 @@ test("the calendar has today and the ninety days after it, over years and leap d
   );
 });
 
-test("a pincode is six digits, and nothing shorter or longer is asked about", () => {
+test("a pincode has six digits; shorter and longer texts are not looked up", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -55,7 +55,7 @@ describe("labels", () => {
     (label) => expect(isLabelOf(label, aWindow("midnight", 23, 24), sunday)).toBe(true),
   );
 
-  test("another night's label is not taken", () => {
+  test("the label of another night is refused", () => {
     expect(isLabelOf("Sun night, into Mon 23 Nov", aWindow("midnight", 23, 24), sunday)).toBe(false);
   });
 
@@ -158,7 +158,7 @@ describe("lead time", () => {
     expect(isBookable(aWindow("standard", from, from + 3), { on, now: at(10), leadHours })).toBe(open);
   });
 
-  test("express only takes what two hours suffice for", () => {
+  test("express takes only products that are ready within two hours", () => {
     const express = aWindow("express", 10, 20);
     expect(isBookable(express, { on: saturday, now: at(12), leadHours: 2 })).toBe(true);
     expect(isBookable(express, { on: saturday, now: at(12), leadHours: 3 })).toBe(false);
@@ -244,7 +244,7 @@ describe("pincodes", () => {
   ])("%s has the form of a pincode: %s", (text, is) => expect(isPincode(text)).toBe(is));
 });
 
-test("an option is found by its name, however it is written", () => {
+test("an option is found by its name in any spelling", () => {
   expect(optionNamed(" fixed  time delivery ")).toBe("fixed-time");
   expect(optionNamed("Teleport")).toBeNull();
 });

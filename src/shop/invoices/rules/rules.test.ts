@@ -33,7 +33,7 @@ test("a number says registration, year and place, in no more than the 16 charact
   expect(() => documentNumber("J29", "2026-27", 12_345_678)).toThrow(/too long/);
 });
 
-describe("tax is taken out of the price", () => {
+describe("the price includes the tax", () => {
   test.each([
     [71_900, 500, false, { taxable: 68_476, cgst: 1_712, sgst: 1_712, igst: 0 }],
     [71_900, 500, true, { taxable: 68_476, cgst: 0, sgst: 0, igst: 3_424 }],
@@ -116,7 +116,7 @@ test.each([
   expect(stateName(stateOfPincode(pincode) ?? "")).toBe(state);
 });
 
-test("the army's post is in no state", () => {
+test("an army post code belongs to no state", () => {
   expect(stateOfPincode("900056")).toBeNull();
 });
 

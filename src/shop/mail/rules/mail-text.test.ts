@@ -26,7 +26,7 @@ const letter: MailContent = {
   why: "You ordered.",
 };
 
-test("a mail's text is written to be read: short lines, whole links, sums in a column", () => {
+test("a mail's text has short lines, whole links, and sums in a column", () => {
   const text = mailText(letter, TEST_SETTINGS);
   expect(text).toContain(`Follow your order:\n${LINK}\n`);
   expect(text).toContain("Delivery to: Asha <Rao>\n  Flat 4B");
@@ -39,7 +39,7 @@ test("a mail's text is written to be read: short lines, whole links, sums in a c
   expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|undefined|null/);
 });
 
-test("a mail's text ends with who writes, why, and for a list the way off it", () => {
+test("a mail's text ends with the sender, the reason, and for a newsletter the unsubscribe link", () => {
   const [, foot = ""] = mailText(letter, TEST_SETTINGS).split("\n-- \n");
   expect(foot).toContain("You ordered.");
   expect(foot).toContain(`FSSAI ${TEST_SETTINGS.legal.fssai}, GSTIN ${TEST_SETTINGS.legal.gstin}`);

@@ -24,7 +24,7 @@ test.each([
   ).toBe(seen);
 });
 
-test("a rider has the number from the first to the last minute of the day, and not before or after", () => {
+test("a rider sees the phone number from the first to the last minute of the day only", () => {
   const phone = (now: Date) => visibilityFor(["rider"], SLOT, now).phone;
   expect(
     [AT("2026-11-23", 1439), AT("2026-11-24", 0), AT("2026-11-24", 1439), AT("2026-11-25", 0)].map(phone),
@@ -32,7 +32,7 @@ test("a rider has the number from the first to the last minute of the day, and n
   expect(visibilityFor(["kitchen"], SLOT, AT("2026-11-24")).phone).toBe(false);
 });
 
-test("for midnight the rider has the number in the evening before", () => {
+test("a rider sees the phone number of a midnight order on the evening before", () => {
   const midnight = { ...SLOT, deliveryOption: "midnight" as const, startMinute: 1380, endMinute: 1440 };
   expect(visibilityFor(["rider"], midnight, AT("2026-11-23", 1380)).phone).toBe(true);
   expect(visibilityFor(["rider"], midnight, AT("2026-11-22", 1380)).phone).toBe(false);

@@ -27,7 +27,7 @@ test("a payment places an unpaid or expired order, and no other", () => {
   expect(statusesBefore("placed")).toEqual(["awaiting payment", "lapsed"]);
 });
 
-test("a delivered or cancelled order stays what it is", () => {
+test("a delivered or cancelled order keeps its status", () => {
   expect(ORDER_LIFE.moves.delivered).toEqual([]);
   expect(ORDER_LIFE.moves.cancelled).toEqual([]);
 });
@@ -79,11 +79,11 @@ test("staff cannot set the statuses that payment decides", () => {
   expect(nextForStaff({ status: "awaiting payment", failedAttempts: 0 }, ROLES)).toEqual([]);
 });
 
-test("a customer without a role makes no move of the staff", () => {
+test("a customer without a role can't change a status", () => {
   for (const status of LIFE) expect(nextForStaff({ status, failedAttempts: 0 }, [])).toEqual([]);
 });
 
-test("who was not there gets one further attempt and no third one", () => {
+test("a failed delivery gets a second attempt and no third one", () => {
   const after = (failedAttempts: number) =>
     nextForStaff({ status: "undeliverable", failedAttempts }, ["rider"]);
   expect(after(1)).toEqual(["out for delivery", "delivered"]);
@@ -118,7 +118,7 @@ test("an order in the kitchen is being prepared; one that awaits its payment doe
   expect(ORDER_STATUS["awaiting payment"].headline).toBe("Your payment is being confirmed");
 });
 
-test("the kitchen that has the order is named", () => {
+test("the order's kitchen is named", () => {
   expect(ORDER_STATUS.placed.movement("Indiranagar kitchen")).toBe("The Indiranagar kitchen has your order");
 });
 

@@ -47,17 +47,17 @@ describe("a spelling that the shop does not use", () => {
   });
 });
 
-describe("what is found", () => {
-  test("says every word that was asked for, somewhere", () => {
+describe("a result", () => {
+  test("contains every searched word", () => {
     expect(found("birthday strawberry")).toEqual(["Strawberry Drip Cake"]);
     expect(found("strawberry truffle")).toEqual([]);
   });
 
-  test("may only begin like a word that is not written to its end", () => {
+  test("may match the last word by its beginning", () => {
     expect(found("pinea")).toEqual(["Fresh Pineapple Cake"]);
   });
 
-  test("comes in the order of how much the word tells: the name before a word in the description", () => {
+  test("ranks higher for a word in the name than for one in the description", () => {
     expect(found("chocolate")).toEqual([
       "Chocolate Gift Box",
       "Truffle Swirl Cake",
@@ -65,12 +65,12 @@ describe("what is found", () => {
     ]);
   });
 
-  test("stands first when it is spelt letter by letter as asked", () => {
+  test("ranks first for the exact spelling", () => {
     expect(found("roses")[0]).toBe("Dozen Red Roses");
     expect(found("rose")[0]).toBe("Gulab Jamun Cheesecake");
   });
 
-  test("keeps the shop's order where nothing tells one from the other", () => {
+  test("keeps the shop's order among equal matches", () => {
     expect(found("birthday")).toEqual([
       "Crunchy Butterscotch Cake",
       "Strawberry Drip Cake",
@@ -78,18 +78,18 @@ describe("what is found", () => {
     ]);
   });
 
-  test("is not narrowed by what a shopper only says along: a gift for, near me, 1 kg", () => {
+  test("does not need the filler words of a shopper: a gift for, near me, 1 kg", () => {
     expect(found("best truffle gift near me")).toEqual(["Truffle Swirl Cake"]);
     expect(found("vanilla 1kg")).toEqual(["Cake for Mother"]);
     expect(found("gift")).toEqual(["Chocolate Gift Box"]);
   });
 
-  test("is nothing for no words, for signs, and for a word that sounds like none of ours", () => {
+  test("is missing for no words, for signs, and for a word that resembles none of the shop's", () => {
     expect([found(""), found("  "), found("%_?"), found("xyzzy")]).toEqual([[], [], [], []]);
   });
 });
 
-test("a right word is never taken for a slip of another one", () => {
+test("a correct word is never taken for an error in another word", () => {
   const two = indexWords([[{ text: "Role Play Box", weight: 1 }], [{ text: "Rose Box", weight: 1 }]]);
   expect(rankMatches(two, "rose")).toEqual({ positions: [1], corrected: null });
 });

@@ -8,7 +8,7 @@ const close = fc.stringMatching(/^[abc]{0,6}$/);
 const anything = fc.string({ unit: "binary", maxLength: 60 });
 const MOST = 20;
 
-test("a word is no slip from itself, and as far from another as that is from it", () => {
+test("a word has distance 0 from itself, and distances are symmetric", () => {
   fc.assert(
     fc.property(close, close, (one, other) => {
       expect(spellingDistance(one, one, MOST)).toBe(0);
@@ -35,7 +35,7 @@ test("a letter dropped, added, changed, or swapped with its neighbour is one err
   );
 });
 
-test("words are never nearer than their lengths, nor farther than the longer one", () => {
+test("a distance is at least the difference of lengths, and at most the longer length", () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const distance = spellingDistance(one, other, MOST);
@@ -45,7 +45,7 @@ test("words are never nearer than their lengths, nor farther than the longer one
   );
 });
 
-test("counting stops at the most that is asked about, and tells the same up to there", () => {
+test("counting stops at the limit, and is exact up to it", () => {
   fc.assert(
     fc.property(close, close, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
       const whole = spellingDistance(one, other, MOST);
@@ -54,7 +54,7 @@ test("counting stops at the most that is asked about, and tells the same up to t
   );
 });
 
-test("a word that sounds like itself goes on doing so: folding ends, in letters and digits alone", () => {
+test("folding a folded word changes nothing, and leaves only letters and digits", () => {
   fc.assert(
     fc.property(fc.oneof(word, fc.stringMatching(/^\d{1,6}$/)), (one) => {
       const folded = foldWord(one);

@@ -15,6 +15,6 @@ test.each([
   expect(spellingDistance(other, one, 2)).toBe(slips);
 });
 
-test("a short word must be right, a long one may have two slips", () => {
+test("a short word must be exact, a long one may have two errors", () => {
   expect(["red", "rose", "mango", "oranges"].map(errorsAllowed)).toEqual([0, 1, 1, 2]);
 });
