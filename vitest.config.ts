@@ -17,6 +17,11 @@ const files = process.env.QUERY_PLANS
   : [...tests, ...(isOnPostgres ? globSync(RACES) : [])];
 
 /**
+ * `UNIT_TESTS=quick`, for `npm test`: all but tests tagged `@all`, of files that run again on PGlite in the rest.
+ */
+const isQuick = process.env.UNIT_TESTS === "quick";
+
+/**
  * Unit and API tests: on PGlite, or on PostgreSQL with the races if `TEST_DATABASE_URL` is set.
  * A worker runs many files in one process, so modules are evaluated once and a PGlite is used again. A test file that
  * replaces modules, globals or the clock gets a process of its own.
@@ -30,6 +35,7 @@ export default defineConfig({
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    ...(isQuick ? { testNamePattern: /^(?!.*@all)/ } : {}),
     projects: [
       {
         extends: true,

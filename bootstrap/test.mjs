@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "./steps/build.mjs";
+import { build, makePicturesMeanwhile } from "./steps/build.mjs";
 import { findHeadlessChromium } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { pinnedNode, root } from "./steps/node.mjs";
@@ -26,17 +27,29 @@ const redis = await startRedis();
 const onPostgres = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
+const demoFolder = mkdtempSync(join(tmpdir(), "jamun-demo-"));
+/** Where suites of whole shops find the demo shop. */
+let demo = {};
 
 try {
   // Neither keeps both cores busy.
-  await Promise.all([checks(), building()]);
-  await vitest("unit, API and races, on PostgreSQL", "postgres", onPostgres);
+  await Promise.all([checks(), building({ picturesLater: true })]);
+  // At the lowest priority, beside tests that wait now and then. No test before the journeys shows a picture.
+  const pictures = makePicturesMeanwhile();
+  const loadingDemo = loadDemo();
+  const quick = { ...onPostgres, UNIT_TESTS: "quick", BAD_REQUESTS_TIMES: "0.4" };
+  await vitest("unit, API and races, on PostgreSQL", "postgres", quick);
+  demo = await loadingDemo;
+  await pictures;
+  // Makes what is missing, and counts what fails.
+  await building();
   await durability("kills, outages, stops and a short chaos", "quick");
   await journeys("browser journeys", "quick");
   if (isAll) await rest();
 } finally {
   await redis.stop();
   await postgres.stop();
+  rmSync(demoFolder, { recursive: true, force: true });
 }
 
 for (const name of failed) say(`✗ ${name}`);
@@ -58,12 +71,20 @@ async function rest() {
 }
 
 /** Reported by itself, because the suites below fail without a build. */
-async function building() {
+async function building(options = {}) {
   const began = Date.now();
-  await build().catch((error) => {
+  await build(options).catch((error) => {
     say(String(error));
     count("build", { passed: 0, failed: ["build"] }, began);
   });
+}
+
+/** Loads the demo shop on both databases. If that fails, each suite loads its own and reports the failure. */
+async function loadDemo() {
+  const file = join(demoFolder, "env.json");
+  const env = { TMPDIR: demoFolder, TEST_DATABASE_URL: postgres.url };
+  const code = await run(pinnedNode(), ["tests/support/load-demo.ts", file], { env, hold: true });
+  return code === 0 ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 async function checks() {
@@ -76,7 +97,7 @@ async function checks() {
 }
 
 function durability(title, part) {
-  const env = { TEST_DATABASE_URL: postgres.url, DURABILITY: part };
+  const env = { ...demo, TEST_DATABASE_URL: postgres.url, DURABILITY: part };
   return vitest(title, `durability-${part}`, env, ["--config", "tests/durability/vitest.config.ts"]);
 }
 
@@ -97,6 +118,7 @@ async function journeys(title, part, more = {}) {
   const report = join(reports, `journeys-${part}.json`);
   const env = {
     ...more,
+    ...demo,
     CHROMIUM: chromium,
     TEST_DATABASE_URL: postgres.url,
     JOURNEYS: part,

@@ -16,8 +16,14 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Deployment,
+  emptyDeployment,
+  openDatabaseOf,
+  TESTED_ON,
+} from "../../tests/support/demo-deployment.ts";
 import { demoSecrets } from "../infrastructure/config/secrets.ts";
-import { openEmbedded } from "../infrastructure/database/open-database.ts";
+import { lockDirectory } from "../infrastructure/database/directory-lock.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
@@ -28,13 +34,24 @@ const PATIENCE = 120_000;
 const SHOP = join(import.meta.dirname, "main.ts");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let directory: string;
-let meeras: string;
+let meeras: Deployment;
+const places: Deployment[] = [];
 let file: string;
 let secret: string;
 
-/** Runs a command on the shop in this data folder. */
-function shop(data: string, ...words: string[]): Promise<{ code: number; said: string }> {
-  return shopWith({ DATA_DIR: data }, ...words);
+/** A shop without data, on the database of this run. */
+async function emptyShop(): Promise<Deployment> {
+  const place = await emptyDeployment(TESTED_ON);
+  places.push(place);
+  return place;
+}
+
+/** Runs a command on this shop. */
+function shop(
+  { directory, env }: Pick<Deployment, "directory" | "env">,
+  ...words: string[]
+): Promise<{ code: number; said: string }> {
+  return shopWith({ DATA_DIR: directory, ...env }, ...words);
 }
 
 async function shopWith(env: NodeJS.ProcessEnv, ...words: string[]) {
@@ -45,8 +62,8 @@ async function shopWith(env: NodeJS.ProcessEnv, ...words: string[]) {
 }
 
 /** The shop's users and waiting jobs. */
-async function look(data: string) {
-  const { db, close } = await openEmbedded(data);
+async function look(place: Deployment) {
+  const { db, close } = await openDatabaseOf(place);
   const known = await db.select({ id: users.id }).from(users);
   const roles = await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles);
   const { rows } = (await db.execute(
@@ -58,9 +75,9 @@ async function look(data: string) {
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "jamun-backups-"));
-  meeras = join(directory, "meeras");
+  meeras = await emptyShop();
   file = join(directory, "shop.backup");
-  const database = await openEmbedded(meeras);
+  const database = await openDatabaseOf(meeras);
   await database.migrate();
   const meera = { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true };
   await database.db.insert(users).values(meera);
@@ -75,18 +92,21 @@ beforeAll(async () => {
   await jobs.stop();
   await database.close();
   expect(await shop(meeras, "grant", "meera@example.com", "owner")).toMatchObject({ code: 0 });
-  secret = (await demoSecrets(meeras)).session;
+  secret = (await demoSecrets(meeras.directory)).session;
   expect(await shop(meeras, "backup", file)).toMatchObject({
     code: 0,
     said: expect.stringContaining("It contains no secrets"),
   });
 }, PATIENCE);
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const place of places) await place.remove();
+  await rm(directory, { recursive: true, force: true });
+});
 
 test(
   "a backup is restored into an empty shop; into a used one only with --replace",
   async () => {
-    const other = join(directory, "other");
+    const other = await emptyShop();
     const meera = {
       known: ["usr_meera"],
       roles: [{ userId: "usr_meera", role: "owner" }],
@@ -98,7 +118,7 @@ test(
     expect(await shop(other, "restore", file)).toMatchObject({ code: 0 });
     expect(await look(other)).toEqual(meera);
 
-    const { db, close } = await openEmbedded(other);
+    const { db, close } = await openDatabaseOf(other);
     await db.insert(users).values({ id: "usr_eva", name: "Eva", email: "eva@example.com" });
     await close();
     expect(await shop(other, "restore", file)).toEqual({
@@ -115,10 +135,10 @@ test(
 test(
   "a shop with only a catalogue is backed up too",
   async () => {
-    const stocked = join(directory, "stocked");
+    const stocked = await emptyShop();
     expect(await shop(stocked, "demo", "--skus", "20")).toMatchObject({ code: 0 });
     const products = async () => {
-      const { db, close } = await openEmbedded(stocked);
+      const { db, close } = await openDatabaseOf(stocked);
       const { rows } = (await db.execute(sql`select count(*)::int as many from products`)) as unknown as {
         rows: { many: number }[];
       };
@@ -143,9 +163,9 @@ test(
   async () => {
     const text = gunzipSync(await readFile(file)).toString();
     expect(text).not.toContain(secret);
-    const signing = join(directory, "signing");
+    const signing = await emptyShop();
     const restoreWith = (env: NodeJS.ProcessEnv) =>
-      shopWith({ DATA_DIR: signing, ...env }, "restore", file, "--replace");
+      shopWith({ DATA_DIR: signing.directory, ...signing.env, ...env }, "restore", file, "--replace");
     const warning = expect.stringContaining("WARNING: the shop of this backup used another secret");
     for (const env of [{}, { SESSION_SECRET: "another-secret-than-that-of-the-shop" }])
       expect(await restoreWith(env)).toEqual({ code: 0, said: warning });
@@ -153,8 +173,8 @@ test(
       code: 0,
       said: expect.not.stringContaining("WARNING"),
     });
-    expect(await readdir(signing)).not.toContain("secrets.json");
-    await copyFile(join(meeras, "secrets.json"), join(signing, "secrets.json"));
+    expect(await readdir(signing.directory)).not.toContain("secrets.json");
+    await copyFile(join(meeras.directory, "secrets.json"), join(signing.directory, "secrets.json"));
     expect(await restoreWith({})).toEqual({ code: 0, said: expect.not.stringContaining("WARNING") });
   },
   PATIENCE,
@@ -164,22 +184,24 @@ test(
   "only its owner may read the file, it is complete or missing, and a running shop is reported",
   async () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
-    const { close } = await openEmbedded(meeras);
+    const embedded = { directory: join(directory, "running"), env: {} };
+    await mkdir(embedded.directory);
+    const unlock = await lockDirectory(join(embedded.directory, "database"));
     const wanted = join(directory, "more.backup");
     for (const words of [
       ["backup", wanted],
       ["restore", file],
     ])
-      expect(await shop(meeras, ...words)).toMatchObject({
+      expect(await shop(embedded, ...words)).toMatchObject({
         code: 2,
         said: expect.stringContaining("is in use by another running shop"),
       });
-    await close();
+    await unlock();
     expect(await shop(meeras, "backup", join(directory, "nowhere", "x"))).toMatchObject({
       code: 2,
       said: expect.stringContaining("can't be written (ENOENT)"),
     });
-    expect(await shop(join(directory, "mistyped"), "backup", wanted)).toMatchObject({
+    expect(await shop(await emptyShop(), "backup", wanted)).toMatchObject({
       code: 2,
       said: expect.stringContaining("Do DATABASE_URL and DATA_DIR name the right one?"),
     });
@@ -207,7 +229,7 @@ test(
 test(
   "a customer's file that can't be read is named in a sentence, and no backup is left without it",
   async () => {
-    const uploads = join(meeras, "uploads");
+    const uploads = join(meeras.directory, "uploads");
     const unreadable = join(uploads, "0".repeat(32));
     const make = { ELOOP: () => symlink(unreadable, unreadable), EISDIR: () => mkdir(unreadable) };
     for (const [code, makeUnreadable] of Object.entries(make)) {
@@ -250,7 +272,7 @@ test(
 test(
   "a missing or invalid backup and wrong arguments are reported before any shop is opened",
   async () => {
-    const untouched = join(directory, "untouched");
+    const untouched = { directory: join(directory, "untouched"), env: {} };
     const foreign = join(directory, "foreign.backup");
     await writeFile(foreign, "ProductID,ProductName\n");
     for (const [words, sentence] of [
@@ -264,7 +286,7 @@ test(
       expect(await shop(untouched, ...words)).toEqual({ code: 2, said: expect.stringContaining(sentence) });
     expect(await readdir(directory)).not.toContain("untouched");
     const typed = spawn(process.execPath, [SHOP, "restore", foreign], {
-      env: { PATH: process.env.PATH ?? "", DATA_DIR: untouched },
+      env: { PATH: process.env.PATH ?? "", DATA_DIR: untouched.directory },
       stdio: "ignore",
     });
     expect(await new Promise((done) => typed.once("close", done))).toBe(2);

@@ -18,9 +18,9 @@ const words = (said: string) => said.split("\n").filter((line) => line !== "" &&
 
 test.each([
   ["migrations", "CREATE TABLE", emptyDeployment],
-  ["its products", 'insert into "products"', emptyDeployment],
-  ["the queues of its jobs", "pgboss.create_queue", demoDeployment],
-  ["the people of the demo", "begin", demoDeployment],
+  ["its products (@all)", 'insert into "products"', emptyDeployment],
+  ["the queues of its jobs (@all)", "pgboss.create_queue", demoDeployment],
+  ["the people of the demo (@all)", "begin", demoDeployment],
   ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoDeployment],
 ])("a database outage during %s ends the start with one line", async (_during, asked, placeOn) => {
   const place = await placeOn("PostgreSQL");

@@ -52,7 +52,7 @@ test.each(DATABASES)(
   },
 );
 
-test.each(DATABASES)("a shop can be stopped while it starts, on %s", async (database) => {
+test.each(DATABASES)("@all a shop can be stopped while it starts, on %s", async (database) => {
   const place = await emptyDeployment(database);
   cleanUps.push(place.remove);
   const broken = await launchShop(place);

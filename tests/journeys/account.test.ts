@@ -37,11 +37,7 @@ async function fillAddress(page: Page, flat: string, pincode: string): Promise<v
 
 const card = (page: Page, flat: string) => page.getByRole("article").filter({ hasText: flat });
 
-test("the pages of an account are accessible, full and empty", { tag: "@desktop" }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test("the pages of an account are accessible, full and empty", async ({ page, context, shop }) => {
   const email = `asha-${Date.now()}@example.com`;
   await oneWhoOrdered(shop.url, email);
   await signIn(context, shop.url, email);

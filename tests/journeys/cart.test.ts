@@ -22,9 +22,7 @@ async function seeCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("a shopper fills the cart, takes one cake out, and orders all the rest at once", {
-  tag: "@desktop",
-}, async ({ page }) => {
+test("a shopper fills the cart, takes one cake out, and orders all the rest at once", async ({ page }) => {
   await page.goto("/#cart");
   await expect(drawer(page).getByRole("heading", { name: "Your cart is Empty" })).toBeVisible();
   await expectAccessible(page);

@@ -35,7 +35,7 @@ const VISITS: Visit[] = [
   own("/accounts", "Sign in"),
   own("/sign-up", "Create your account", { title: "Create an account" }),
   own("/sign-up/verify", "Create your account", { title: "Create an account", isRepeated: true }),
-  own("/sign-in", "Sign in"),
+  own("/sign-in", "Sign in", { isRepeated: true }),
   own("/sign-in/factor-one", "Sign in", { isRepeated: true }),
   page("/reviews", "Client Review"),
   page("/rewards", "Reward Point System"),
@@ -43,7 +43,7 @@ const VISITS: Visit[] = [
   own("/TrackProgressPage", "No order data found. Please place an order first.", { title: "Order progress" }),
   page("/AllCakes", "All Cakes"),
   alias("/Allcakes", "/AllCakes", "All Cakes"),
-  page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2" }),
+  page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2", isRepeated: true }),
   alias("/AllCakes?sort=newest", "/AllCakes", "All Cakes"),
   own("/search?q=rasmalai", "Results for “rasmalai”"),
   own("/payment/RVC-500G-E", "Create your account", {
@@ -53,8 +53,8 @@ const VISITS: Visit[] = [
 
   own("/testPayment", "Test Payment"),
   page("/contact", "Contact"),
-  page("/aboutus", "About Us"),
-  page("/refund-policy", "Return and Refund Policy"),
+  page("/aboutus", "About Us", { isRepeated: true }),
+  page("/refund-policy", "Return and Refund Policy", { isRepeated: true }),
   page("/privacy-policy", "Privacy Policy", { isRepeated: true }),
   page("/terms", "Terms of Use", { isRepeated: true }),
   page("/cancellation", "Cancellation Policy", { isRepeated: true }),
@@ -63,7 +63,7 @@ const VISITS: Visit[] = [
 
   alias("/wedding-cakes", "/wedding", "Wedding Cakes"),
   alias("/birthday-cakes", "/birthday", "Birthday Cakes"),
-  page("/raksha-bandhan", "Raksha Bandhan"),
+  page("/raksha-bandhan", "Raksha Bandhan", { isRepeated: true }),
   alias("/anniversary-cake", "/anniversary", "Anniversary Cakes"),
   page("/plants", "Plants", { isRepeated: true }),
   alias("/combos-cakes", "/combos", "Combos"),
@@ -94,7 +94,7 @@ const VISITS: Visit[] = [
   page("/photo-cake", "Photo Cakes", { isRepeated: true }),
   alias("/PhotoCake", "/photo-cake", "Photo Cakes"),
 
-  own("/no-such-category", "Nothing under “no-such-category”", { status: 404 }),
+  own("/no-such-category", "Nothing under “no-such-category”", { status: 404, isRepeated: true }),
   own("/cake/NO-SUCH-CAKE", "We do not have this cake", { title: "Cake not found", status: 404 }),
   own("/no/such/page", "There is no such page", { status: 404 }),
 ];

@@ -42,11 +42,11 @@ test.skip(({ isMobile }) => isMobile, "each test sets its own widths");
 
 /** The letter sizes that readers set in their browser, in px, and the widths that matter with them. */
 const SETTINGS = [
-  { letters: 32, widths: [320, 1440], tag: [] },
+  { letters: 32, widths: [320], tag: [] },
   { letters: 16, widths: [320], tag: "@all" },
   { letters: 20, widths: [320, 390, 1280], tag: "@all" },
   { letters: 24, widths: [320, 390, 820, 1440], tag: "@all" },
-  { letters: 32, widths: [390, 820, 1280], tag: "@all" },
+  { letters: 32, widths: [390, 820, 1280, 1440], tag: "@all" },
 ];
 
 for (const { letters, widths, tag } of SETTINGS) {

@@ -102,7 +102,11 @@ test("a customer manages their account: name, newsletter, e-mail, password after
   await expect(page).toHaveURL(/\/accounts\?returnTo=/);
 });
 
-test("without script re-authentication is a page that leads back", async ({ browser, page, shop }) => {
+test("without script re-authentication is a page that leads back", { tag: "@all" }, async ({
+  browser,
+  page,
+  shop,
+}) => {
   await signUp(page, `plain-${Date.now()}@example.com`);
   await page.goto("about:blank");
   await shop.whileClosed(provenLongAgo);

@@ -54,7 +54,7 @@ test.describe("at 4:20 PM", () => {
   });
 });
 
-test.describe("at 11 PM", () => {
+test.describe("at 11 PM", { tag: "@all" }, () => {
   test.use({ at: "2026-12-05T17:30:00Z" });
 
   test("today can be picked, has no valid slots, and links back to the calendar", async ({ page }) => {

@@ -18,7 +18,7 @@ test.describe("at 200% zoom", () => {
   // The space of a 1440 by 900 px window at 200% zoom.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-  test("no page has to be scrolled sideways", async ({ page }) => {
+  test("no page has to be scrolled sideways", { tag: "@all" }, async ({ page }) => {
     const wider: string[] = [];
     for (const path of PAGES) {
       await page.goto(path);

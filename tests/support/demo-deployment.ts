@@ -3,11 +3,19 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from "../../src/infrastructure/database/open-database.ts";
 import { copyDatabase } from "./database.ts";
 import { removeDirectory, startShop } from "./shop.ts";
 
 export const DATABASES = ["PGlite", "PostgreSQL"] as const;
 export type Database = (typeof DATABASES)[number];
+
+/** The database of this run's unit tests. */
+export const TESTED_ON: Database = process.env.TEST_DATABASE_URL ? "PostgreSQL" : "PGlite";
 
 /** The database of the journeys' shops. */
 export const JOURNEYS_ON: Database = process.env.JOURNEYS_ON === "PostgreSQL" ? "PostgreSQL" : "PGlite";
@@ -15,17 +23,21 @@ export const JOURNEYS_ON: Database = process.env.JOURNEYS_ON === "PostgreSQL" ? 
 /** Where a shop can run: its data directory and its environment. */
 export type Deployment = { directory: string; env: Record<string, string>; remove(): Promise<void> };
 
-/** Loads the demo shop once for all tests of a run; `demoDeployment` copies it. Returns the clean-up. */
+/**
+ * Loads the demo shop once for all tests of a run, unless `npm test` has; `demoDeployment` copies it. Returns the
+ * clean-up.
+ */
 export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<() => Promise<void>> {
   const template = `demo_${process.pid}`;
   const made: Deployment[] = [];
-  for (const database of on) {
+  const load = async (database: Database) => {
     const place = await emptyDeployment(database, template);
     made.push(place);
     const shop = await startShop(place);
     await shop.stop();
     process.env[`DEMO_${database}`] = database === "PGlite" ? place.directory : template;
-  }
+  };
+  await Promise.all(on.filter((database) => !process.env[`DEMO_${database}`]).map(load));
   return async () => {
     for (const place of made) await place.remove();
   };
@@ -65,6 +77,14 @@ export async function emptyDeployment(
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a deployment's database. If it is embedded, no shop may run on it meanwhile. */
+export async function openDatabaseOf({
+  directory,
+  env,
+}: Pick<Deployment, "directory" | "env">): Promise<OpenDatabase> {
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, () => {}) : openEmbedded(directory);
 }
 
 function newName(): string {

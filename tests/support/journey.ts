@@ -2,12 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import {
-  type OpenDatabase,
-  openEmbedded,
-  openPostgres,
-} from "../../src/infrastructure/database/open-database.ts";
-import { demoDeployment, JOURNEYS_ON } from "./demo-deployment.ts";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { demoDeployment, JOURNEYS_ON, openDatabaseOf } from "./demo-deployment.ts";
 import { type RunningShop, startShop } from "./shop.ts";
 
 type Fixtures = {
@@ -48,9 +44,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
       const { url } = shop;
       const whileClosed = async (work: (database: OpenDatabase) => Promise<void>) => {
         await shop.stop();
-        const database = env.DATABASE_URL
-          ? openPostgres(env.DATABASE_URL, () => {})
-          : await openEmbedded(directory);
+        const database = await openDatabaseOf({ directory, env });
         await work(database);
         await database.close();
         shop = await startShop({ directory, env, port: Number(new URL(url).port) });
