@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
+import { OrderParams } from "../contract/orders.requests.ts";
 import { CreateOrderBody, CreateOrderHeaders, VerifyPaymentBody } from "../contract/payment.requests.ts";
 import { CreatedOrderReply, VerifiedReply } from "../contract/payment.ts";
 import { toRupees } from "../shop/basics/money.ts";
-import { type PlacedOrder, placeOrder } from "../shop/checkout/place-order.ts";
+import type { PlacedOrder } from "../shop/checkout/open-payment.ts";
+import { placeOrder } from "../shop/checkout/place-order.ts";
+import { resumePayment } from "../shop/checkout/resume-payment.ts";
 import { verifyPayment } from "../shop/checkout/verify-payment.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
@@ -39,6 +42,26 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
       const idempotencyKey = request.headers["idempotency-key"] ?? randomUUID();
       const placed = await placeOrder(services, { customer, idempotencyKey, order: request.body });
       return answer(createdOrder(services, accepted(placed)));
+    },
+  );
+
+  app.post(
+    "/orders/:uuid/pay",
+    {
+      schema: {
+        tags,
+        operationId: "resumePayment",
+        summary: "Open the payment of an own unpaid order again",
+        description:
+          "Answers as `createOrder` does. 409 `already-paid`, or `order-lapsed` once the slot is no longer held.",
+        params: OrderParams,
+        response: { 200: CreatedOrderReply, ...errors },
+      },
+    },
+    async (request) => {
+      const { userId } = await customerOf(request, services);
+      const opened = await resumePayment(services, { userId, id: request.params.uuid });
+      return answer(createdOrder(services, accepted(opened)));
     },
   );
 

@@ -26,6 +26,7 @@ const STATUS = {
   "referral-not-possible": 409,
   "message-not-taken": 422,
   "price-changed": 409,
+  "already-paid": 409,
   "order-lapsed": 409,
   "unknown-order": 404,
   "cancellation-closed": 409,

@@ -90,6 +90,16 @@ export const OrderProgressReply = z.object({
     coins: PaiseAmount,
     total: PaiseAmount,
   }),
+  /** Its payment, while it is not paid; else null. */
+  unpaid: z.nullable(
+    z.object({
+      stage: z.enum(["open", "with bank", "lapsed"]),
+      /** The slot is held until then, ISO 8601. */
+      until: z.string(),
+      /** Page on which to choose another time. */
+      planAgain: z.string(),
+    }),
+  ),
   /** Changes that the viewer may make now. Only the customer may make any. */
   changes: z.object({ receiver: z.boolean(), slot: z.boolean(), cancel: z.boolean() }),
   /** Its refunds, oldest first. */

@@ -62,6 +62,7 @@ export const REFUSAL_SENTENCES = {
   "referral-not-possible": "This referral code can't be used with your account.",
   "message-not-taken": "Nothing in this order can carry a message. Please leave the message out.",
   "price-changed": "A price has changed meanwhile. Please look at the new total.",
+  "already-paid": "This order is paid already.",
   "order-lapsed":
     "This order was not paid in time, so its delivery time was given away. Nothing was charged. Please order again.",
   "unknown-order": "There is no such order.",

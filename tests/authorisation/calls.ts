@@ -64,6 +64,7 @@ GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    |
 GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | 200    | 404   | 404     | 404     | 404
+POST /api/orders/:uuid/pay                          | 401     | 404   | 409    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404     | 404
 GET  /api/orders/:uuid/reschedule                   | 401     | 404   | 200    | 404   | 404     | 404     | 404
@@ -138,6 +139,7 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
   }),
   "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
   "POST /api/orders/:uuid/again": () => ({ body: {} }),
+  "POST /api/orders/:uuid/pay": () => ({ body: {} }),
   // Wrong figures, so that the order stays uncancelled for the other rows.
   "POST /api/orders/:uuid/cancel": () => ({ body: { refund: 0.01, coins: 0 } }),
   "GET /api/orders/:uuid/reschedule": () => ({ query: `date=${soon(4)}` }),

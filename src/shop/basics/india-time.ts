@@ -66,10 +66,15 @@ export function showDay(on: Day, withYear = false): string {
 
 /** `Sat, 21 Nov, 4:05 PM` of the shop's clock. */
 export function showInstant(at: Date): string {
+  return `${showDay(dayOf(at))}, ${showTime(at)}`;
+}
+
+/** `4:05 PM` of the shop's clock. */
+export function showTime(at: Date): string {
   const minute = minuteOf(at);
   const hour = Math.floor(minute / 60);
   const rest = String(minute % 60).padStart(2, "0");
-  return `${showDay(dayOf(at))}, ${hour % 12 || 12}:${rest} ${hour % 24 < 12 ? "AM" : "PM"}`;
+  return `${hour % 12 || 12}:${rest} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
 /** Formats a 24-hour number: 9 is `9 AM`, 12 is `12 PM`, 24 is `12 AM`. */

@@ -1,31 +1,21 @@
 import { createHash } from "node:crypto";
 import { randomUuid } from "../basics/ids.ts";
-import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/hold-slot.ts";
-import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import { lockOrderRequest, type OrderRequestKey } from "../orders/lock-order-request.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { slotColumns } from "../orders/slot-columns.ts";
-import { createGatewayOrder, type OpenPayment } from "../payments/create-gateway-order.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { lockBalance } from "../rewards/lock-balance.ts";
 import type { Services } from "../services.ts";
+import { openPayment, type PlacedOrder } from "./open-payment.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
 import { heldSince, heldUntil } from "./rules/payment-times.ts";
-
-/** An order that only has to be paid. */
-export type PlacedOrder = {
-  uuid: string;
-  orderNumber: string;
-  payment: OpenPayment;
-  holdUntil: Date;
-  summary: ChargesView;
-};
 
 export type PlaceOrderRefusal =
   | PricingRefusal
@@ -139,27 +129,4 @@ function amounts(figures: ReturnType<typeof quoteOf>) {
     coins: figures.coins,
     totalPaise: figures.total,
   };
-}
-
-/** Calls the provider outside any transaction. A repeated request starts here. */
-async function openPayment(
-  services: Services,
-  { order, payment: recordedPayment }: StoredOrder,
-): Promise<Outcome<PlacedOrder, "order-lapsed" | "payment-provider-down">> {
-  const holdUntil = heldUntil(order.createdAt);
-  const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
-  if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
-  const payment = await createGatewayOrder(services, {
-    orderId: order.id,
-    orderNumber: order.number,
-    ...(recordedPayment ? { recordedPayment } : {}),
-  });
-  if (!payment.ok) return payment;
-  return ok({
-    uuid: order.id,
-    orderNumber: order.number,
-    payment: payment.value,
-    holdUntil,
-    summary: chargesOf(order),
-  });
 }

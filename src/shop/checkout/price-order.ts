@@ -18,7 +18,7 @@ export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot };
 
 export type PricingRefusal =
   | "unknown-sku"
-  | Exclude<CheckoutRefusal, "order-lapsed">
+  | Exclude<CheckoutRefusal, "already-paid" | "order-lapsed">
   | Exclude<DeliveryRefusal, "slot-full">;
 
 /**

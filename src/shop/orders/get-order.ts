@@ -36,6 +36,8 @@ export type OrderView = {
   /** The end of the slot, in minutes of the shop's day. */
   endMinute: number;
   message: string;
+  /** Whether it was ordered from the cart, which keeps its products until they are paid. */
+  fromCart: boolean;
   recipient: {
     name: string;
     phone: string;
@@ -100,6 +102,7 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
     slotLabel: order.slotLabel,
     endMinute: order.endMinute,
     message: order.message,
+    fromCart: order.fromCart,
     recipient: {
       name: order.recipientName,
       phone: order.recipientPhone,

@@ -60,8 +60,8 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
     next: { placed: ["shop"], lapsed: ["shop"], cancelled: ["shop", "customer"] },
     ...{ isPaid: false, phase: "open", isFinal: false, isChangeable: false, step: 0, job: null },
     label: "Waiting for payment",
-    headline: "Your payment is being confirmed",
-    movement: () => "We have not heard from your bank yet",
+    headline: "Not paid yet",
+    movement: () => "It waits for its payment",
     ...{ button: null, icon: "waiting", tone: "over" },
   },
   /** Not paid in time. Late money still places the order, or is refunded and the order is cancelled. */
@@ -69,8 +69,8 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
     next: { placed: ["shop"], cancelled: ["shop"] },
     ...{ isPaid: false, phase: "failed", isFinal: true, isChangeable: false, step: 0, job: null },
     label: "Not paid",
-    headline: "This order was not paid",
-    movement: () => "The payment did not come in time, so the place was given back",
+    headline: "Not paid",
+    movement: () => "The slot is free again",
     ...{ button: null, icon: "failed", tone: "over" },
   },
   placed: {

@@ -115,7 +115,7 @@ test("an order in the kitchen is being prepared; one that awaits its payment doe
   for (const status of ["placed", "accepted", "preparing", "ready"] as const) {
     expect(ORDER_STATUS[status].headline).toBe("Your item is being prepared");
   }
-  expect(ORDER_STATUS["awaiting payment"].headline).toBe("Your payment is being confirmed");
+  expect(ORDER_STATUS["awaiting payment"].headline).toBe("Not paid yet");
 });
 
 test("the order's kitchen is named", () => {

@@ -2,8 +2,8 @@ import type { CreateOrderBody } from "../../../contract/payment.requests.ts";
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { AddressesReply } from "../../../contract/user.ts";
 import type { AddressType } from "../../../shop/accounts/rules/address-types.ts";
+import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import type { SignedPayment } from "./razorpay-window.ts";
 
 /** The contract's order payload with all fields that a page sends. */
 export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType"> & {

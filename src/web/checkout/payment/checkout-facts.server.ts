@@ -30,7 +30,6 @@ export async function checkoutFacts(services: Services, session: Session): Promi
     coins,
     account: { name: session.name.trim(), email: session.email, phone: session.phone ?? "" },
     addresses: addresses.map(({ line, pincode, type }) => ({ line, pincode, type })),
-    checkoutUrl: services.gateway.checkoutUrl,
   };
 }
 

@@ -32,7 +32,6 @@ export type CheckoutFacts = {
   coins: number;
   account: Account;
   addresses: SavedAddress[];
-  checkoutUrl: string;
 };
 
 type CheckoutProps = CheckoutFacts & {
@@ -80,7 +79,6 @@ export function Checkout(props: CheckoutProps) {
     void pay({
       payload,
       newAddress: receiver.mode === "manual",
-      checkoutUrl: props.checkoutUrl,
       shopName,
       description: title,
       payer: { name: account.name, email, contact: account.phone || receiver.fields.phone },

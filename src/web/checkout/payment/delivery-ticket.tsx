@@ -1,4 +1,4 @@
-import { showInstant } from "../../../shop/basics/india-time.ts";
+import { showTime } from "../../../shop/basics/india-time.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 
@@ -27,14 +27,9 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
         </div>
         <div>
           <dt>Place kept</dt>
-          <dd>{holdUntil ? `until ${timeOf(holdUntil)}` : "while you pay"}</dd>
+          <dd>{holdUntil ? `until ${showTime(new Date(holdUntil))}` : "while you pay"}</dd>
         </div>
       </dl>
     </div>
   );
-}
-
-/** `4:15 PM`, in the shop's time zone. */
-export function timeOf(at: string): string {
-  return showInstant(new Date(at)).split(", ").at(-1) ?? "";
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { showTime } from "../../../shop/basics/india-time.ts";
+import type { PaymentState } from "../../payment-window/payment-flow.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { Alert } from "../../ui/note.tsx";
-import { timeOf } from "./delivery-ticket.tsx";
-import type { PaymentState } from "./payment-flow.ts";
 
 export type Remedies = {
   /** URL to choose another day and time. */
@@ -14,22 +14,28 @@ export type Remedies = {
   here: string;
 };
 
-/** How an attempt ended and what to do. The pay button below retries. */
+/** How an attempt ended and what to do. The pay button retries. */
 export function PaymentAlert({ payment, remedies }: { payment: PaymentState; remedies: Remedies }) {
   const { note, holdUntil } = payment;
+  const { state } = useNavigation();
   const container = useRef<HTMLDivElement>(null);
 
-  // On a phone the bill is far below the pressed button.
+  // Again after a navigation: when the history entry of the payment window goes, the router reloads the page's data and
+  // restores its scroll position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation only says when
   useEffect(() => {
-    if (note) container.current?.scrollIntoView({ block: "nearest" });
-  }, [note]);
+    if (!note) return;
+    container.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: "center" });
+  }, [note, state]);
 
   if (!note) return null;
+  const isHeld = note.remedy === "try again" && holdUntil !== null;
   return (
-    <div className="pay-said" ref={container}>
+    <div className="pay-said" ref={container} tabIndex={-1}>
       <Alert>
-        {note.text}{" "}
-        {note.remedy === "try again" && holdUntil && `Your place is kept until ${timeOf(holdUntil)}. `}
+        {isHeld && <b>Not paid yet. </b>}
+        {note.text} {isHeld && `Your place is kept until ${showTime(new Date(holdUntil))}. `}
         {note.remedy === "other slot" && <Link to={remedies.time}>Choose another time</Link>}
         {(note.remedy === "other cake" || note.remedy === "look at cart") && (
           <Link to={remedies.instead.to}>{remedies.instead.words}</Link>

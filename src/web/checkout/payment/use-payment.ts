@@ -5,23 +5,23 @@ import { removeCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { rememberOrder } from "../../order/progress/last-order.ts";
+import { attemptKey, clearAttempt } from "../../payment-window/attempt-key.ts";
+import { type PaymentEvent, paymentAfter, READY } from "../../payment-window/payment-flow.ts";
+import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { refreshSession } from "../../session/use-session.ts";
-import { attemptKey, clearAttempt } from "./attempt-key.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
-import { payOrder } from "./pay-order.ts";
-import { type PaymentEvent, paymentAfter, READY } from "./payment-flow.ts";
-import { openCheckout } from "./razorpay-window.ts";
 import { clearCheckout } from "./stored-checkout.ts";
-import { windowOptions } from "./window-options.ts";
 
 /** Refusals that mean this page shows outdated data. */
 const STALE = new Set(["price-changed", "cart-changed", "sku-unavailable", "unknown-sku"]);
+
+/** The code of the payment window could not be loaded. */
+const UNREACHED = { status: 0, code: "unreachable", message: "" };
 
 export type Attempt = {
   payload: OrderPayload;
   /** Whether the address was entered by hand. It is then saved for the next order. */
   newAddress: boolean;
-  checkoutUrl: string;
   shopName: string;
   description: string;
   /** The customer who pays. */
@@ -57,16 +57,17 @@ export function usePayment(choice: string) {
         clearAttempt(browserStore("sessionStorage"));
       if (STALE.has(event.failure.code)) void revalidate();
     };
+    tell({ type: "start" });
     try {
-      const paid = await payOrder({
+      const code = await import("../../payment-window/attempt-in-window.ts").catch(() => null);
+      if (!code) return tell({ type: "failed", failure: UNREACHED });
+      const calls = {
         tell: onEvent,
-        wait: (ms) => new Promise((done) => setTimeout(done, ms)),
         saveAddress: attempt.newAddress ? () => saveAddress(payload) : null,
         createOrder: () => createOrder(payload, key),
-        openWindow: (order, opened) =>
-          openCheckout(attempt.checkoutUrl, windowOptions(order, attempt, Date.now()), opened),
-        verify: (proof) => verifyPayment(proof, payload),
-      });
+        verify: (proof: SignedPayment) => verifyPayment(proof, payload),
+      };
+      const paid = await code.attemptInWindow(calls, attempt);
       if (!paid) return;
       clearAttempt(browserStore("sessionStorage"));
       clearCheckout(browserStore("sessionStorage"));

@@ -1,6 +1,6 @@
 import { TestOrderReply, TestVerifiedReply } from "../../../contract/payment.ts";
+import { openCheckout } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { openCheckout } from "../payment/razorpay-window.ts";
 
 /** Brand colour in hex, which the provider's window requires. */
 const BRAND = "#63003c";

@@ -3,10 +3,14 @@ import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { times } from "../../../shop/basics/money.ts";
+import { cakeHref } from "../../../shop/catalogue/product-card.ts";
+import { heldUntil } from "../../../shop/checkout/rules/payment-times.ts";
+import { unpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
 import { showMinute } from "../../../shop/delivery/rules/windows.ts";
 import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
@@ -36,7 +40,7 @@ const ICON = "icon:";
 type Documents = { notes: { nth: number; refundId: string | null }[]; query: string };
 
 function progressOf(
-  services: Pick<Services, "pictures">,
+  services: Pick<Services, "pictures" | "clock">,
   order: OrderView,
   { notes, query }: Documents,
 ): Omit<OrderProgressReply, "complaints" | "complain"> {
@@ -71,6 +75,7 @@ function progressOf(
     collectAt: isPickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
+    unpaid: unpaidOf(order, services.clock()),
     changes: changesOf(order),
     refunds: order.refunds.map((refund) => ({
       ...{ amount: refund.amount, stage: refund.stage },
@@ -79,6 +84,18 @@ function progressOf(
     })),
     invoice: order.placedAt ? `${documentsUrl}/invoice.pdf${query}` : null,
     paidBy: order.payment.method === null ? null : paymentMethodName(order.payment.method),
+  };
+}
+
+function unpaidOf(order: OrderView, now: Date): OrderProgressReply["unpaid"] {
+  const stage = unpaidStage(order, now);
+  if (!stage) return null;
+  const cake = order.lines.find((line) => !isAddOn(line));
+  const cakePage = cake ? `${cakeHref(cake.sku)}#delivery` : "/AllCakes";
+  return {
+    stage,
+    until: heldUntil(order.createdAt).toISOString(),
+    planAgain: order.isOwn && order.fromCart ? "/payment/cart" : cakePage,
   };
 }
 

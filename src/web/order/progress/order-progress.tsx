@@ -2,12 +2,13 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
-import type { ComponentProps } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -23,8 +24,11 @@ import "../order-page.css";
 import "./progress.css";
 import "./steps.css";
 import "./order-parts.css";
+import "./unpaid.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
+
+const Unpaid = lazy(() => import("./unpaid.tsx"));
 
 type OrderProgressProps = {
   order: OrderProgressReply;
@@ -38,40 +42,53 @@ type OrderProgressProps = {
 /** The state of an order: arrival, steps, products and payment. */
 export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
   const changing = useChanges(order, onChanged);
+  const { unpaid } = order;
   const hero = order.lines.find((line) => !isAddOn(line))?.picture;
   const { phase, headline } = ORDER_STATUS[order.status];
   const due = phase === "failed" ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
   return (
     <main id="main" className="order-main">
       <PaperHead number={order.number} />
-      <div className="progress edge-b on-jam">
+      <div
+        className={classes(
+          "progress edge-b",
+          unpaid ? "is-unpaid" : "on-jam",
+          unpaid?.stage === "lapsed" && "is-lapsed",
+        )}
+      >
         <div className="wrap">
           <ProgressHead invoice={order.invoice} />
           {thanks !== null && phase !== "failed" && <Thanks name={thanks} />}
           <div className="arrival">
-            <div>
-              <small>{due}</small>
-              <p className="display arrival-when">
-                <span>{showDay(order.deliveryOn)}</span> <em>{slotWords(order.slotLabel)}</em>
-              </p>
-              <p className="arrival-says">
-                {headline}
-                <span className="text-small">Order id {order.number}</span>
-              </p>
-            </div>
+            {unpaid ? (
+              <Suspense fallback={<div className="unpaid" />}>
+                <Unpaid order={{ ...order, unpaid }} onChanged={onChanged} />
+              </Suspense>
+            ) : (
+              <div>
+                <small>{due}</small>
+                <p className="display arrival-when">
+                  <span>{showDay(order.deliveryOn)}</span> <em>{slotWords(order.slotLabel)}</em>
+                </p>
+                <p className="arrival-says">
+                  {headline}
+                  <span className="text-small">Order id {order.number}</span>
+                </p>
+              </div>
+            )}
             {hero && <Picture picture={hero} alt="" sizes="(max-width: 48em) 10rem, 24rem" eager />}
           </div>
         </div>
       </div>
       <div className="wrap order-body">
-        {order.status !== "awaiting payment" && <StepBar steps={order.steps} />}
+        {!unpaid && <StepBar steps={order.steps} />}
         <div className="two-columns order-columns">
           <div className="two-columns-main">
-            <StatusBox order={order} stale={stale} />
+            {(!unpaid || stale) && <StatusBox order={order} stale={stale} />}
             <Refunds order={order} />
             <Complaints order={order} />
             <OrderItems lines={order.lines} />
-            <PlanChanges order={order} open={changing.open} />
+            {unpaid?.stage !== "lapsed" && <PlanChanges order={order} open={changing.open} />}
           </div>
           <aside className="two-columns-side" aria-label="Delivery and price">
             <DeliveryDetails order={order} open={changing.open} />
@@ -194,8 +211,4 @@ function OrderedPrice({ order: { prices, option, paidBy } }: { order: OrderProgr
       </details>
     </section>
   );
-}
-
-function slotWords(label: string): string {
-  return label.replace(/\s*[-–]\s*/, " to ");
 }

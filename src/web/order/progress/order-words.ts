@@ -1,15 +1,14 @@
-import { dayOf, instant, showInstant } from "../../../shop/basics/india-time.ts";
+import { dayOf, instant, showInstant, showTime } from "../../../shop/basics/india-time.ts";
 import type { RefundStatus } from "../../../shop/payments/rules/payment-lifecycle.ts";
 
 /** `today, 10:12 AM`, `yesterday, 6:00 PM`, or the whole date. */
 export function lastUpdate(at: string, now: Date): string {
-  const words = showInstant(new Date(at));
-  const time = words.split(", ").at(-1);
+  const time = showTime(new Date(at));
   const today = dayOf(now);
   const yesterday = dayOf(new Date(instant(today, 0).getTime() - 1));
   const then = dayOf(new Date(at));
   if (then === today) return `today, ${time}`;
-  return then === yesterday ? `yesterday, ${time}` : words;
+  return then === yesterday ? `yesterday, ${time}` : showInstant(new Date(at));
 }
 
 /** The state of a refund in words. `at`: when it was last updated. */

@@ -6,10 +6,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { useSyncExternalStore } from "react";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { cakeHref } from "../../../shop/catalogue/product-card.ts";
-import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { lastUpdate } from "./order-words.ts";
 
@@ -18,7 +15,6 @@ const ICONS = { waiting: Hourglass, kitchen: ChefHat, rider: Bike, gift: Gift, f
 /** The latest event of the order, and its time. */
 export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: boolean }) {
   const { status, updatedAt } = order;
-  const first = order.lines.find((line) => !isAddOn(line));
   const { icon, phase, movement } = ORDER_STATUS[status];
   const waiting = status === "awaiting payment";
   const failed = phase === "failed";
@@ -48,17 +44,6 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
           Last update: {when}.
           {stale && " We can’t be reached at the moment; this page tries again by itself."}
         </p>
-        {waiting && (
-          <p className="muted text-small">
-            This page refreshes by itself. You can close it: we write to you as soon as the order is placed,
-            and money that can’t be used comes back by itself.
-          </p>
-        )}
-        {status === "lapsed" && first && (
-          <LinkButton look="soft" size="small" to={cakeHref(first.sku)}>
-            Order it again
-          </LinkButton>
-        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FreshFigures, type OrderFigures } from "../../../contract/payment.ts";
+import { FreshFigures, type OrderFigures } from "../../contract/payment.ts";
 
 /** Pure state machine of paying: the stages, and what the shopper is told. */
 

@@ -1,4 +1,4 @@
-import type { CreatedOrderReply } from "../../../contract/payment.ts";
+import type { CreatedOrderReply } from "../../contract/payment.ts";
 import type { Failure, PaymentEvent } from "./payment-flow.ts";
 import type { SignedPayment, WindowEnd } from "./razorpay-window.ts";
 
@@ -6,7 +6,7 @@ import type { SignedPayment, WindowEnd } from "./razorpay-window.ts";
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
 
 /** What an attempt needs of the create-order reply. */
-export type CreatedOrder = Omit<CreatedOrderReply["data"], "checkoutUrl" | "orderNumber">;
+export type CreatedOrder = Omit<CreatedOrderReply["data"], "orderNumber">;
 
 /** Side effects of one attempt, injected so that every ending is tested. */
 export type PaymentTools = {
@@ -26,12 +26,11 @@ const VERIFY_WAITS_MS = [500, 1_500, 4_000];
 export type PaidOrder = { uuid: string; providerOrderId: string };
 
 /**
- * One attempt to pay, from saving the address to delivering the payment proof. If the proof can't be delivered, the
+ * One attempt to pay that has started, from saving the address to delivering the payment proof. If the proof can't be delivered, the
  * webhook of the provider still confirms the order, so the shopper continues to the order's page.
  */
 export async function payOrder(tools: PaymentTools): Promise<PaidOrder | null> {
   const { tell } = tools;
-  tell({ type: "start" });
   const saved = await tools.saveAddress?.();
   // The saved address is for the next order. Only an unreachable shop or an ended session stop this one.
   if (saved && !saved.ok && (saved.status === 0 || saved.status === 401)) return stop(tools, saved);

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
-import { attemptKey, clearAttempt } from "./attempt-key.ts";
 import { type CreatedOrder, type PaymentTools, payOrder, type Reply } from "./pay-order.ts";
 import { type Failure, type PaymentEvent, type PaymentState, paymentAfter, READY } from "./payment-flow.ts";
 import type { WindowEnd } from "./razorpay-window.ts";
@@ -9,6 +7,7 @@ const summary = { items: 1259, addOns: 128, delivery: 150, coins: 0, total: 1537
 const order: CreatedOrder = {
   razorpayOrder: { id: "order_1", amount: 153700, currency: "INR" },
   keyId: "key",
+  checkoutUrl: "https://provider.example/checkout.js",
   holdUntil: "2026-11-21T10:45:00Z",
   summary,
   uuid: "0b6c2f5e-5f4e-4d7c-9b58-1f0c3c1f6a11",
@@ -35,10 +34,10 @@ async function attempt(
   }> = {},
   from: PaymentState = READY,
 ) {
-  let state = from;
+  let state = paymentAfter(from, { type: "start" });
   const waits: number[] = [];
   const calls: string[] = [];
-  const stages: string[] = [];
+  const stages: string[] = [state.stage];
   const verified = [...(world.verified ?? [{ ok: true as const, data: { uuid: order.uuid } }])];
   const address = world.address;
   const tools: PaymentTools = {
@@ -180,33 +179,5 @@ describe("the payment state machine", () => {
     const refused = failure(409, "cart-changed", "Your cart has changed.");
     const { state } = await attempt({ created: { ok: false, ...refused } });
     expect(paymentAfter(state, { type: "changed" })).toEqual({ ...READY, note: state.note });
-  });
-});
-
-describe("the idempotency key", () => {
-  test("a double click or a reload gives the same order", () => {
-    const session = textInMemory();
-    expect(attemptKey(session, { sku: "A", total: 1 })).toBe(attemptKey(session, { sku: "A", total: 1 }));
-  });
-
-  test("a changed order gets another key", () => {
-    const session = textInMemory();
-    expect(attemptKey(session, { sku: "A" })).not.toBe(attemptKey(session, { sku: "B" }));
-  });
-
-  test("the same order after a payment gets a new key", () => {
-    const session = textInMemory();
-    const first = attemptKey(session, { sku: "A" });
-    clearAttempt(session);
-    expect(attemptKey(session, { sku: "A" })).not.toBe(first);
-  });
-
-  test("paying works with forbidden storage", () => {
-    const forbidden = () => {
-      throw new Error("storage is forbidden");
-    };
-    const session = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
-    expect(attemptKey(session, { sku: "A" })).toMatch(/^[0-9a-f-]{36}$/);
-    clearAttempt(session);
   });
 });

@@ -5,10 +5,11 @@ import type { WindowOptions } from "./razorpay-window.ts";
 const BRAND = "#63003c";
 const LEAST_SECONDS = 60;
 
-type Window = { shopName: string; description: string; payer: WindowOptions["prefill"] };
+/** What the window says of shop, order and payer. */
+export type WindowFacts = { shopName: string; description: string; payer: WindowOptions["prefill"] };
 
 /** The window's options for this order. It times out when the reservation ends. */
-export function windowOptions(order: CreatedOrder, about: Window, now: number): WindowOptions {
+export function windowOptions(order: CreatedOrder, about: WindowFacts, now: number): WindowOptions {
   const left = Math.floor((Date.parse(order.holdUntil) - now) / 1000);
   return {
     key: order.keyId,

@@ -1,0 +1,41 @@
+import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
+import { browserStore } from "../../draft/text-store.ts";
+import { attemptInWindow } from "../../payment-window/attempt-in-window.ts";
+import { clearAttempt } from "../../payment-window/attempt-key.ts";
+import { type PaymentEvent, paymentAfter, READY } from "../../payment-window/payment-flow.ts";
+import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
+import { apiFetch } from "../../session/api-fetch.ts";
+import { readSession, refreshSession } from "../../session/use-session.ts";
+import { rememberOrder } from "./last-order.ts";
+
+type Unpaid = { uuid: string; shopName: string; description: string };
+
+/** One more attempt to pay an order. Returns what went wrong, or null if the browser knows that it is paid. */
+export async function payAgain({ uuid, shopName, description }: Unpaid): Promise<string | null> {
+  const me = await readSession();
+  const payer = { name: me?.name ?? "", email: me?.email ?? "", contact: "" };
+  let state = paymentAfter(READY, { type: "start" });
+  const calls = {
+    tell: (event: PaymentEvent) => {
+      state = paymentAfter(state, event);
+    },
+    saveAddress: null,
+    createOrder: () => apiFetch(`/api/orders/${uuid}/pay`, { reply: CreatedOrderReply, body: {} }),
+    verify: (proof: SignedPayment) =>
+      apiFetch("/api/payment/verify-payment", {
+        reply: VerifiedReply,
+        body: {
+          orderId: proof.razorpay_order_id,
+          paymentId: proof.razorpay_payment_id,
+          signature: proof.razorpay_signature,
+        },
+      }),
+  };
+  const paid = await attemptInWindow(calls, { shopName, description, payer });
+  if (!paid) return state.note?.text ?? "";
+  clearAttempt(browserStore("sessionStorage"));
+  rememberOrder(paid.uuid);
+  // Coins were spent, and products from the cart have left it.
+  void refreshSession();
+  return null;
+}

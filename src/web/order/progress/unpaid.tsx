@@ -1,0 +1,148 @@
+import Lock from "lucide-react/icons/lock";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
+import { showDay, showTime } from "../../../shop/basics/india-time.ts";
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { UnpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
+import { accountPath } from "../../session/account-path.ts";
+import { useShop } from "../../shop-facts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { lastOrder } from "./last-order.ts";
+
+type UnpaidOrder = OrderProgressReply & { unpaid: NonNullable<OrderProgressReply["unpaid"]> };
+
+type UnpaidProps = { order: UnpaidOrder; onChanged: () => Promise<unknown> };
+
+const TITLES: Record<UnpaidStage, string> = {
+  open: "Not paid yet",
+  "with bank": "Your bank is still checking",
+  lapsed: "Not paid. The slot is free again",
+};
+
+/** What an unpaid order waits for, and the next step: to pay, to wait for the bank, or to choose another time. */
+export default function Unpaid({ order, onChanged }: UnpaidProps) {
+  const stage = useStage(order);
+  const { unpaid, deliveryOn, slotLabel, prices } = order;
+  const slot = (
+    <>
+      <b>{slotWords(slotLabel)}</b> on {showDay(deliveryOn)}
+    </>
+  );
+  const until = showTime(new Date(unpaid.until));
+  useReloadAt(stage === "open" ? unpaid.until : null, onChanged);
+  return (
+    <div className="unpaid">
+      <h2 className="display">{TITLES[stage]}</h2>
+      {stage === "open" && (
+        <>
+          <p>
+            We hold {slot} for you until <b>{until}</b>.
+          </p>
+          {order.isOwn ? (
+            <PayButton order={order} onChanged={onChanged} />
+          ) : (
+            <LinkButton size="big" to={accountPath(`/orders/${order.uuid}`)}>
+              Sign in to pay {showMoney(prices.total)}
+            </LinkButton>
+          )}
+          <p className="text-small">
+            Nothing was paid. If your bank shows a debit, it counts for this order or comes back by itself.{" "}
+            <Link className="link" to="/contact">
+              Ask us about a payment
+            </Link>
+          </p>
+        </>
+      )}
+      {stage === "with bank" && (
+        <>
+          <p role="status">
+            We have not heard from your bank yet. <b>Please do not pay again.</b>
+          </p>
+          <p className="text-small">
+            This page changes by itself. You can close it: we write to you as soon as the order is placed. If
+            the bank says no, all {showMoney(prices.total)} stays with you.
+          </p>
+        </>
+      )}
+      {stage === "lapsed" && (
+        <>
+          <p>
+            We held {slot} until <b>{until}</b>. Nothing was paid
+            {prices.coins > 0 && ", and your coins come back to you"}.
+          </p>
+          <LinkButton size="big" to={unpaid.planAgain}>
+            Choose a new time
+          </LinkButton>
+        </>
+      )}
+      <p className="text-small">Order id {order.number}</p>
+    </div>
+  );
+}
+
+/** The stage of the order. This browser may know of a payment before the shop does. */
+function useStage({ uuid, unpaid: { stage } }: UnpaidOrder): UnpaidStage {
+  const isPaidHere = useSyncExternalStore(
+    () => () => {},
+    () => lastOrder() === uuid,
+    () => false,
+  );
+  return stage === "open" && isPaidHere ? "with bank" : stage;
+}
+
+/** Opens the payment window of this order. Its code is loaded when it is pressed. */
+function PayButton({ order, onChanged }: { order: UnpaidOrder; onChanged: () => Promise<unknown> }) {
+  const { name: shopName } = useShop();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (problem) alert.current?.focus();
+  }, [problem]);
+
+  async function pay() {
+    setBusy(true);
+    setProblem("");
+    try {
+      const { payAgain } = await import("./pay-again.ts");
+      const description = `Order ${order.number}`;
+      setProblem((await payAgain({ uuid: order.uuid, shopName, description })) ?? "");
+    } catch {
+      setProblem("The payment could not be opened. Nothing was paid. Check your connection and try again.");
+    }
+    await onChanged().catch(() => {});
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button size="big" busy={isBusy} onClick={() => void pay()}>
+        <Lock className="icon" aria-hidden="true" />
+        {isBusy ? "Processing..." : `Pay ${showMoney(order.prices.total)}`}
+      </Button>
+      {problem && (
+        <div className="unpaid-problem" ref={alert} tabIndex={-1}>
+          <Alert>{problem}</Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Loads the order again at this instant: the slot is then free for others. */
+function useReloadAt(at: string | null, reload: () => Promise<unknown>): void {
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const left = at === null ? 0 : Date.parse(at) - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => void latest.current().catch(() => {}), left);
+    return () => clearTimeout(timer);
+  }, [at]);
+}

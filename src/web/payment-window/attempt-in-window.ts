@@ -1,0 +1,16 @@
+import { type PaidOrder, type PaymentTools, payOrder } from "./pay-order.ts";
+import { openCheckout } from "./razorpay-window.ts";
+import { type WindowFacts, windowOptions } from "./window-options.ts";
+
+/** One attempt to pay in the provider's window. Loaded when somebody pays. */
+export function attemptInWindow(
+  calls: Omit<PaymentTools, "openWindow" | "wait">,
+  facts: WindowFacts,
+): Promise<PaidOrder | null> {
+  return payOrder({
+    ...calls,
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    openWindow: (order, opened) =>
+      openCheckout(order.checkoutUrl, windowOptions(order, facts, Date.now()), opened),
+  });
+}

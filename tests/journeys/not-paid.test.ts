@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
+
+const paymentWindow = (page: Page) => page.getByRole("dialog", { name: /Pay Jamun/ });
+
+/** A new shopper who has closed the payment window at checkout. Returns the order's uuid. */
+async function closePaymentWindow(page: Page): Promise<string> {
+  await page.goto("/cake/RVC-500G-E");
+  await chooseSlot(page);
+  await orderNow(page).click();
+  await signUpInPlace(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await enterAddress(page);
+  const created = page.waitForResponse((reply) => reply.url().endsWith("/api/payment/create-order"));
+  await payButton(page).click();
+  const { uuid } = (await (await created).json()).data;
+  await paymentWindow(page).getByRole("button", { name: "Close the payment window" }).click();
+  return uuid;
+}
+
+test("who closes the payment window sees until when the slot is held, and pays from the order's page", async ({
+  page,
+}) => {
+  const uuid = await closePaymentWindow(page);
+  const alert = page.getByRole("alert").filter({ hasText: "Not paid yet." });
+  await expect(alert).toContainText(/Your place is kept until \d+:\d\d [AP]M/);
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expect(alert.locator("xpath=..")).toBeFocused();
+  // It stays there: the browser has restored its own scroll position meanwhile.
+  await page.waitForTimeout(500);
+  await expect(alert).toBeInViewport({ ratio: 1 });
+
+  await page.goto(`/orders/${uuid}`);
+  await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
+  await expect(page.getByText(/^We hold 12 PM to 3 PM on .+ for you until \d+:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(page.getByText("We have not heard from your bank")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await paymentWindow(page).getByRole("button", { name: "Close the payment window" }).click();
+  await expect(page.getByText("You closed the payment window. Nothing was paid.")).toBeInViewport();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await paymentWindow(page).getByRole("button", { name: "I have paid" }).click();
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+});
+
+test("an order that was not paid in time leads back to its cake, to choose another time", async ({
+  page,
+  shop,
+}) => {
+  const uuid = await closePaymentWindow(page);
+  await shop.whileClosed(async ({ db }) => {
+    const createdAt = new Date(Date.now() - 16 * 60_000);
+    await db.update(orders).set({ createdAt }).where(eq(orders.id, uuid));
+  });
+  await page.goto(`/orders/${uuid}`);
+  await expect(page.getByRole("heading", { name: "Not paid. The slot is free again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay ₹/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Choose a new time" }).click();
+  await expect(page).toHaveURL("/cake/RVC-500G-E#delivery");
+});
