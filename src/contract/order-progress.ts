@@ -60,7 +60,10 @@ export const OrderProgressReply = z.object({
   // The specification takes a status that a page does not know for `placed`.
   status: extensible(ORDER_STATUSES, "placed"),
   deliveryOn: DayText,
-  slotLabel: z.string(),
+  /** The promised hours in words: `6 PM to 9 PM`, `by 6:44 PM`. */
+  hours: z.string(),
+  /** When it arrived, ISO 8601; null until then. */
+  arrivedAt: z.nullable(z.string()),
   option: z.enum(DELIVERY_OPTIONS),
   lines: z.array(OrderProgressLine),
   steps: z.array(OrderProgressStep),
@@ -101,7 +104,13 @@ export const OrderProgressReply = z.object({
     }),
   ),
   /** Changes that the viewer may make now. Only the customer may make any. */
-  changes: z.object({ receiver: z.boolean(), slot: z.boolean(), cancel: z.boolean() }),
+  changes: z.object({
+    receiver: z.boolean(),
+    slot: z.boolean(),
+    cancel: z.boolean(),
+    /** Why a paid order that can still be moved can't be cancelled; else empty. */
+    noCancel: z.string(),
+  }),
   /** Its refunds, oldest first. */
   refunds: z.array(
     z.object({

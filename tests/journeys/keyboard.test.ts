@@ -51,6 +51,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   const pay = page.getByRole("button", { name: "Proceed to Pay" }).filter({ visible: true });
   await press(page, pay);
   await expect(page.getByText("Please update your address before proceeding.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Use Saved Address" }));
   await press(page, page.getByRole("button", { name: "Save & Deliver Here" }));
   await expect(page.getByText("Please select a saved address.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Enter Manually" }));

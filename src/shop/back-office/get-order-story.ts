@@ -23,6 +23,7 @@ import {
   visibilityFor,
   workDayOf,
 } from "../orders/rules/order-visibility.ts";
+import { promisedHours } from "../orders/rules/promised-hours.ts";
 import { findPayment, listRefunds, type Payment, type RefundView } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
 import type { CoinReason } from "../rewards/rules/coin-reasons.ts";
@@ -38,7 +39,8 @@ export type OrderStory = {
   deliveryOn: Day;
   /** The day under which the list of orders shows it. */
   workOn: Day;
-  slotLabel: string;
+  /** The promised hours in words. */
+  hours: string;
   option: DeliveryOption;
   kitchen: { name: string; address: string };
   failedAttempts: number;
@@ -96,10 +98,11 @@ export async function getOrderStory(
     may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
     may(staff.roles, "refund money") ? refundableOf(services, order) : null,
   ]);
-  const { number, status, slotLabel, failedAttempts } = order;
+  const { number, status, failedAttempts } = order;
   return ok({
-    ...{ uuid: order.id, number, status, slotLabel, failedAttempts },
+    ...{ uuid: order.id, number, status, failedAttempts },
     deliveryOn: order.deliveryOn,
+    hours: promisedHours(order),
     workOn: workDayOf(order),
     option: order.deliveryOption,
     kitchen: { name: kitchen.name, address: kitchen.address },

@@ -9,6 +9,7 @@ import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
 import { findOwnOrder, toCancellable } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
+import { isMoveTarget } from "./rules/is-move-target.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** A slot that an order can move to, with the refund of its delivery charge. */
@@ -42,6 +43,7 @@ export async function listNewSlots(
     return refuse(code, details);
   }
   const slots = offer.value.options.flatMap((option) => {
+    if (!isMoveTarget(option)) return [];
     const newCharge = rescheduleCharge(order, option);
     if (!newCharge) return [];
     const isOwn = (startMinute: number) =>

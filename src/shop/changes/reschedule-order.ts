@@ -12,6 +12,7 @@ import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { findOwnOrder } from "./quote-cancellation.ts";
+import { isMoveTarget } from "./rules/is-move-target.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** An order in its new slot, with the refund of its delivery charge. */
@@ -52,6 +53,7 @@ export function rescheduleOrder(
     const leadHours = await leadHoursOf(inside, order);
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
     if (!slot.ok) return slot;
+    if (!isMoveTarget(slot.value)) return refuse("option-not-offered");
     const money = rescheduleCharge(order, slot.value);
     if (!money) return refuse("slot-costs-more");
     if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });

@@ -15,6 +15,7 @@ import { type Order, type OrderEvent, selectEvents, selectLines, selectOrder } f
 import type { OrderLine } from "./rules/order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
 import { type Step, type StepName, stepsReached } from "./rules/progress.ts";
+import { promisedHours } from "./rules/promised-hours.ts";
 
 export type ChargesView = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
 
@@ -33,8 +34,13 @@ export type OrderView = {
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
   slotLabel: string;
-  /** The end of the slot, in minutes of the shop's day. */
+  /** The promised hours in words: `6 PM to 9 PM`, `by 6:44 PM`. */
+  hours: string;
+  /** The slot, in minutes of the shop's day. */
+  startMinute: number;
   endMinute: number;
+  /** The largest share that a cancellation refunds, in percent. */
+  mostRefundPercent: number;
   message: string;
   /** Whether it was ordered from the cart, which keeps its products until they are paid. */
   fromCart: boolean;
@@ -100,7 +106,10 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
     deliveryOn: order.deliveryOn,
     deliveryOption: order.deliveryOption,
     slotLabel: order.slotLabel,
+    hours: promisedHours(order),
+    startMinute: order.startMinute,
     endMinute: order.endMinute,
+    mostRefundPercent: order.mostRefundPercent,
     message: order.message,
     fromCart: order.fromCart,
     recipient: {

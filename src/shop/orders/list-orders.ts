@@ -5,6 +5,7 @@ import { type ChargesView, chargesOf } from "./get-order.ts";
 import { countOrdersOf, selectLines, selectOrdersOf } from "./orders.queries.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
+import { promisedHours } from "./rules/promised-hours.ts";
 
 const MOST = 100;
 
@@ -19,6 +20,8 @@ export type OrderSummary = {
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
   slotLabel: string;
+  /** The promised hours in words: `6 PM to 9 PM`, `by 6:44 PM`. */
+  hours: string;
   lines: OrderLine[];
   charges: ChargesView;
 };
@@ -52,6 +55,7 @@ export async function listOrders(
     deliveryOn: order.deliveryOn,
     deliveryOption: order.deliveryOption,
     slotLabel: order.slotLabel,
+    hours: promisedHours(order),
     lines: lines.get(order.id) ?? [],
     charges: chargesOf(order),
   }));

@@ -20,11 +20,13 @@ function anOption(option: DeliveryOption, slots: Slot[], feePaise = 0): OptionVi
   return { option, name: option, feePaise: paise(feePaise), freeFromPaise: null, slots };
 }
 
+/** 4:44 PM in India. */
+const now = new Date("2026-11-23T11:14:00Z");
 const standard = { ...anOption("standard", [aSlot(9)], 5_000), freeFromPaise: paise(50_000) };
 
 describe("the delivery options", () => {
   const of = (options: OptionView[], goods = 100_000, isToday = false) =>
-    new Map(typesFor(options, isToday, paise(goods)).map((type) => [type.name, type]));
+    new Map(typesFor(options, { isToday, goods: paise(goods), now }).map((type) => [type.name, type]));
 
   test("are always the same four", () =>
     expect([...of([]).keys()]).toEqual([
@@ -40,6 +42,12 @@ describe("the delivery options", () => {
   ])("%s", (_fact, goods, fee) =>
     expect(of([standard], goods).get("Standard Delivery")).toMatchObject({ fee, blocked: false }),
   );
+
+  test("Express says by when it comes, and Fixed Time that it can't be cancelled", () => {
+    const types = of([anOption("express", [aSlot(10)]), anOption("fixed-time", [aSlot(10)])]);
+    expect(types.get("Express Delivery")?.about).toBe("by 6:44 PM, if you pay now");
+    expect(types.get("Fixed Time Delivery")?.about).toContain("can’t be cancelled");
+  });
 
   test.each([
     ["is not offered there", [], false, "Not offered for this pincode"],

@@ -2,6 +2,7 @@ import type { Slot } from "../../contract/delivery.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
 
 /** A delivery type on offer. If it is blocked, `about` holds the reason. */
@@ -9,13 +10,15 @@ export type TypeOffer = { name: string; fee: string; about: string; blocked: boo
 
 const ABOUT: Record<string, string> = {
   standard: "Three-hour windows",
-  express: "Within 2 hours",
-  "fixed-time": "One-hour windows",
+  "fixed-time": "One-hour windows; can’t be cancelled",
   midnight: "The night before",
 };
 
 /** The four delivery types; unavailable ones carry the reason. */
-export function typesFor(options: OptionView[], isToday: boolean, goods: Paise): TypeOffer[] {
+export function typesFor(
+  options: OptionView[],
+  { isToday, goods, now }: { isToday: boolean; goods: Paise; now: Date },
+): TypeOffer[] {
   return DELIVERY_OPTIONS.filter((option) => option !== "pickup").map((option) => {
     const name = OPTION_NAMES[option];
     const offered = options.find((candidate) => candidate.option === option);
@@ -23,7 +26,7 @@ export function typesFor(options: OptionView[], isToday: boolean, goods: Paise):
     const charge = deliveryCharge(offered, goods);
     const fee = charge === 0 ? "Free" : showMoney(charge);
     const why = whyNot(offered, isToday);
-    return { name, fee, about: why ?? aboutOf(offered), blocked: why !== null };
+    return { name, fee, about: why ?? aboutOf(offered, now), blocked: why !== null };
   });
 }
 
@@ -34,7 +37,8 @@ function whyNot({ option, slots }: OptionView, isToday: boolean): string | null 
   return isToday ? "Too late for today" : "Too late for this day";
 }
 
-function aboutOf({ option, slots }: OptionView): string {
+function aboutOf({ option, slots }: OptionView, now: Date): string {
+  if (option === "express") return `${expressBy(now)}, if you pay now`;
   return option === "midnight" ? (slots[0]?.label ?? "") : (ABOUT[option] ?? "");
 }
 

@@ -94,7 +94,11 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
     return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
   }
   const isToday = choices.date === today;
-  const types = typesFor(options, isToday, plus(bill.cake, bill.addOns));
+  const types = typesFor(options, {
+    isToday,
+    goods: plus(bill.cake, bill.addOns),
+    now: new Date(),
+  });
   const isOver = isToday && types.every((type) => type.blocked);
   return (
     <>

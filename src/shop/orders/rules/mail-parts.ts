@@ -11,7 +11,8 @@ export type MailOrder = {
   number: string;
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
-  slotLabel: string;
+  /** The promised hours in words: `6 PM to 9 PM`, `by 6:44 PM`. */
+  hours: string;
   recipient: { name: string; address: string; pincode: string };
   /** Where it is picked up, if it is. */
   kitchen: { name: string; address: string; pincode: string };
@@ -36,14 +37,9 @@ export function isPickup({ deliveryOption }: Pick<MailOrder, "deliveryOption">):
   return deliveryOption === "pickup";
 }
 
-/** `9 AM to 12 PM`. */
-export function hoursOf({ slotLabel }: Pick<MailOrder, "slotLabel">): string {
-  return slotLabel.replace(" - ", " to ");
-}
-
 /** `Mon, 23 Nov, 9 AM to 12 PM`. */
-export function whenOf(order: Pick<MailOrder, "deliveryOn" | "slotLabel">): string {
-  return `${showDay(order.deliveryOn)}, ${hoursOf(order)}`;
+export function whenOf(order: Pick<MailOrder, "deliveryOn" | "hours">): string {
+  return `${showDay(order.deliveryOn)}, ${order.hours}`;
 }
 
 /** ` by UPI`; empty if the method is unknown. */
@@ -64,7 +60,7 @@ export function ticket(order: MailOrder): Block {
     is: "ticket",
     label: isPickup(order) ? "Ready for you" : "Arriving",
     day: showDay(order.deliveryOn, true),
-    hours: hoursOf(order),
+    hours: order.hours,
     how: OPTION_NAMES[order.deliveryOption],
   };
 }

@@ -41,7 +41,12 @@ const order = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   },
   // 00:20 on Sunday in India, still Saturday elsewhere.
   createdAt: new Date("2026-11-21T18:50:00Z"),
-  ...{ deliveryOn: day("2026-11-23"), deliveryOption: "standard", slotLabel: "9 AM - 12 PM" },
+  ...{
+    deliveryOn: day("2026-11-23"),
+    deliveryOption: "standard",
+    slotLabel: "9 AM - 12 PM",
+    hours: "9 AM to 12 PM",
+  },
   charges: {
     ...{ items: paise(100), addOns: paise(0), delivery: paise(0), coins: 0, total: paise(100) },
   } as OrderSummary["charges"],

@@ -21,7 +21,8 @@ export type OrderCardView = {
   others: number;
   pictures: { id: string; tile: string; picture: Picture }[];
   deliveryOn: Day;
-  slotLabel: string;
+  /** The promised hours in words. */
+  hours: string;
   isPickup: boolean;
   /** `Sat, 21 Nov 2026`. */
   orderedOn: string;
@@ -39,12 +40,12 @@ export function orderCardView(
   order: OrderSummary,
   sold: ReadonlySet<string>,
 ): OrderCardView {
-  const { uuid, number, status, deliveryOn, slotLabel, lines } = order;
+  const { uuid, number, status, deliveryOn, hours, lines } = order;
   const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
   const [first] = cakes;
   const shown = cakes.filter(({ pictureId }) => !pictureId.startsWith(ICON)).slice(0, MOST_PICTURES);
   return {
-    ...{ uuid, number, deliveryOn, slotLabel },
+    ...{ uuid, number, deliveryOn, hours },
     statusText: ORDER_STATUS[status].label,
     mood: MOODS[ORDER_STATUS[status].phase],
     title: first ? [first.name, first.weight].filter(Boolean).join(", ") : "An order",

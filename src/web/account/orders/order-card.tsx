@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           <b className="nowrap order-card-whole">
             {WHEN[order.mood]} {showDay(order.deliveryOn)},
           </b>{" "}
-          <b className="nowrap order-card-whole">{order.slotLabel.replace(/\s*[-–]\s*/, " to ")}</b>
+          <b className="nowrap order-card-whole">{order.hours}</b>
           {order.isPickup && " · you collect it"}
         </p>
         <p className="muted text-small">

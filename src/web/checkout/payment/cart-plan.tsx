@@ -41,7 +41,7 @@ export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
         <p className="cart-plan-chosen">
           <Clock className="icon" aria-hidden="true" />
           <b>
-            {showChosenDay(choices.date)}, {showSlot(choices.time)}
+            {showChosenDay(choices.date)}, {showSlot(choices)}
           </b>
         </p>
       )}

@@ -159,7 +159,7 @@ export function Checkout(props: CheckoutProps) {
         <div className="sticky-buy">
           <span className="sticky-buy-when">
             <Clock className="icon" aria-hidden="true" />
-            {choice && `${showChosenDay(choice.date)}, ${showSlot(choice.time)}`}
+            {choice && `${showChosenDay(choice.date)}, ${showSlot(choice)}`}
           </span>
           <span className="sticky-buy-price">
             <b>{figures ? showMoney(figures.total) : "······"}</b>

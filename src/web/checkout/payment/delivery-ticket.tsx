@@ -15,7 +15,7 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
     <div className="ticket edge-b">
       {choice ? (
         <p className="ticket-when">
-          <span>{showChosenDay(choice.date)}</span> <span>{showSlot(choice.time)}</span>
+          <span>{showChosenDay(choice.date)}</span> <span>{showSlot(choice)}</span>
         </p>
       ) : (
         <Skeleton className="when-loading" />

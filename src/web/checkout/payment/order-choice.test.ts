@@ -62,9 +62,12 @@ test("without a chosen hour there is no order to pay", () => {
   expect(isComplete(choiceFor("CAKE-1", null, EMPTY_DRAFT, now))).toBe(false);
 });
 
-test("hours are shown in words", () => {
-  expect(showSlot("7 PM - 8 PM")).toBe("7 PM to 8 PM");
-  expect(showSlot("Within 2 hours")).toBe("Within 2 hours");
+test("hours are shown in words; Express says by when it comes if it is paid now", () => {
+  expect(showSlot({ time: "7 PM - 8 PM", type: "Fixed Time Delivery" })).toBe("7 PM to 8 PM");
+  const at = new Date("2026-11-23T11:14:00Z");
+  expect(showSlot({ time: "Within 2 hours", type: "Express Delivery" }, at)).toBe(
+    "by 6:44 PM, if you pay now",
+  );
 });
 
 test.each([

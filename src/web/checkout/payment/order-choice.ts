@@ -1,5 +1,8 @@
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { FREE_CANCELLATION_HOURS } from "../../../shop/changes/rules/free-cancellation-hours.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
+import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts";
 
 /** What was chosen on the cake page, as checkout needs it. An empty string means not chosen. */
@@ -40,9 +43,9 @@ export function isComplete({ pincode, date, time, type }: OrderChoice): boolean 
   return pincode.length === 6 && date !== "" && time !== "" && type !== "";
 }
 
-/** `7 PM - 8 PM` in the words of a sentence: `7 PM to 8 PM`. */
-export function showSlot(label: string): string {
-  return label.replace(/\s*[-–]\s*/, " to ");
+/** The chosen hours in words: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM, if you pay now`. */
+export function showSlot({ time, type }: Pick<OrderChoice, "time" | "type">, now = new Date()): string {
+  return type === OPTION_NAMES.express ? `${expressBy(now)}, if you pay now` : slotWords(time);
 }
 
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */

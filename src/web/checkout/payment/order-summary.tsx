@@ -108,7 +108,7 @@ function Chosen({ choice }: { choice: OrderChoice | null }) {
   }
   const rows = [
     ["Delivery Date", showChosenDay(choice.date, true)],
-    ["Delivery Time", showSlot(choice.time)],
+    ["Delivery Time", showSlot(choice)],
     ["Delivery Type", choice.type],
     ["Message on Cake", choice.message],
   ].filter(([, value]) => value !== "");

@@ -83,11 +83,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
         />
         {form.problem && <Alert>{form.problem.text}</Alert>}
         {form.problem?.text === UPDATE_FIRST && !form.updating && (
-          <p className="text-small muted">
-            {form.savedAddress === "" || manual
-              ? "Choose where it goes, then save it here."
-              : "The address below is chosen. Save it here, and it goes there."}
-          </p>
+          <p className="text-small muted">Choose where it goes, then save it here.</p>
         )}
         {manual ? (
           <AddressFields form={form} send={send} pincode={pincode} payer={account.email} />

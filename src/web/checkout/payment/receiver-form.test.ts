@@ -17,7 +17,7 @@ import {
 const ananya: Account = { name: "Ananya Rao", phone: "+919845012345", email: "ananya@example.com" };
 
 function formOf(...actions: ReceiverAction[]): ReceiverForm {
-  return actions.reduce(receiverAfter, startReceiver(ananya, null));
+  return actions.reduce(receiverAfter, startReceiver(ananya, null, true));
 }
 const write = (field: ReceiverField, text: string): ReceiverAction => ({ type: "write", field, text });
 const byHand: ReceiverAction[] = [
@@ -99,7 +99,7 @@ describe("the suggested address", () => {
   });
 
   test("is chosen with its type, and still has to be confirmed", () => {
-    const form = startReceiver(ananya, suggestedAddress(saved, "110001"));
+    const form = startReceiver(ananya, suggestedAddress(saved, "110001"), true);
     expect(form).toMatchObject({ savedAddress: "2 Near Road", addressType: "Office", confirmed: false });
     expect(receiverAfter(form, save).confirmed).toBe(true);
   });
@@ -126,7 +126,7 @@ describe("an address entered by hand", () => {
   });
 
   test("the address type is required, and nothing is chosen for the shopper", () => {
-    expect(startReceiver(ananya, null).addressType).toBe("");
+    expect(startReceiver(ananya, null, true).addressType).toBe("");
     const form = formOf(...byHand.slice(0, -1), save);
     expect(form).toMatchObject({ addressType: "", confirmed: false });
     expect(form.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["addressType"] });
@@ -193,6 +193,16 @@ describe("the update step, after Edit Address", () => {
 describe("paying", () => {
   test("paying while the address is open asks for it first", () => {
     expect(formOf(...byHand, { type: "pay" }).problem?.text).toBe(UPDATE_FIRST);
+  });
+
+  test("a chosen saved address lets the payment through without saving it again", () => {
+    const form = startReceiver(ananya, { line: "2 Near Road", type: "Office" }, true);
+    expect(receiverAfter(form, { type: "pay" })).toMatchObject({ confirmed: true, problem: null });
+  });
+
+  test("who has saved no address starts by entering one", () => {
+    expect(startReceiver(ananya, null, false).mode).toBe("manual");
+    expect(startReceiver(ananya, null, true).mode).toBe("saved");
   });
 
   test("a confirmed address lets the payment through", () => {

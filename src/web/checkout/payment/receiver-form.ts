@@ -54,11 +54,15 @@ export const UPDATE_FIRST = "Please update your address before proceeding.";
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
 
-/** A form for the customer, in saved mode with this address chosen. */
-export function startReceiver(account: Account, suggested: SuggestedAddress | null): ReceiverForm {
+/** A form for the customer with this address chosen; by hand if the customer has saved none. */
+export function startReceiver(
+  account: Account,
+  suggested: SuggestedAddress | null,
+  hasSaved: boolean,
+): ReceiverForm {
   return {
     orderFor: "self",
-    mode: "saved",
+    mode: hasSaved ? "saved" : "manual",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
     savedAddress: suggested?.line ?? "",
     savedType: typeOf(suggested?.type),
@@ -138,8 +142,13 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     case "moved":
       return { ...withSaved(form, action.suggested), confirmed: false, problem: null };
     case "pay": {
-      if (!form.confirmed) return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
       const problem = problemOf(form, false);
+      if (!form.confirmed) {
+        // A saved address that is chosen needs no second confirmation.
+        const isChosen = form.mode === "saved" && problem === null;
+        if (isChosen) return { ...form, confirmed: true, updating: true, problem: null };
+        return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
+      }
       return problem ? { ...openedByHand(form), problem } : form;
     }
   }

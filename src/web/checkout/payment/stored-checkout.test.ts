@@ -7,7 +7,7 @@ const ASHA = "asha@example.com";
 const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };
 
 function entered(): StoredCheckout {
-  const manual = receiverAfter(startReceiver(account, null), { type: "use", mode: "manual" });
+  const manual = receiverAfter(startReceiver(account, null, true), { type: "use", mode: "manual" });
   const flat = receiverAfter(manual, { type: "write", field: "flat", text: "4B, Lotus Court" });
   return { receiver: flat, useCoins: true };
 }
@@ -41,7 +41,7 @@ test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"na
 );
 
 test("another pincode requires confirming the address, or choosing a saved one, again", () => {
-  const chosen = receiverAfter(startReceiver(account, null), {
+  const chosen = receiverAfter(startReceiver(account, null, true), {
     type: "choose address",
     address: "4B, Lotus Court",
     kind: "Home",

@@ -55,7 +55,7 @@ function startFrom(
   pincode: string,
 ) {
   const suggested = suggestedAddress(addresses, pincode);
-  if (!stored) return startReceiver(account, suggested);
+  if (!stored) return startReceiver(account, suggested, addresses.length > 0);
   const { receiver } = stored;
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
   return isGone ? receiverAfter(receiver, { type: "moved", suggested }) : receiver;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { DayOrder, DaySlot, WorkDay } from "../../../shop/orders/list-day.ts";
 import { isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
@@ -66,7 +66,7 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
         <b>{firstName || "Name erased"}</b>
         <span>{area}</span>
         {kitchen && <span className="muted">{kitchen}</span>}
-        {isExpress && placedAt && <span>Paid {showInstant(new Date(placedAt))}</span>}
+        {isExpress && placedAt && <span>{expressBy(new Date(placedAt))}</span>}
       </p>
       {total !== null && <p className="day-sum">{showMoney(total)}</p>}
     </article>

@@ -48,13 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { story, refund, cancel } = loaderData;
-  const { number, status, deliveryOn, slotLabel, option, kitchen, mayCancel, money, customer } = story;
+  const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   return (
     <OfficePage title={`Order ${number}`} lead={<StatusTag status={status} />}>
       <p className="sheet-when">
         <b>
-          {showDay(deliveryOn, true)}, {slotLabel}
+          {showDay(deliveryOn, true)}, {hours}
         </b>
         <span>{OPTION_NAMES[option]}</span>
         <span>{kitchen.name}</span>

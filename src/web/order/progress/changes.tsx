@@ -62,15 +62,15 @@ export function useChanges(order: OrderProgressReply, onChanged: () => Promise<u
 
 /** Rescheduling and cancelling, as prominent as ordering was. */
 export function PlanChanges({ order, open }: { order: OrderProgressReply; open: (change: Change) => void }) {
-  const { slot, cancel } = order.changes;
-  if (!cancel) return null;
+  const { slot, cancel, noCancel } = order.changes;
+  if (!cancel && !slot) return null;
   return (
     <section className="box plan-changes" aria-labelledby="plan-changes">
       <div>
         <h2 id="plan-changes">Have plans changed?</h2>
         <p className="muted text-small">
           {slot
-            ? "Until the kitchen starts, it can move to another time. Cancelling shows first what you get back."
+            ? `Until the kitchen starts, it can move to another time. ${noCancel || "Cancelling shows first what you get back."}`
             : "Nothing was charged yet. Cancelling frees its time and gives your coins back."}
         </p>
       </div>
@@ -81,9 +81,11 @@ export function PlanChanges({ order, open }: { order: OrderProgressReply; open: 
             Reschedule
           </ChangeButton>
         )}
-        <ChangeButton order={order} change="cancel" open={open} look="ghost">
-          Cancel order
-        </ChangeButton>
+        {cancel && (
+          <ChangeButton order={order} change="cancel" open={open} look="ghost">
+            Cancel order
+          </ChangeButton>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,8 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { times } from "../../../shop/basics/money.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
+import { cancellationShare } from "../../../shop/changes/rules/cancellation.ts";
+import { explainShare } from "../../../shop/changes/rules/explain-share.ts";
 import { heldUntil } from "../../../shop/checkout/rules/payment-times.ts";
 import { unpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
@@ -40,7 +42,7 @@ const ICON = "icon:";
 type Documents = { notes: { nth: number; refundId: string | null }[]; query: string };
 
 function progressOf(
-  services: Pick<Services, "pictures" | "clock">,
+  services: Pick<Services, "pictures" | "clock" | "settings">,
   order: OrderView,
   { notes, query }: Documents,
 ): Omit<OrderProgressReply, "complaints" | "complain"> {
@@ -55,7 +57,8 @@ function progressOf(
     isOwn: order.isOwn,
     status: order.status,
     deliveryOn: order.deliveryOn,
-    slotLabel: order.slotLabel,
+    hours: order.hours,
+    arrivedAt: order.steps.find(({ name }) => name === "Delivered")?.at?.toISOString() ?? null,
     option: order.deliveryOption,
     lines: order.lines.map(({ hsn: _hsn, taxRateBp: _taxRate, ...line }) => ({
       ...line,
@@ -76,7 +79,7 @@ function progressOf(
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
     unpaid: unpaidOf(order, services.clock()),
-    changes: changesOf(order),
+    changes: changesOf(order, services),
     refunds: order.refunds.map((refund) => ({
       ...{ amount: refund.amount, stage: refund.stage },
       words: refundWords(refund.stage, showInstant(refund.settledAt ?? refund.requestedAt)),
@@ -99,12 +102,28 @@ function unpaidOf(order: OrderView, now: Date): OrderProgressReply["unpaid"] {
   };
 }
 
-function changesOf({ isOwn, status }: OrderView): OrderProgressReply["changes"] {
+function changesOf(
+  order: OrderView,
+  { clock, settings }: Pick<Services, "clock" | "settings">,
+): OrderProgressReply["changes"] {
+  const { isOwn, status } = order;
   const isChangeable = isOwn && ORDER_STATUS[status].isChangeable;
+  const share = cancellationShare(
+    {
+      ...order,
+      option: order.deliveryOption,
+      orderedAt: order.createdAt,
+      customised: order.lines.some(({ customised }) => customised),
+      mostPercent: order.mostRefundPercent,
+    },
+    clock(),
+    settings.lateCancellationPercent,
+  );
   return {
     receiver: isChangeable,
     slot: isChangeable,
-    cancel: isChangeable || (isOwn && status === "awaiting payment"),
+    cancel: isOwn && (status === "awaiting payment" || share.percent > 0),
+    noCancel: isChangeable && share.percent === 0 ? explainShare({ ...share, freeUntil: null }) : "",
   };
 }
 
@@ -120,9 +139,12 @@ function lastChange({ events }: OrderView): string {
 }
 
 /** When a future step is expected: the slot's end for the last, the day for the others. */
-function expectedTime(step: StepName, { status, deliveryOn, deliveryOption, endMinute }: OrderView): string {
+function expectedTime(
+  step: StepName,
+  { status, deliveryOn, deliveryOption, endMinute, hours }: OrderView,
+): string {
   if (ORDER_STATUS[status].phase === "failed") return "";
-  const hasHour = deliveryOption !== "express" && deliveryOption !== "midnight";
-  if (step !== "Delivered" || !hasHour) return showDay(deliveryOn);
+  if (step === "Delivered" && deliveryOption === "express") return `${showDay(deliveryOn)}, ${hours}`;
+  if (step !== "Delivered" || deliveryOption === "midnight") return showDay(deliveryOn);
   return `${showDay(deliveryOn)}, by ${showMinute(endMinute)}`;
 }

@@ -5,10 +5,9 @@ import Pencil from "lucide-react/icons/pencil";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
-import { showDay } from "../../../shop/basics/india-time.ts";
+import { dayOf, showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -45,7 +44,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
   const { unpaid } = order;
   const hero = order.lines.find((line) => !isAddOn(line))?.picture;
   const { phase, headline } = ORDER_STATUS[order.status];
-  const due = phase === "failed" ? "Was due" : order.collectAt ? "Ready By" : "Arriving By";
+  const { day, hours, due } = arrivalWords(order);
   return (
     <main id="main" className="order-main">
       <PaperHead number={order.number} />
@@ -68,7 +67,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
               <div>
                 <small>{due}</small>
                 <p className="display arrival-when">
-                  <span>{showDay(order.deliveryOn)}</span> <em>{slotWords(order.slotLabel)}</em>
+                  <span>{day}</span> <em>{hours}</em>
                 </p>
                 <p className="arrival-says">
                   {headline}
@@ -99,6 +98,18 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
       {changing.dialog}
     </main>
   );
+}
+
+/** When it arrived, or until when it is promised. */
+function arrivalWords({ status, deliveryOn, hours, arrivedAt, collectAt }: OrderProgressReply) {
+  const { phase } = ORDER_STATUS[status];
+  if (phase === "delivered" && arrivedAt !== null) {
+    const at = new Date(arrivedAt);
+    const due = collectAt ? "Picked up" : "Arrived";
+    return { due, day: showDay(dayOf(at)), hours: `at ${showTime(at)}` };
+  }
+  const due = phase === "failed" ? "Was due" : collectAt ? "Ready By" : "Arriving By";
+  return { due, day: showDay(deliveryOn), hours };
 }
 
 /** The shop's head on a printed order; hidden on screen. */

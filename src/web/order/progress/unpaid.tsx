@@ -5,7 +5,6 @@ import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { UnpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
-import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { useShop } from "../../shop-facts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -25,10 +24,10 @@ const TITLES: Record<UnpaidStage, string> = {
 /** What an unpaid order waits for, and the next step: to pay, to wait for the bank, or to choose another time. */
 export default function Unpaid({ order, onChanged }: UnpaidProps) {
   const stage = useStage(order);
-  const { unpaid, deliveryOn, slotLabel, prices } = order;
+  const { unpaid, deliveryOn, hours, prices } = order;
   const slot = (
     <>
-      <b>{slotWords(slotLabel)}</b> on {showDay(deliveryOn)}
+      <b>{hours}</b> on {showDay(deliveryOn)}
     </>
   );
   const until = showTime(new Date(unpaid.until));
