@@ -359,6 +359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{uuid}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the payment of an own unpaid order again
+         * @description Answers as `createOrder` does. 409 `already-paid`, or `order-lapsed` once the slot is no longer held.
+         */
+        post: operations["resumePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/verify-payment": {
         parameters: {
             query?: never;
@@ -2210,6 +2230,72 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            razorpayOrder: {
+                                id: string;
+                                /** @description Paise */
+                                amount: number;
+                                currency: string;
+                            };
+                            keyId: string;
+                            /** @description Address of the checkout script */
+                            checkoutUrl: string;
+                            /**
+                             * Format: date-time
+                             * @description The slot and the coins are held until then
+                             */
+                            holdUntil: string;
+                            summary: components["schemas"]["OrderFigures"];
+                            /**
+                             * Format: uuid
+                             * @description The customer order id
+                             */
+                            uuid: string;
+                            orderNumber: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is down. Nothing was changed */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
