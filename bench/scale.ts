@@ -22,11 +22,15 @@ const PAGES = 100;
 
 const DATABASE_URL = process.env.BENCH_DATABASE_URL ?? "";
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Reports progress, with the seconds since the start. */
+const progress = (line: string) => say(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
 type Figures = Record<string, number>;
 
 async function measure(size: number): Promise<{ costs: Figures; stalls: Figures }> {
+  progress(`${size} SKUs: filling a database`);
   const database = await filledDatabase(size);
+  progress("starting a shop");
   const shop = await startShop({ env: { DATABASE_URL: database.url } });
   try {
     const allSkus = await listSkus(shop.url, PAGES + WARM_UP + REQUESTS);
@@ -46,6 +50,7 @@ async function measure(size: number): Promise<{ costs: Figures; stalls: Figures 
       "the slots of a cake": () => `/api/delivery/getSlots/110001?date=${soon()}&sku=${first}`,
     };
     for (const [name, path] of Object.entries(requests)) {
+      progress(name);
       for (let nth = 0; nth < WARM_UP; nth += 1) await visit(`${shop.url}${path(nth)}`);
       const before = await cpuOfShop(shop.url);
       for (let nth = 0; nth < REQUESTS; nth += 1) await visit(`${shop.url}${path(WARM_UP + nth)}`);
@@ -74,6 +79,7 @@ async function stallsOfChanges(shop: string, url: string, sku: string): Promise<
   };
   const stalls: Figures = {};
   for (const [name, change] of Object.entries(changes)) {
+    progress(`change: ${name}`);
     await longestStall(shop);
     await client.query(change);
     for (let round = 0; round < 10; round += 1) {

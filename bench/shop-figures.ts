@@ -15,6 +15,8 @@ export async function listSkus(shop: string, count: number, first = 0): Promise<
     // Past the end of the catalogue.
     if (!answer.ok) break;
     const { data } = (await answer.json()) as { data: unknown[][] };
+    // The first row names the columns. A page with no other is past the end too.
+    if (data.length === 1) break;
     found.push(...data.slice(1).map((row) => String(row[2])));
   }
   return found.slice(0, count);
