@@ -1,17 +1,24 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { eachInTurns, nextTurn } from "../basics/in-turns.ts";
 import { processWide } from "../basics/process-wide.ts";
 import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
+import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
-import { type Entry, indexInSteps, type WordIndex } from "./rules/word-index.ts";
+import {
+  type Entry,
+  type EntryChange,
+  indexInSteps,
+  reindexInSteps,
+  type WordIndex,
+} from "./rules/word-index.ts";
 
-/** Products whose texts are put together before other requests are served. */
-const PAGES_A_TURN = 1_000;
+/** With more changed products, the whole index is built anew, because these are exchanged without a pause. */
+const MOST_CHANGES = 500;
 /** Characters that are read of a search. What follows is ignored. */
 const LONGEST = 80;
 
@@ -54,9 +61,11 @@ export async function findProducts(
   return { ids: sorted.flatMap((position) => ids[position] ?? []), corrected };
 }
 
-/** Builds the search index, so that the first search does not wait for it. */
+/** Builds the search index, and again after each change, so that searches do not wait for it. */
 export async function prepareSearch(services: Services): Promise<void> {
   await indexOf(services);
+  const renewSoon = () => void indexOf(services).catch(() => {});
+  changeFeedOf(services.db).handle(async () => renewSoon());
 }
 
 /** The search index of the current snapshot. */
@@ -73,11 +82,12 @@ async function indexOf(services: Services): Promise<Indexed> {
   return renewed;
 }
 
-/** Indexes the words again only if some have changed. Prices and availability are not in the index. */
+/** Indexes only the changed words again, as long as there are few. Prices and availability are not in the index. */
 async function renew(snapshot: CatalogueSnapshot, last: Indexed | undefined): Promise<Indexed> {
   const pages = snapshot.cards.flatMap(({ sku }) => snapshot.pageOf.get(sku) ?? []);
-  const stays = last && hasSameWords(last, { snapshot, pages });
-  const index = stays ? last.index : await indexGradually(pages, snapshot);
+  const changes = last && (await findWordChanges(last, { snapshot, pages }));
+  const isSmall = last && changes && changes.length <= MOST_CHANGES;
+  const index = isSmall ? await reindex(last.index, changes) : await indexGradually(pages, snapshot);
   return {
     ...{ snapshot, pages, index },
     ids: pages.map(({ product }) => product.id),
@@ -85,23 +95,37 @@ async function renew(snapshot: CatalogueSnapshot, last: Indexed | undefined): Pr
   };
 }
 
-function hasSameWords(last: Indexed, { snapshot, pages }: Pick<Indexed, "snapshot" | "pages">): boolean {
-  const { categories } = snapshot;
-  if (last.pages.length !== pages.length || last.snapshot.categories !== categories) return false;
-  return pages.every((page, position) => {
+/** The products whose words have changed; null if products were added or removed, or have another order. */
+async function findWordChanges(
+  last: Indexed,
+  { snapshot: { categories }, pages }: Pick<Indexed, "snapshot" | "pages">,
+): Promise<EntryChange[] | null> {
+  if (pages.length !== last.pages.length) return null;
+  if (pages.some(({ product }, position) => product.id !== last.ids[position])) return null;
+  const changes: EntryChange[] = [];
+  const sameCategories = last.snapshot.categories === categories;
+  await eachInTurns(pages, (page, position) => {
     const before = last.pages[position];
-    if (!before || before === page) return before === page;
-    return isDeepStrictEqual(searchable(before, categories), searchable(page, categories));
+    if (!before || (before === page && sameCategories)) return;
+    const texts = [searchable(before, last.snapshot.categories), searchable(page, categories)] as const;
+    if (isDeepStrictEqual(...texts)) return;
+    changes.push({ position, before: entryOf(texts[0]), after: entryOf(texts[1]) });
   });
+  return changes;
+}
+
+async function reindex(index: WordIndex, changes: EntryChange[]): Promise<WordIndex> {
+  return changes.length === 0 ? index : inTurns(reindexInSteps(index, changes));
 }
 
 async function indexGradually(pages: ProductRows[], { categories }: CatalogueSnapshot): Promise<WordIndex> {
   const entries: Entry[] = [];
-  for (const [position, page] of pages.entries()) {
-    entries.push(entryOf(searchable(page, categories)));
-    if (position % PAGES_A_TURN === 0) await nextTurn();
-  }
-  const steps = indexInSteps(entries);
+  await eachInTurns(pages, (page) => entries.push(entryOf(searchable(page, categories))));
+  return inTurns(indexInSteps(entries));
+}
+
+/** Serves other requests after each step. */
+async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -27,47 +27,101 @@ export type WordIndex = {
   bySkeleton: Map<string, Spelling[]>;
   /** How most entries write what sounds so: `truffle` for `trufle`. */
   bySound: Map<string, string>;
+  /** How two neighbouring words are written, by their sound as one word. */
+  pairOf: Map<string, string>;
 };
+
+/** The words of an entry that has changed. */
+export type EntryChange = { position: number; before: Entry; after: Entry };
+
+type WordMaps = Pick<WordIndex, "size" | "postings" | "written" | "pairOf">;
 
 /** Entries that are indexed between two pauses. */
 const ENTRIES_A_STEP = 250;
+
+/** Sounds of words that are remembered: each occurs in many texts. */
+const MOST_FOLDED = 100_000;
+const foldedBy = new Map<string, string>();
 
 /**
  * Builds the index. Two neighbouring words also count as one (`black forest` as `blackforest`), because people write
  * them so. A word in several texts of a product gets the sum of their weights.
  */
 export function indexWords(entries: Entry[]): WordIndex {
-  const steps = indexInSteps(entries);
+  return finish(indexInSteps(entries));
+}
+
+/** The same, with a pause after each few milliseconds of work, in which other requests can be served. */
+export function* indexInSteps(entries: Entry[]): Generator<void, WordIndex> {
+  const maps: WordMaps = {
+    ...{ size: entries.length, postings: new Map(), written: new Map(), pairOf: new Map() },
+  };
+  for (const [position, entry] of entries.entries()) {
+    addEntry(maps, position, entry);
+    if (position % ENTRIES_A_STEP === 0) yield;
+  }
+  return yield* withWordLists(maps);
+}
+
+/** Changes the words of a few entries in the index. It must not be searched any more once the new one is returned. */
+export function* reindexInSteps(index: WordIndex, changes: EntryChange[]): Generator<void, WordIndex> {
+  // In one turn, so that no search sees half of the changes.
+  for (const { position, before } of changes) removeEntry(index, position, before);
+  for (const { position, after } of changes) addEntry(index, position, after);
+  yield;
+  return yield* withWordLists(index);
+}
+
+/** The result of work in steps, without pauses. */
+export function finish<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
 }
 
-/** The same, with a pause after each few milliseconds of work, in which other requests can be served. */
-export function* indexInSteps(entries: Entry[]): Generator<void, WordIndex> {
-  const postings: Postings = new Map();
-  const written: Postings = new Map();
-  const foldedBy = new Map<string, string>();
-  const pairOf = new Map<string, string>();
-  const fold = (word: string) => {
-    const known = foldedBy.get(word) ?? foldWord(word);
-    foldedBy.set(word, known);
-    return known;
-  };
-  for (const [position, entry] of entries.entries()) {
-    for (const { text, weight } of entry) {
-      const words = wordsOf(text);
-      const pairs = words.slice(1).map((word, index) => {
-        const folded = fold(words[index] + word);
-        if (!pairOf.has(folded)) pairOf.set(folded, `${words[index]} ${word}`);
-        return folded;
-      });
-      for (const word of new Set([...words.map(fold), ...pairs])) add(postings, word, position, weight);
-      for (const word of new Set(words)) add(written, word, position, weight);
-    }
-    if (position % ENTRIES_A_STEP === 0) yield;
+function addEntry({ postings, written, pairOf }: WordMaps, position: number, entry: Entry): void {
+  for (const { text, weight } of entry) {
+    const { words, pairs } = readText(text);
+    for (const { folded, spelling } of pairs) if (!pairOf.has(folded)) pairOf.set(folded, spelling);
+    for (const word of foldedOf(words, pairs)) add(postings, word, position, weight);
+    for (const word of new Set(words)) add(written, word, position, weight);
   }
+}
+
+function removeEntry({ postings, written, pairOf }: WordMaps, position: number, entry: Entry): void {
+  for (const { text } of entry) {
+    const { words, pairs } = readText(text);
+    for (const word of foldedOf(words, pairs)) remove(postings, word, position);
+    for (const word of new Set(words)) remove(written, word, position);
+    for (const { folded } of pairs) if (!postings.has(folded)) pairOf.delete(folded);
+  }
+}
+
+function readText(text: string) {
+  const words = wordsOf(text);
+  const pairs = words.slice(1).map((word, index) => ({
+    folded: fold(words[index] + word),
+    spelling: `${words[index]} ${word}`,
+  }));
+  return { words, pairs };
+}
+
+function foldedOf(words: string[], pairs: { folded: string }[]): Set<string> {
+  return new Set([...words.map(fold), ...pairs.map(({ folded }) => folded)]);
+}
+
+function fold(word: string): string {
+  const known = foldedBy.get(word);
+  if (known !== undefined) return known;
+  if (foldedBy.size === MOST_FOLDED) foldedBy.clear();
+  const folded = foldWord(word);
+  foldedBy.set(word, folded);
+  return folded;
+}
+
+/** The index with the lists that are made from its words. */
+function* withWordLists({ size, postings, written, pairOf }: WordMaps): Generator<void, WordIndex> {
   const spellings = [...written.keys()]
     .filter((word) => /^[a-z]{2,}$/.test(word))
     .sort()
@@ -85,7 +139,7 @@ export function* indexInSteps(entries: Entry[]): Generator<void, WordIndex> {
   const words = [...postings.keys()].sort();
   yield;
   return {
-    ...{ size: entries.length, postings, written, spellings, pairs, bySound, words },
+    ...{ size, postings, written, pairOf, spellings, pairs, bySound, words },
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),
   };
 }
@@ -94,4 +148,10 @@ function add(postings: Postings, word: string, position: number, weight: number)
   const weights = postings.get(word) ?? new Map<number, number>();
   weights.set(position, (weights.get(position) ?? 0) + weight);
   postings.set(word, weights);
+}
+
+function remove(postings: Postings, word: string, position: number): void {
+  const weights = postings.get(word);
+  weights?.delete(position);
+  if (weights?.size === 0) postings.delete(word);
 }
