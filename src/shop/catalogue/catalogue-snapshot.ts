@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { eachInTurns, nextTurn } from "../basics/in-turns.ts";
 import { processWide } from "../basics/process-wide.ts";
 import { type Change, changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
@@ -27,7 +27,7 @@ import {
   toLoadedProducts,
 } from "./snapshot-updates.ts";
 
-/** Products read at once: few enough that other requests are served in between. */
+/** Products that are read or exchanged at once: few enough that other requests are served in between. */
 const BATCH = 250;
 
 type Db = Services["db"];
@@ -77,16 +77,45 @@ async function update(db: Db, changes: Change[]): Promise<void> {
         keys.flatMap((key) => key ?? []),
       );
   const smallTables = await readSmallTables(db);
-  holder.snapshot = Promise.resolve(
-    replaceCategories(replaceProducts(snapshot, productChanges), smallTables),
-  );
+  const products = await replaceInTurns(snapshot, productChanges);
+  holder.snapshot = Promise.resolve(replaceCategories(products, smallTables));
 }
 
 /** Reads the whole catalogue. */
 async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
   const nothing = empty();
   const products = await readAllChanges(db, nothing);
-  return replaceCategories(replaceProducts(nothing, products), await readSmallTables(db));
+  return replaceCategories(await replaceInTurns(nothing, products), await readSmallTables(db));
+}
+
+/** The snapshot with these changes. Many are made in a copy, which no reader sees before all are in it. */
+async function replaceInTurns(
+  before: CatalogueSnapshot,
+  changes: ProductChanges,
+): Promise<CatalogueSnapshot> {
+  if (changes.size <= BATCH) return replaceProducts(before, changes);
+  let snapshot = await copyOf(before);
+  for (let left = [...changes]; left.length > 0; left = left.slice(BATCH)) {
+    snapshot = replaceProducts(snapshot, new Map(left.slice(0, BATCH)));
+    await nextTurn();
+  }
+  return snapshot;
+}
+
+/** The snapshot with maps of its own, which can be updated in place. */
+async function copyOf(snapshot: CatalogueSnapshot): Promise<CatalogueSnapshot> {
+  const [loaded, pageOf, combosOf] = [
+    await copyInTurns(snapshot.loaded),
+    await copyInTurns(snapshot.pageOf),
+    await copyInTurns(snapshot.combosOf),
+  ];
+  return { ...snapshot, loaded, pageOf, combosOf };
+}
+
+async function copyInTurns<Key, Value>(map: Map<Key, Value>): Promise<Map<Key, Value>> {
+  const copy = new Map<Key, Value>();
+  await eachInTurns(map, ([key, value]) => copy.set(key, value));
+  return copy;
 }
 
 /** Reads these products again, and those that offer them as combos. */

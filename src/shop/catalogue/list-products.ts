@@ -1,8 +1,9 @@
+import { eachInTurns } from "../basics/in-turns.ts";
 import type { Services } from "../services.ts";
 import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
-import { type Facets, facetsOf } from "./rules/facets.ts";
+import { countFacets, type Facets } from "./rules/facets.ts";
 import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
 import { cardRowOf, type SnapshotProduct } from "./snapshot-product.ts";
 import type { CatalogueSnapshot } from "./snapshot-updates.ts";
@@ -37,7 +38,7 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
   const snapshot = await loadCatalogueSnapshot(services);
   const { sort, page = 1 } = wish;
   const base = baseOf(snapshot, wish);
-  const allFacets = unfiltered(base);
+  const allFacets = await unfiltered(base);
   const filter = knownChoices({ ...NO_FILTER, ...wish.filter }, allFacets);
   const matching = base.flatMap((product) => {
     const box = listedBox(product, filter);
@@ -51,7 +52,7 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
     page,
     pages: Math.ceil(matching.length / PAGE_SIZE),
     filter,
-    facets: choicesMade(filter) === 0 ? allFacets : facetsOf(base, filter),
+    facets: choicesMade(filter) === 0 ? allFacets : await facetsInTurns(base, filter),
   };
 }
 
@@ -72,13 +73,19 @@ function listedById(listed: SnapshotProduct[]): Map<string, SnapshotProduct> {
   return byId;
 }
 
-const counted = new WeakMap<SnapshotProduct[], Facets>();
+const counted = new WeakMap<SnapshotProduct[], Promise<Facets>>();
 
 /** The choices without any filter: the same for as long as the catalogue is. */
-function unfiltered(base: SnapshotProduct[]): Facets {
-  const facets = counted.get(base) ?? facetsOf(base, NO_FILTER);
+function unfiltered(base: SnapshotProduct[]): Promise<Facets> {
+  const facets = counted.get(base) ?? facetsInTurns(base, NO_FILTER);
   counted.set(base, facets);
   return facets;
+}
+
+async function facetsInTurns(base: SnapshotProduct[], filter: Filter): Promise<Facets> {
+  const { add, facets } = countFacets(filter);
+  await eachInTurns(base, add);
+  return facets();
 }
 
 /** The filter without values that do not occur here, in a fixed order. */

@@ -4,7 +4,7 @@ import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
 import type { Services } from "../services.ts";
-import { suggestionsFor } from "./rules/suggestions.ts";
+import { MOST_SUGGESTIONS, suggestionsFor } from "./rules/suggestions.ts";
 
 /** A SKU whose flavour matches the typed text. */
 export type Suggestion = Pick<
@@ -41,17 +41,21 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
 }
 
 /**
- * All SKUs: what can be ordered first, and of that one SKU of each product before the other sizes of any, so that
- * five suggestions are five different cakes where there are as many.
+ * SKUs in the order in which they are suggested: what can be ordered first, and of that one SKU of each product before
+ * the other sizes of any, so that five suggestions are five different cakes where there are as many. Of each flavour,
+ * only as many as a search box shows: the rest is never reached.
  */
 function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
   // In one pass, by rank: sorting a hundred thousand rows would hold up other requests.
-  const ranks: Row[][] = [[], [], [], []];
+  const ranks = Array.from({ length: 4 }, () => ({ rows: [] as Row[], counts: new Map<string, number>() }));
   for (const card of cards) {
     for (const choice of pageOf.get(card.sku)?.choices ?? []) {
-      const rank = (choice.active ? 0 : 2) + (choice.sku === card.sku ? 0 : 1);
-      ranks[rank]?.push({ ...choice, card });
+      const rank = ranks[(choice.active ? 0 : 2) + (choice.sku === card.sku ? 0 : 1)];
+      const count = rank?.counts.get(choice.flavour) ?? 0;
+      if (!rank || count === MOST_SUGGESTIONS) continue;
+      rank.counts.set(choice.flavour, count + 1);
+      rank.rows.push({ ...choice, card });
     }
   }
-  return ranks.flat();
+  return ranks.flatMap(({ rows }) => rows);
 }

@@ -39,6 +39,13 @@ export type Facets = {
  * if added, and one of several on its own.
  */
 export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
+  const { add, facets } = countFacets(filter);
+  for (const product of products) add(product);
+  return facets();
+}
+
+/** The same, product by product: between them, other requests can be served. */
+export function countFacets(filter: Filter): { add: (product: ListedProduct) => void; facets: () => Facets } {
   const counted = {
     price: new Map<string, number>(),
     delivery: new Map<string, number>(),
@@ -56,14 +63,14 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
   const isAnyWeight = isAnyBox && filter.weights.length === 0;
   const isAnyFlavour = isAnyBox && filter.flavours.length === 0;
 
-  for (const product of products) {
+  const add = (product: ListedProduct) => {
     const { flavours: ownFlavours, weights: ownWeights } = labelsOf(product);
     for (const flavour of ownFlavours) raise(flavours, flavour);
     for (const weight of ownWeights) raise(weights, weight);
 
     const misses = missesOf(product, filter);
     const missed = Object.values(misses).filter(Boolean).length;
-    if (missed > 1) continue;
+    if (missed > 1) return;
     const box = shownBox(product, filter);
     const inBand = (sellPaise: number) => filter.price === null || bandOf(sellPaise) === filter.price;
     const isPriced = box !== undefined && inBand(box.sellPaise);
@@ -77,7 +84,7 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
       if (missed === 0 || misses.gifts) raise(counted.gifts, product.gift);
       if (missed === 0 || misses.ready) raise(counted.ready, product.leadHours);
     }
-    if (missed > 0) continue;
+    if (missed > 0) return;
     if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
     if (box) raise(counted.price, bandOf(box.sellPaise));
     for (const flavour of ownFlavours) {
@@ -89,9 +96,9 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
         raise(counted.weights, weight);
     }
     if (isLeft({ ...filter, eggless: true })) eggless += 1;
-  }
+  };
 
-  return {
+  const facets = () => ({
     price: inOrder(PRICE_BANDS, counted.price),
     delivery: inOrder(DELIVERY_TIMES, counted.delivery),
     personalization: inOrder(PERSONALIZATIONS, counted.personalization),
@@ -104,7 +111,8 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
       .map((label) => labelled(label, counted.weights)),
     eggless,
     ready: cumulated(counted.ready),
-  };
+  });
+  return { add, facets };
 }
 
 /** `1 kg` is a weight; `12 stems` and `Small basket` are sizes of other things. */

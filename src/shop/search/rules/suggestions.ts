@@ -1,5 +1,5 @@
 /** How many suggestions a search box shows. */
-const MOST = 5;
+export const MOST_SUGGESTIONS = 5;
 
 /** An item that suggestions search. */
 export type Suggestible = { sku: string; flavour: string };
@@ -12,7 +12,7 @@ export function suggestionsFor<T extends Suggestible>(items: Iterable<T>, text: 
   // Thousands of SKUs have a few dozen flavours: each is compared once.
   const fits = new Map<string, boolean>();
   for (const item of items) {
-    if (matches.size === MOST) break;
+    if (matches.size === MOST_SUGGESTIONS) break;
     const fit = fits.get(item.flavour) ?? item.flavour.toLowerCase().includes(query);
     fits.set(item.flavour, fit);
     if (fit && !matches.has(item.sku)) matches.set(item.sku, item);
