@@ -3,16 +3,25 @@ import { expect, test } from "vitest";
 import { rankMatches } from "./rank-matches.ts";
 import { type Entry, finish, indexWords, reindexInSteps } from "./word-index.ts";
 
-const WORDS = ["black", "forest", "blackforest", "rose", "roses", "truffle", "trufle", "cake", "1kg", "mango"];
+const WORDS = [
+  "black",
+  "forest",
+  "blackforest",
+  "rose",
+  "roses",
+  "truffle",
+  "trufle",
+  "cake",
+  "1kg",
+  "mango",
+];
 
 const word = fc.constantFrom(...WORDS);
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(" "));
-const entry: fc.Arbitrary<Entry> = fc
-  .tuple(text, text)
-  .map(([name, description]) => [
-    { text: name, weight: 10 },
-    { text: description, weight: 1 },
-  ]);
+const entry: fc.Arbitrary<Entry> = fc.tuple(text, text).map(([name, description]) => [
+  { text: name, weight: 10 },
+  { text: description, weight: 1 },
+]);
 
 test("an index whose changed entries are indexed again finds what a new index finds", () => {
   fc.assert(
