@@ -19,6 +19,7 @@ import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
 import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
+import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import { createRazorpayGateway } from "../shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
 import { prepareSearch } from "../shop/search/find-products.ts";
@@ -148,6 +149,8 @@ async function openWithDatabase({
   });
   // Before the first visitor: a large catalogue takes seconds.
   await prepareSearch(services);
+  // Not awaited: pages do not wait for the index. If it fails, the next search tries again.
+  changeFeedOf(db).handle(async () => void prepareSearch(services).catch(() => {}));
   await port.handOver(app);
   await jobs.start(jobWork(services));
   announce(config, settings.name, say);

@@ -5,7 +5,6 @@ import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
-import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
@@ -61,11 +60,9 @@ export async function findProducts(
   return { ids: sorted.flatMap((position) => ids[position] ?? []), corrected };
 }
 
-/** Builds the search index, and again after each change, so that searches do not wait for it. */
+/** Brings the search index up to date, so that the next search does not wait for it. */
 export async function prepareSearch(services: Services): Promise<void> {
   await indexOf(services);
-  const renewSoon = () => void indexOf(services).catch(() => {});
-  changeFeedOf(services.db).handle(async () => renewSoon());
 }
 
 /** The search index of the current snapshot. */
