@@ -52,6 +52,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await press(page, pay);
   await expect(page.getByText("Please update your address before proceeding.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Use Saved Address" }));
+  await expect(page.getByText("No saved addresses found.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Save & Deliver Here" }));
   await expect(page.getByText("Please select a saved address.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Enter Manually" }));
@@ -82,7 +83,6 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
 });
 
 async function seeCheckout(page: Page): Promise<void> {
-  await expect(page.getByText("No saved addresses found.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Selected Addons" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Receiver Address" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Price Summary" })).toBeVisible();
