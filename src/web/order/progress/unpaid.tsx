@@ -43,7 +43,7 @@ export default function Unpaid({ order, onChanged }: UnpaidProps) {
           {order.isOwn ? (
             <PayButton order={order} onChanged={onChanged} />
           ) : (
-            <LinkButton size="big" to={accountPath(`/orders/${order.uuid}`)}>
+            <LinkButton className="unpaid-act" size="big" to={accountPath(`/orders/${order.uuid}`)}>
               Sign in to pay {showMoney(prices.total)}
             </LinkButton>
           )}
@@ -72,7 +72,7 @@ export default function Unpaid({ order, onChanged }: UnpaidProps) {
             We held {slot} until <b>{until}</b>. Nothing was paid
             {prices.coins > 0 && ", and your coins come back to you"}.
           </p>
-          <LinkButton size="big" to={unpaid.planAgain}>
+          <LinkButton className="unpaid-act" size="big" to={unpaid.planAgain}>
             Choose a new time
           </LinkButton>
         </>
@@ -119,7 +119,7 @@ function PayButton({ order, onChanged }: { order: UnpaidOrder; onChanged: () => 
 
   return (
     <>
-      <Button size="big" busy={isBusy} onClick={() => void pay()}>
+      <Button className="unpaid-act" size="big" busy={isBusy} onClick={() => void pay()}>
         <Lock className="icon" aria-hidden="true" />
         {isBusy ? "Processing..." : `Pay ${showMoney(order.prices.total)}`}
       </Button>
