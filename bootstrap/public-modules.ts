@@ -23,9 +23,7 @@ const PUBLIC_SOURCES = [
 
 /** Packages that may reach a browser, with their dependencies. */
 const PUBLIC_PACKAGES = [
-  /^(react|react-dom|scheduler|react-router|swr|lucide-react|radix-ui|@radix-ui\/.+|libphonenumber-js)$/,
-  // Dependencies of SWR.
-  /^(dequal|use-sync-external-store)$/,
+  /^(react|react-dom|scheduler|react-router|lucide-react|radix-ui|@radix-ui\/.+|libphonenumber-js)$/,
   // A dependency of Radix's dialog.
   /^(aria-hidden)$/,
   // The calendar and its dependencies.

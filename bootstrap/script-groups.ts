@@ -3,8 +3,7 @@ import type { Rolldown } from "vite";
 type Graph = Rolldown.ChunkingContext;
 
 /** Libraries change only with a dependency, so browsers keep them from one release to the next. */
-const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|swr|use-sync-external-store|dequal)\/|vite\/preload-helper/;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/;
 
 const ROOT = /src\/web\/root\.tsx/;
 const SHELL = /src\/web\/storefront\/shell\/shell\.tsx/;

@@ -120,7 +120,7 @@ test("a tab that one comes back to asks again who is signed in", async ({ page, 
   await signIn(context, shop, ANANYA);
   await open(page, "/account/profile", shop);
   await context.clearCookies();
-  // SWR revalidates on focus, at most every five seconds.
+  // The session is fetched again on focus, at most every five seconds.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page).toHaveURL(/\/accounts\?/, { timeout: 1_000 });

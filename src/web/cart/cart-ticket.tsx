@@ -1,5 +1,5 @@
-import useSWR from "swr";
 import { showDay } from "../../shop/basics/india-time.ts";
+import { useData, useLatest } from "../client-data/use-data.ts";
 import { daysUrl, fetchDays } from "../delivery/delivery-calls.ts";
 import { useDraft } from "../draft/draft-store.ts";
 import "../ui/ticket.css";
@@ -8,7 +8,7 @@ import "../ui/ticket.css";
 export function CartTicket({ skus }: { skus: string[] }) {
   const { location, deliveryDate } = useDraft();
   const url = location !== "" && skus.length > 0 ? daysUrl(location, ...skus) : null;
-  const { data } = useSWR(url, fetchDays, { keepPreviousData: true });
+  const data = useLatest(useData(url, fetchDays).data);
   const open = data?.days.filter((day) => day.state === "open");
   const chosen = open?.find((day) => day.date === deliveryDate);
   const first = chosen ?? open?.[0];

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import useSWR from "swr";
 import { ChangedCartReply, type CartRow as Row } from "../../contract/cart.ts";
+import { useData } from "../client-data/use-data.ts";
 import { removeCartMessages } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
@@ -10,48 +10,50 @@ import { type CartData, cartUrl, loadCart, storeCart } from "./stored-cart.ts";
 
 /** A customer's cart and its two changes. `email` is null for visitors, who have no cart. */
 export function useCartData(email: string | null) {
-  const { data, error, mutate, isValidating } = useSWR<CartData, Error>(email && cartUrl(email), () =>
+  const { data, error, refetch, change, isFetching } = useData<CartData>(email && cartUrl(email), () =>
     loadCart(email ?? ""),
   );
   const [trouble, setTrouble] = useState<string | null>(null);
   const [quantities] = useState(sendQuantities);
-  const removing = useRef<Promise<unknown>>(Promise.resolve());
+  const removals = useRef(new Set<Promise<boolean>>());
 
   /** Shows these rows optimistically, before the shop has agreed. */
-  const show = (change: (rows: Row[]) => Row[]) =>
-    mutate((cart) => cart && { ...cart, rows: change(cart.rows) }, { revalidate: false });
+  const show = (changeRows: (rows: Row[]) => Row[]) =>
+    change((cart) => ({ ...cart, rows: changeRows(cart.rows) }));
+
+  /** Loads the shop's cart and sums, once it knows all removals. */
+  const refetchWhenRemoved = async () => {
+    if (removals.current.size === 0) await refetch();
+  };
+
+  const sendRemoval = async (row: Row): Promise<boolean> => {
+    const body = { email, skuid: row.skuid };
+    const reply = await apiFetch("/api/user/deleteCart", { reply: ChangedCartReply, body });
+    if (!reply.ok) return false;
+    storeCart(reply.data.at(-1) ?? "[]");
+    removeCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
+    return true;
+  };
 
   const remove = async (row: Row) => {
     setTrouble(null);
     quantities.remove(row.skuid);
-    const without = (cart: CartData) => ({
-      ...cart,
-      rows: cart.rows.filter(({ skuid }) => skuid !== row.skuid),
-    });
-    const send = async (cart?: CartData) => {
-      const body = { email, skuid: row.skuid };
-      const reply = await apiFetch("/api/user/deleteCart", { reply: ChangedCartReply, body });
-      if (!reply.ok || !cart) throw new Error("not removed");
-      storeCart(reply.data.at(-1) ?? "[]");
-      removeCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
-      return without(cart);
-    };
-    try {
-      const sent = mutate(send, {
-        optimisticData: (cart) => (cart ? without(cart) : EMPTY),
-        rollbackOnError: true,
-      });
-      removing.current = Promise.allSettled([removing.current, sent]);
-      await sent;
-      await refreshSession();
-    } catch {
+    const place = data?.rows.findIndex(({ skuid }) => skuid === row.skuid) ?? 0;
+    show((rows) => rows.filter(({ skuid }) => skuid !== row.skuid));
+    const removal = sendRemoval(row);
+    removals.current.add(removal);
+    const isRemoved = await removal;
+    removals.current.delete(removal);
+    if (!isRemoved) {
+      show((rows) => (rows.some(({ skuid }) => skuid === row.skuid) ? rows : rows.toSpliced(place, 0, row)));
       setTrouble(`We could not remove ${nameOf(row)} just now. It is still in your cart.`);
     }
+    await Promise.all([refetchWhenRemoved(), isRemoved && refreshSession()]);
   };
 
   const setQuantity = async (row: Row, quantity: number) => {
     setTrouble(null);
-    void show((rows) => rows.map((shown) => (shown.skuid === row.skuid ? { ...shown, quantity } : shown)));
+    show((rows) => rows.map((shown) => (shown.skuid === row.skuid ? { ...shown, quantity } : shown)));
     await quantities.set(row.skuid, quantity, {
       send: (skuid, next) =>
         apiFetch("/api/user/setCartQuantity", {
@@ -64,24 +66,21 @@ export function useCartData(email: string | null) {
       },
     });
     // Reload the shop's sums, and after a refusal the quantity that stands.
-    void mutate();
+    await refetchWhenRemoved();
   };
 
-  const retry = () => void mutate();
   return {
     data,
     failed: error !== undefined && !data,
-    retry,
-    retrying: isValidating,
+    retry: () => void refetch(),
+    retrying: isFetching,
     trouble,
     remove,
     setQuantity,
     /** Resolves when the shop has answered every requested change. */
-    settled: () => Promise.all([removing.current, quantities.settled()]),
+    settled: () => Promise.all([...removals.current, quantities.settled()]),
   };
 }
-
-const EMPTY: CartData = { cart: "[]", rows: [], items: 0, delivery: 0 };
 
 /** The product name of a row; the SKU for products that have left the catalogue. */
 export function nameOf({ name, skuid }: Row): string {

@@ -1,8 +1,8 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
-import useSWR from "swr";
 import { fromRupees, showMoney } from "../../shop/basics/money.ts";
+import { useData } from "../client-data/use-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -14,7 +14,7 @@ const TILES = ["rose", "gold", "pista", "lilac", "cream"];
 
 /** Add-ons: candles, a card, flowers. */
 export function AddOnsStep({ plan }: { plan: Plan }) {
-  const { data, error, mutate, isValidating } = useSWR(ADD_ONS_ADDRESS, fetchAddOns);
+  const { data, error, refetch, isFetching } = useData(ADD_ONS_ADDRESS, fetchAddOns);
   if (error && !data) {
     return (
       <Note
@@ -23,7 +23,7 @@ export function AddOnsStep({ plan }: { plan: Plan }) {
         as="h3"
         title="The add-ons could not be loaded."
         action={
-          <Button onClick={() => mutate()} busy={isValidating}>
+          <Button onClick={refetch} busy={isFetching}>
             Try again
           </Button>
         }

@@ -1,6 +1,6 @@
-import useSWR from "swr";
 import { type Day, dayOf, showDay } from "../../shop/basics/india-time.ts";
 import { showMoney } from "../../shop/basics/money.ts";
+import { useData } from "../client-data/use-data.ts";
 import { Calendar } from "../delivery/calendar.tsx";
 import { type DaysView, daysUrl, fetchDays } from "../delivery/delivery-calls.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +14,7 @@ type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 /** The calendar, with a summary of what is ordered and where it goes. */
 export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
-  const reply = useSWR(place && daysUrl(place.pincode, ...planned.leadSkus), fetchDays);
+  const reply = useData(place && daysUrl(place.pincode, ...planned.leadSkus), fetchDays);
   const today = reply.data?.today ?? plan.windows.data?.today ?? dayOf(new Date());
   return (
     <>
@@ -31,7 +31,7 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
       {reply.error && !reply.data && (
         <div className="plan-said">
           <Alert>Error fetching delivery slots.</Alert>
-          <Button size="small" look="soft" onClick={() => reply.mutate()} busy={reply.isValidating}>
+          <Button size="small" look="soft" onClick={reply.refetch} busy={reply.isFetching}>
             Try again
           </Button>
         </div>

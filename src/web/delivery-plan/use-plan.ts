@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
-import useSWR from "swr";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Area, Slot } from "../../contract/delivery.ts";
 import { fromRupees, NO_MONEY, type Paise } from "../../shop/basics/money.ts";
 import { quote } from "../../shop/checkout/rules/quote.ts";
 import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
+import { useData } from "../client-data/use-data.ts";
 import {
   areaUrl,
   fetchArea,
@@ -41,10 +41,10 @@ export type Plan = {
 export function usePlan(planned: Planned): Plan {
   const [choices, dispatch] = useReducer(decide, NOTHING_CHOSEN);
   const enteredPincode = typedPincode(choices.typedPincode);
-  const reply = useSWR(enteredPincode && areaUrl(enteredPincode), fetchArea);
+  const reply = useData(enteredPincode && areaUrl(enteredPincode), fetchArea);
   const pincode = statusOf(enteredPincode, reply);
   const place = (pincode === "valid" && reply.data) || null;
-  const windows = useSWR(
+  const windows = useData(
     place && choices.date !== "" ? windowsUrl(place.pincode, choices.date, ...planned.leadSkus) : null,
     fetchWindows,
   );
@@ -63,8 +63,8 @@ export function usePlan(planned: Planned): Plan {
   const option = windows.data?.options.find((candidate) => candidate.name === choices.type) ?? null;
   const slot =
     option?.slots.find((candidate) => candidate.label === choices.time && candidate.state === "open") ?? null;
-  const retryPincode = useCallback(() => void reply.mutate(), [reply.mutate]);
-  const retryWindows = useCallback(() => void windows.mutate(), [windows.mutate]);
+  const retryPincode = reply.refetch;
+  const retryWindows = windows.refetch;
   return {
     choices,
     decide: dispatch,
@@ -86,11 +86,11 @@ export function usePlan(planned: Planned): Plan {
 /** Late answers are harmless: each belongs to the pincode it was requested for. */
 function statusOf(
   enteredPincode: string | null,
-  { data, error, isValidating }: { data?: Area | null; error?: unknown; isValidating: boolean },
+  { data, error, isFetching }: { data?: Area | null; error?: unknown; isFetching: boolean },
 ): PincodeStatus {
   if (enteredPincode === null) return "unknown";
   if (data !== undefined) return data ? "valid" : "invalid";
-  return error && !isValidating ? "failed" : "checking";
+  return error && !isFetching ? "failed" : "checking";
 }
 
 /** Before a type is chosen there is no charge to add; `delivery` says that it is unknown. */

@@ -1,6 +1,6 @@
-import useSWR from "swr";
 import { EarliestReply } from "../../contract/delivery.ts";
 import type { Day } from "../../shop/basics/india-time.ts";
+import { useData } from "../client-data/use-data.ts";
 import { useDraft } from "../draft/draft-store.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
@@ -28,7 +28,7 @@ export function useEarliest(): EarliestView | null {
     if (deliveryTime !== "") wished.set("time", deliveryTime);
   }
   const url = `/api/delivery/earliest/${encodeURIComponent(location)}?${wished}`;
-  return useSWR(location === "" ? null : url, fetchEarliest).data ?? null;
+  return useData(location === "" ? null : url, fetchEarliest).data ?? null;
 }
 
 async function fetchEarliest(url: string): Promise<EarliestView> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
-import { mutate } from "swr";
+import { dropDataExcept } from "../client-data/data-store.ts";
 import { OWNER_KEY } from "./remember-customer.ts";
-import { isSigningOut, refreshSession, SESSION_KEY, useSession } from "./use-session.ts";
+import { isSigningOut, refreshSession, SESSION_URL, useSession } from "./use-session.ts";
 
 /**
  * Removes personal content from a page after a sign-out, another sign-in or an erasure in another tab, and when the
@@ -48,6 +48,6 @@ function useOwnerChange(isPersonalPage: () => boolean): void {
     owner.current = userId;
     if (before === null || before === userId) return;
     if (!isSigningOut() && isPersonalPage()) window.location.reload();
-    else void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: !isSigningOut() });
+    else dropDataExcept(SESSION_URL, { refetch: !isSigningOut() });
   }, [isKnown, userId, isPersonalPage]);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import useSWR, { mutate } from "swr";
 import { SignedOutReply } from "../../contract/auth.ts";
 import { MeReply } from "../../contract/me.ts";
+import { fetchData } from "../client-data/data-store.ts";
+import { useData } from "../client-data/use-data.ts";
 import { browserStore } from "../draft/text-store.ts";
 import { plainFetch } from "./api-fetch.ts";
 import { fetchOrThrow } from "./fetch-or-throw.ts";
@@ -35,7 +36,7 @@ export type SessionState = {
   signOut: () => Promise<boolean>;
 };
 
-export const SESSION_KEY = "/api/me";
+export const SESSION_URL = "/api/me";
 
 let signingOut = false;
 
@@ -46,7 +47,7 @@ export function isSigningOut(): boolean {
 
 /** The session, loaded once per page. Pages themselves are the same for everybody. */
 export function useSession(): SessionState {
-  const { data, error } = useSWR<Visitor, Error>(SESSION_KEY, load, { onErrorRetry: retry });
+  const { data, error } = useData(SESSION_URL, load, RETRIES);
   const me = data?.me ?? null;
   const email = me?.email;
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useSession(): SessionState {
 
 /** Reloads the session after a change of coins or cart. */
 export function refreshSession(): Promise<unknown> {
-  return mutate(SESSION_KEY);
+  return fetchData(SESSION_URL);
 }
 
 /**
@@ -67,7 +68,7 @@ export function refreshSession(): Promise<unknown> {
  */
 export async function readSession(): Promise<Me | null> {
   for (let failures = 1; failures <= MOST_TRIES; failures += 1) {
-    const reply = await mutate<Visitor>(SESSION_KEY, load(), { revalidate: false }).catch(() => undefined);
+    const reply = await fetchData<Visitor>(SESSION_URL);
     if (reply) return reply.me;
     await new Promise((done) => setTimeout(done, retryDelay(failures)));
   }
@@ -88,12 +89,12 @@ async function signOut(): Promise<boolean> {
     { once: true },
   );
   remember(null);
-  await refreshSession().catch(() => {});
+  await refreshSession();
   return true;
 }
 
 async function load(): Promise<Visitor> {
-  const { hosted, ...who } = await fetchOrThrow(SESSION_KEY, MeReply);
+  const { hosted, ...who } = await fetchOrThrow(SESSION_URL, MeReply);
   const me = meOf(who);
   if (me) void reportReferral();
   return { me, hosted };
@@ -111,15 +112,9 @@ function meOf({
   return { ...rest, userId, email, name, firstName };
 }
 
-function retry(
-  _error: unknown,
-  _key: string,
-  _config: unknown,
-  again: (options: { retryCount: number }) => void,
-  { retryCount }: { retryCount: number },
-) {
-  if (retryCount < MOST_TRIES) setTimeout(() => again({ retryCount }), retryDelay(retryCount));
-}
+const RETRIES = {
+  retryDelay: (failures: number) => (failures < MOST_TRIES ? retryDelay(failures) : null),
+};
 
 function statusOf(data: Visitor | undefined, error: Error | undefined): SessionState["status"] {
   if (data) return error ? "degraded" : "ready";

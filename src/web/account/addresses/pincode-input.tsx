@@ -1,7 +1,6 @@
 import { useState } from "react";
-import useSWR from "swr";
-import type { Area } from "../../../contract/delivery.ts";
 import { isPincode, TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
+import { useData } from "../../client-data/use-data.ts";
 import { areaUrl, fetchArea } from "../../delivery/delivery-calls.ts";
 import { Field, Message } from "../../ui/field.tsx";
 
@@ -17,7 +16,7 @@ export function PincodeInput({
 }) {
   const [typed, setTyped] = useState(defaultValue);
   const pincode = typedPincode(typed);
-  const { data: place, isLoading } = useSWR<Area | null, Error>(
+  const { data: place, isLoading } = useData(
     pincode && isPincode(pincode) ? areaUrl(pincode) : null,
     fetchArea,
   );

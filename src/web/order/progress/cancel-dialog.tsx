@@ -1,8 +1,8 @@
 import { useState } from "react";
-import useSWR from "swr";
 import * as z from "zod/mini";
 import { Quote } from "../../../contract/order-changes.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { useData } from "../../client-data/use-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
@@ -12,7 +12,7 @@ import { type ChangeProps, cancel, fetchQuote, quoteUrl } from "./change-calls.t
 
 /** Shows exactly what a cancellation refunds, then cancels. */
 export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
-  const { data: quote, error, mutate } = useSWR<Quote, Error>(quoteUrl(order.uuid), fetchQuote, FRESH);
+  const { data: quote, error, refetch, change } = useData(quoteUrl(order.uuid), fetchQuote, FRESH);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -24,7 +24,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
     setProblem(done.message);
     // The refusal carries the changed figures.
     const fresh = z.safeParse(Quote, done.data);
-    if (fresh.success) await mutate(fresh.data, { revalidate: false });
+    if (fresh.success) change(() => fresh.data);
     setBusy(false);
   };
 
@@ -47,7 +47,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
             kind="error"
             as="h3"
             title="What you get back could not be asked."
-            action={<Button onClick={() => void mutate()}>Try again</Button>}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         )}
         {!quote && !error && <Skeleton className="change-loading" />}
@@ -60,7 +60,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
 }
 
 /** Always refetch: the figures change by the minute. */
-const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
+const FRESH = { isFresh: true, keepOnFocus: true };
 
 function saidOf({ refund, coins }: Quote): string {
   if (refund > 0)

@@ -1,7 +1,8 @@
-import { useState } from "react";
-import useSWR from "swr";
+import { useEffect, useState } from "react";
 import { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
+import { slowRetry } from "../../client-data/data-store.ts";
+import { useData } from "../../client-data/use-data.ts";
 import { plainFetch } from "../../session/api-fetch.ts";
 import { useStream } from "./use-stream.ts";
 
@@ -24,22 +25,31 @@ export function useOrder(
 ) {
   const [isStreaming, setStreaming] = useState(false);
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
-  const order = useSWR<OrderProgressReply, Error>(uuid && `/orders/${uuid}/progress${query}`, fetchOrder, {
-    ...(first ? { fallbackData: first, revalidateOnMount: false } : {}),
-    // Data that came with the page is not in SWR's cache until the first fetch.
-    refreshInterval: (latest = first) => {
-      if (!latest || isSettled(latest)) return 0;
-      if (isStreaming) return LISTENING_MS;
-      return latest.status === "awaiting payment" ? CONFIRMING_MS : FOLLOWING_MS;
-    },
-    shouldRetryOnError: (error) => !(error instanceof NoSuchOrder),
+  const order = useData(uuid && `/orders/${uuid}/progress${query}`, fetchOrder, {
+    hasFirst: first !== undefined,
+    retryDelay: (failures, error) => (error instanceof NoSuchOrder ? null : slowRetry(failures)),
   });
-  const isActive = order.data !== undefined && !isSettled(order.data);
+  const latest = order.data ?? first;
+  const isActive = latest !== undefined && !isSettled(latest);
+  const { refetch } = order;
+  const pollMs = isActive && !order.error ? pollInterval(latest, isStreaming) : null;
+  useEffect(() => {
+    if (pollMs === null) return;
+    const timer = window.setInterval(() => {
+      if (document.visibilityState !== "hidden") void refetch();
+    }, pollMs);
+    return () => window.clearInterval(timer);
+  }, [pollMs, refetch]);
   useStream(isActive ? `/api/orders/${uuid}/events${query}` : null, {
-    onEvent: order.mutate,
+    onEvent: refetch,
     onStreaming: setStreaming,
   });
   return order;
+}
+
+function pollInterval({ status }: OrderProgressReply, isStreaming: boolean): number {
+  if (isStreaming) return LISTENING_MS;
+  return status === "awaiting payment" ? CONFIRMING_MS : FOLLOWING_MS;
 }
 
 /** Whether neither order nor refunds will change any more and no complaint is open. */

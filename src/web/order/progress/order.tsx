@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get("token");
   const followed = useOrder(order.uuid, { first: order, ...(token ? { token } : {}) });
-  const { data = order, error, mutate } = followed;
-  return <OrderProgress order={data} stale={error !== undefined} onChanged={() => mutate()} />;
+  const { data = order, error, refetch } = followed;
+  return <OrderProgress order={data} stale={error !== undefined} onChanged={refetch} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

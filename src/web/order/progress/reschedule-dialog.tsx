@@ -1,10 +1,10 @@
 import { useState } from "react";
-import useSWR from "swr";
 import type { NewSlot, NewSlotsReply } from "../../../contract/order-changes.ts";
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { useData } from "../../client-data/use-data.ts";
 import { Calendar } from "../../delivery/calendar.tsx";
-import { type DaysView, daysUrl, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
+import { daysUrl, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -22,12 +22,8 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const skus = order.lines.filter((line) => !isAddOn(line)).map((line) => line.sku);
-  const days = useSWR<DaysView>(daysUrl(order.receiver.pincode, ...skus), fetchDays);
-  const hours = useSWR<NewSlotsReply["data"], Error>(
-    date && newSlotsUrl(order.uuid, date),
-    fetchNewSlots,
-    FRESH,
-  );
+  const days = useData(daysUrl(order.receiver.pincode, ...skus), fetchDays);
+  const hours = useData(date === "" ? null : newSlotsUrl(order.uuid, date), fetchNewSlots, FRESH);
 
   const pick = (on: Day | "") => {
     setDate(on);
@@ -41,7 +37,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
     if (outcome.ok) return onDone(doneMessage(date, slot));
     setProblem(outcome.message);
     setSlot(null);
-    await hours.mutate();
+    await hours.refetch();
     setBusy(false);
   };
 
@@ -75,7 +71,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
             onPick={pick}
           />
         ) : (
-          <Hours hours={hours.data} failed={hours.error} onRetry={() => void hours.mutate()}>
+          <Hours hours={hours.data} failed={hours.error} onRetry={() => void hours.refetch()}>
             {(day) => <Slots day={day} chosen={slot} onChoose={setSlot} />}
           </Hours>
         )}
@@ -85,7 +81,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
 }
 
 /** Always refetch: capacity changes at any time. */
-const FRESH = { revalidateOnFocus: false, dedupingInterval: 0 };
+const FRESH = { isFresh: true, keepOnFocus: true };
 
 type HoursProps = {
   hours: NewSlotsReply["data"] | undefined;

@@ -21,11 +21,10 @@ export default function TrackProgressPage() {
     () => false,
   );
   const uuid = alive ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
-  const { data: order, error, mutate, isLoading } = useOrder(uuid);
+  const { data: order, error, refetch, isLoading } = useOrder(uuid);
 
   if (order) {
-    const changed = () => mutate();
-    return <OrderProgress order={order} stale={error !== undefined} onChanged={changed} thanks={thanks} />;
+    return <OrderProgress order={order} stale={error !== undefined} onChanged={refetch} thanks={thanks} />;
   }
   if (!alive || isLoading) return <Loading />;
   if (uuid === null || error instanceof NoSuchOrder) {
@@ -40,7 +39,7 @@ export default function TrackProgressPage() {
     <OrderNote
       kind="error"
       title="The order could not be loaded."
-      action={<Button onClick={() => void mutate()}>Try again</Button>}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       The order itself is safe.
     </OrderNote>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import useSWR from "swr";
 import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import { useData, useLatest } from "../../client-data/use-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
@@ -15,16 +15,15 @@ const SHOWN = 12;
 export function ViewedProducts({ cake, email }: { cake: Pick<CakeView, "skus" | "chosen">; email: string }) {
   const { sku } = cake.chosen;
   // Refetched on another cake's page; until then the previous cards stay.
-  const { data, error, mutate, isValidating } = useSWR(
-    ["/api/user/getRecentlyViewed", email, sku] as const,
-    ([, of]) => fetchViewed(of),
-    { keepPreviousData: true, revalidateOnFocus: false },
+  const viewed = useData(`/api/user/getRecentlyViewed?${new URLSearchParams({ email, sku })}`, () =>
+    fetchViewed(email),
   );
+  const data = useLatest(viewed.data);
   useEffect(() => {
     void rememberView(email, sku);
   }, [email, sku]);
 
-  if (!data && !error) return null;
+  if (!data && !viewed.error) return null;
   const others = data ? onePerProduct(data, cake.skus) : [];
   if (data && others.length === 0) return null;
   return (
@@ -46,7 +45,7 @@ export function ViewedProducts({ cake, email }: { cake: Pick<CakeView, "skus" | 
           as="h3"
           title="What you viewed could not be loaded."
           action={
-            <Button busy={isValidating} onClick={() => mutate()}>
+            <Button busy={viewed.isFetching} onClick={viewed.refetch}>
               Try again
             </Button>
           }

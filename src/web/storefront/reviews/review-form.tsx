@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { mutate } from "swr";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
+import { fetchData } from "../../client-data/data-store.ts";
 import type { FormAnswer } from "../../forms/form-answer.ts";
 import { FormDone } from "../../forms/form-done.tsx";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
@@ -10,6 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { REVIEWABLE_URL } from "./reviewable.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 export const REVIEW_FIELDS = ["name", "email", "phone", "message", "stars", "sku"] as const;
@@ -112,7 +113,7 @@ function AboutProduct({ product }: { product: Product }) {
 
 function Sent({ name, product }: { name: string; product: Product | null }) {
   useEffect(() => {
-    mutate("/reviews/mine");
+    void fetchData(REVIEWABLE_URL);
   }, []);
   return (
     <FormDone

@@ -1,14 +1,17 @@
-import useSWR from "swr";
 import { ReviewableReply } from "../../../contract/reviews.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
+import { useData } from "../../client-data/use-data.ts";
 import { plainFetch } from "../../session/api-fetch.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Picture } from "../../ui/picture.tsx";
 
+/** What a signed-in customer can still review. */
+export const REVIEWABLE_URL = "/reviews/mine";
+
 /** For a signed-in customer: delivered products without a review. */
 export function Reviewable() {
   const { me } = useSession();
-  const { data } = useSWR<ReviewableReply, Error>(me ? "/reviews/mine" : null, read);
+  const { data } = useData(me ? REVIEWABLE_URL : null, read);
   if (!data || data.length === 0) return null;
   return (
     <section className="reviews-mine" aria-labelledby="mine">

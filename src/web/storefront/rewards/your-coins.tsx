@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import useSWR from "swr";
 import { RewardsReply } from "../../../contract/rewards.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { useData } from "../../client-data/use-data.ts";
 import { InviteLink } from "../../rewards/invite-link.tsx";
 import { LedgerLines } from "../../rewards/ledger-lines.tsx";
 import { accountPath } from "../../session/account-path.ts";
@@ -50,7 +50,7 @@ export function YourCoins() {
 }
 
 function Mine({ coins }: { coins: number }) {
-  const { data, error, mutate } = useSWR<RewardsReply["data"], Error>("/api/rewards", load);
+  const { data, error, refetch } = useData("/api/rewards", load);
   return (
     <>
       <p className="coins-sum">
@@ -70,7 +70,7 @@ function Mine({ coins }: { coins: number }) {
           alert
           words="Where they came from could not be loaded."
           way={
-            <Button look="soft" size="small" onClick={() => mutate()}>
+            <Button look="soft" size="small" onClick={refetch}>
               Try again
             </Button>
           }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import useSWR from "swr";
 import type { Area, DayOffer } from "../../../../contract/delivery.ts";
 import type { Day } from "../../../../shop/basics/india-time.ts";
 import { typedPincode } from "../../../../shop/delivery/rules/pincode.ts";
+import { useData } from "../../../client-data/use-data.ts";
 import { type Hour, hoursOf } from "../../../delivery/board-hours.ts";
 import {
   areaUrl,
@@ -24,10 +24,10 @@ export function useBoard() {
   const typing = useTyping(draft.location);
   const earliest = useEarliest();
   const { location: pincode } = draft;
-  const days = useSWR(pincode === "" ? null : daysUrl(pincode), fetchDays);
+  const days = useData(pincode === "" ? null : daysUrl(pincode), fetchDays);
   const firstOpen = days.data?.days.find(({ state }) => state === "open")?.date;
   const date: Day | "" = draft.deliveryDate || firstOpen || days.data?.today || "";
-  const windows = useSWR(pincode === "" || date === "" ? null : windowsUrl(pincode, date), fetchWindows);
+  const windows = useData(pincode === "" || date === "" ? null : windowsUrl(pincode, date), fetchWindows);
   const hours = windows.data ? hoursOf(windows.data.options) : null;
   const chosenTime = draft.mode === "Delivery" ? draft.deliveryTime : "";
   const chosen =
@@ -50,8 +50,8 @@ export function useBoard() {
     reach: chosen ? (earliest?.reach ?? null) : null,
     nextOpen: nextOpenAfter(days.data?.days ?? [], date),
     hasFailed: (days.error && !days.data) || (windows.error && !windows.data),
-    isRetrying: days.isValidating || windows.isValidating,
-    retry: () => void (days.data ? windows.mutate() : days.mutate()),
+    isRetrying: days.isFetching || windows.isFetching,
+    retry: () => void (days.data ? windows.refetch() : days.refetch()),
     pickDay: (picked: Day) =>
       saveDraft({ deliveryDate: picked, deliveryTime: picked === draft.deliveryDate ? chosenTime : "" }),
     pickHour: ({ type, label }: Hour) =>
@@ -72,7 +72,7 @@ function useTyping(location: string) {
   const [typed, setTyped] = useState("");
   const [isChanging, setChanging] = useState(false);
   const enteredPincode = typedPincode(typed);
-  const { data, error, isValidating, mutate } = useSWR(enteredPincode && areaUrl(enteredPincode), fetchArea);
+  const { data, error, isFetching, refetch } = useData(enteredPincode && areaUrl(enteredPincode), fetchArea);
   useEffect(() => {
     if (!data) return;
     const { pincode, area } = data;
@@ -87,11 +87,11 @@ function useTyping(location: string) {
   useEffect(() => setChanging(false), [location]);
   return {
     typed,
-    says: saysOf(enteredPincode, { data, hasFailed: error && !isValidating }),
+    says: saysOf(enteredPincode, { data, hasFailed: error !== undefined && !isFetching }),
     isTyping: isChanging || location === "",
     type: setTyped,
     change: () => setChanging(true),
-    check: () => void mutate(),
+    check: () => void refetch(),
   };
 }
 
