@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserIcons } from "./bootstrap/browser-icons.ts";
+import { browserRouter } from "./bootstrap/browser-router.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
 import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
@@ -8,7 +9,7 @@ import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
-  plugins: [reactRouter(), browserZod(), browserIcons(), publicModules()],
+  plugins: [reactRouter(), browserZod(), browserIcons(), browserRouter(), publicModules()],
   build: {
     assetsInlineLimit: 0,
     // How long plugins take is of no use to whoever starts the shop.
