@@ -8,22 +8,22 @@ const CLIENT = join(import.meta.dirname, "../build/web/client");
  * for all others.
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  "storefront/home/home": 126,
-  "storefront/listing/all-cakes": 126.5,
-  category: 126.5,
-  catagory: 126.5,
-  "storefront/listing/search": 126.5,
-  "storefront/cake/cake": 131.5,
-  "checkout/payment/payment": 128,
-  "checkout/payment/cart-payment": 132,
-  "order/progress/order": 129,
-  "order/progress/track-progress": 129.5,
-  "account/sign-in/accounts": 117,
-  "account/sign-in/sign-in": 117,
-  "account/sign-in/sign-up": 117,
-  "office/order/order": 127,
+  "storefront/home/home": 119.2,
+  "storefront/listing/all-cakes": 119.9,
+  category: 119.9,
+  catagory: 119.9,
+  "storefront/listing/search": 119.9,
+  "storefront/cake/cake": 125,
+  "checkout/payment/payment": 121.7,
+  "checkout/payment/cart-payment": 125.3,
+  "order/progress/order": 122.4,
+  "order/progress/track-progress": 122.9,
+  "account/sign-in/accounts": 110.2,
+  "account/sign-in/sign-in": 110.2,
+  "account/sign-in/sign-up": 110.2,
+  "office/order/order": 120,
 };
-export const OTHER_PAGES = 125;
+export const OTHER_PAGES = 118.3;
 
 type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
 type Manifest = {
