@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { askerOf } from "../api/limit.ts";
 import { findComplainable } from "../shop/complaints/find-complainable.ts";
-import { MOST_BYTES } from "../shop/complaints/rules/file-kind.ts";
+import { MOST_BYTES } from "../shop/complaints/rules/file-limits.ts";
 import type { Services } from "../shop/services.ts";
 import type { BodyPace } from "./body-limits.ts";
 import { FORM_BYTES } from "./form-limits.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fileKind } from "../basics/file-kind.ts";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
@@ -9,7 +10,7 @@ import { insertComplaint, selectLastNth, selectRepeat } from "./complaints.queri
 import { type Complainable, deliveredAtOf, findComplainable, type OrderAccess } from "./find-complainable.ts";
 import { needsProof } from "./rules/complaint-kinds.ts";
 import { mayComplain } from "./rules/complaint-window.ts";
-import { fileKind, MOST_BYTES, MOST_FILES } from "./rules/file-kind.ts";
+import { MOST_BYTES, MOST_FILES } from "./rules/file-limits.ts";
 import { ticketOf } from "./rules/ticket.ts";
 
 /** Complaints per order, because photos cost CPU. Counted only for those who may complain; others are refused first. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { fileKind } from "../../basics/file-kind.ts";
 import { answersTo } from "./complaint-lifecycle.ts";
 import { complainUntil, mayComplain } from "./complaint-window.ts";
-import { fileKind } from "./file-kind.ts";
 import { ticketOf } from "./ticket.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

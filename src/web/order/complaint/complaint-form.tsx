@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { COMPLAINT_KINDS, KIND_NAMES, needsProof } from "../../../shop/complaints/rules/complaint-kinds.ts";
-import { MOST_BYTES, MOST_FILES } from "../../../shop/complaints/rules/file-kind.ts";
+import { MOST_BYTES, MOST_FILES } from "../../../shop/complaints/rules/file-limits.ts";
 import type { FormAnswer } from "../../forms/form-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { Button } from "../../ui/button.tsx";

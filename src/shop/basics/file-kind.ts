@@ -1,10 +1,6 @@
 /** What a file that was sent really is. */
 export type FileKind = "photo" | "video/mp4" | "video/quicktime" | "video/webm";
 
-/** Most files, and bytes in total, of one complaint. */
-export const MOST_FILES = 3;
-export const MOST_BYTES = 20 * 1024 * 1024;
-
 /** Brands of the ISO container that are videos every browser plays, or at least tries to. */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V|M4VP|MSNV|dash|3gp[4-9]|f4v)/;
 
