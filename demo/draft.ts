@@ -1,3 +1,4 @@
+import type { PrintKind } from "../src/shop/catalogue/rules/photo-prints.ts";
 import type { Look } from "./tables.ts";
 
 /** A product before its ids, sizes and prices are generated. */
@@ -19,6 +20,8 @@ export type Draft = {
   madeFor: string;
   occasions: string[];
   personalization: string[];
+  /** What the customer's photo is printed on. */
+  print: PrintKind | null;
   tags: string[];
   says: string;
   /** Pictures after the first. */

@@ -87,6 +87,7 @@ function draftOf(tables: Tables, collection: Collection, name: Name, title: stri
     madeFor: isHouse ? "" : (collection.tags[0] ?? ""),
     occasions: occasionsOf(tables, tags),
     personalization: collection.personalization,
+    print: collection.print,
     tags,
     says: collection.says,
   };
@@ -119,6 +120,7 @@ function blank(look: Look): Draft {
     madeFor: "",
     occasions: [],
     personalization: [],
+    print: null,
     tags: [],
     says: "",
     also: look.also,

@@ -75,6 +75,7 @@ function productRow(tables: Tables, { draft, id, rank, line, leadHours, isNew }:
     allergens: allergensOf(draft, facts?.allergens ?? line.allergens),
     kcalPer100g: kcalOf(draft, facts?.kcal ?? line.kcal),
     takesMessage,
+    photoPrint: draft.print,
     deliveryTime: leadHours >= 48 ? "scheduled" : leadHours >= 24 ? "next" : "same",
     leadHours,
     taxClass: line.tax,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRINT_KINDS } from "../src/shop/catalogue/rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "../src/shop/catalogue/rules/product-kinds.ts";
 import { readTable } from "./read-table.ts";
 
@@ -50,6 +51,8 @@ const collection = z.object({
   personalization: list,
   says: maybe,
   kind: z.union([z.literal("").transform(() => null), kind]),
+  /** What the customer's photo is printed on. */
+  print: z.union([z.literal("").transform(() => null), z.enum(PRINT_KINDS)]),
 });
 const size = z.object({ line: text, weight: text, code: text, serves: maybe, times: number });
 const line = z.object({

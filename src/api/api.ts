@@ -28,6 +28,7 @@ import { orderChanges } from "./order-changes.ts";
 import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
+import { photos } from "./photos.ts";
 import { proofs } from "./proofs.ts";
 import { reviews } from "./reviews.ts";
 import { rewards } from "./rewards.ts";
@@ -70,6 +71,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(orderChanges, { services });
   await app.register(invoices, { services });
   await app.register(proofs, { services });
+  await app.register(photos, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });

@@ -51,12 +51,16 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "get /api/delivery/windows/{pincode}",
     "get /api/delivery/earliest/{pincode}",
     "get /api/delivery/days/{pincode}",
+    "post /api/photos",
+    "get /api/photos/{id}",
     "get /api/me",
     "get /api/blog/getAllBlogs",
   ]);
   const changing = calls.filter(({ call }) => /^(post|put) /.test(call));
   expect(changing.filter(({ names }) => names !== "session+csrfToken").map(({ call }) => call)).toEqual([
     "post /api/payment/webhook",
+    // A visitor may send a photo before signing in; of a customer, the pair is required all the same.
+    "post /api/photos",
   ]);
 });
 

@@ -19,6 +19,7 @@ const TAGS = {
   Delivery: "Where and when the shop delivers, and for how much.",
   Cart: "A customer's cart.",
   Payment: "Ordering and paying.",
+  Photos: "Photos of customers that are printed on what they order.",
   Orders: "Orders after they are placed, and their papers.",
   User: "What a customer has told about themselves.",
   Account: "Signing in safely, and a customer's rights over their data.",

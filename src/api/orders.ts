@@ -97,6 +97,8 @@ export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
     taxRateBp: _rate,
     tile: _tile,
     customised: _customised,
+    photoPrint: _print,
+    photos: _photos,
     ...unnamed
   } = rest;
   // A new field of a line does not compile until it is mapped above or left out here.

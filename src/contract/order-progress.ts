@@ -1,10 +1,23 @@
 import * as z from "zod/mini";
 import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
+import { PRINT_KINDS, PRINT_SHAPES } from "../shop/catalogue/rules/photo-prints.ts";
 import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
 import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { SHEETS } from "../shop/orders/rules/sheets.ts";
 import { DayText, extensible, PaiseAmount, Picture, TileColour } from "./fields.ts";
+
+const LinePhoto = z.object({
+  id: z.string(),
+  width: z.int(),
+  height: z.int(),
+  shape: extensible(PRINT_SHAPES, "square"),
+  turns: z.int(),
+  x: z.int(),
+  y: z.int(),
+  side: z.int(),
+  widthMm: z.number(),
+});
 
 /** An order line without its tax, with its picture; null if it is drawn. */
 const OrderProgressLine = z.object({
@@ -18,6 +31,8 @@ const OrderProgressLine = z.object({
   quantity: z.int(),
   totalPaise: PaiseAmount,
   message: z.string(),
+  photoPrint: z.nullable(extensible(PRINT_KINDS, "cake top")),
+  photos: z.array(LinePhoto),
   pictureId: z.string(),
   tile: TileColour,
   customised: z.boolean(),

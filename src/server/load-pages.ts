@@ -4,6 +4,7 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { renderMail } from "../web/mail/render-mail.tsx";
+import type { lazyRenderPhotoSheet } from "../web/photo-sheet/lazy-render-photo-sheet.ts";
 import type { lazyRenderTaxDocument } from "../web/tax-document/lazy-render-tax-document.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -15,9 +16,13 @@ export type Web = {
   prepare?: (app: FastifyInstance) => Promise<void>;
 };
 
-type Renderers = { renderMail: typeof renderMail; lazyRenderTaxDocument: typeof lazyRenderTaxDocument };
+type Renderers = {
+  renderMail: typeof renderMail;
+  lazyRenderTaxDocument: typeof lazyRenderTaxDocument;
+  lazyRenderPhotoSheet: typeof lazyRenderPhotoSheet;
+};
 
-/** The renderers of mails and invoices, which are built together with the pages. */
+/** The renderers of mails and documents, which are built together with the pages. */
 export async function renderersOf({ build }: Web): Promise<Renderers> {
   const { entry } = typeof build === "function" ? await build() : build;
   return entry.module as unknown as Renderers;

@@ -112,8 +112,12 @@ async function openWithDatabase({
     // In development the templates reload with the pages, in this thread.
     renderTaxDocument:
       web.mode === "production"
-        ? renderer.render
+        ? renderer.renderTaxDocument
         : async (document) => (await renderersOf(web)).lazyRenderTaxDocument(document, settings),
+    renderPhotoSheet:
+      web.mode === "production"
+        ? renderer.renderPhotoSheet
+        : async (sheet) => (await renderersOf(web)).lazyRenderPhotoSheet(sheet),
     jobs,
     pubSub,
     log,

@@ -4,7 +4,7 @@ import { paise } from "./basics/money.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { refundDuplicatePayments } from "./checkout/refund-duplicate-payments.ts";
-import { eraseProofs, removeProofs } from "./complaints/erase-proofs.ts";
+import { eraseProofs } from "./complaints/erase-proofs.ts";
 import { sendAnswer, sendReceipt } from "./complaints/mail-complaint.ts";
 import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import { expireHolds } from "./delivery/expire-holds.ts";
@@ -27,6 +27,8 @@ import { sendRefunded } from "./orders/send-refunded.ts";
 import { sendStatusMail } from "./orders/send-status-mail.ts";
 import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
+import { erasePhotos } from "./photos/erase-photos.ts";
+import { eraseStrays } from "./privacy/erase-strays.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
 import { findCompensation } from "./rewards/rewards.reads.ts";
@@ -74,7 +76,8 @@ export const REACTIONS = {
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
   "complaint-received": (services, data) => sendReceipt(services, Ticket.parse(data)),
   "complaint-answered": (services, data) => sendAnswer(services, AnswerId.parse(data)),
-  "proofs-erased": (services, data) => removeProofs(services, Files.parse(data)),
+  "proofs-erased": (services, data) => services.uploads.remove(Files.parse(data).files),
+  "photos-erased": (services, data) => services.uploads.remove(Files.parse(data).files),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 
@@ -128,6 +131,8 @@ export const SCHEDULES = {
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
   "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
+  "erase-photos": { cron: "47 21 * * *", run: (services: Services) => erasePhotos(services) },
+  "erase-strays": { cron: "48 21 * * *", run: (services: Services) => eraseStrays(services) },
   "expire-unconfirmed": { cron: "50 21 * * *", run: (services: Services) => expireUnconfirmed(services) },
 } as const;
 

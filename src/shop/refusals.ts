@@ -16,6 +16,8 @@ import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
+import type { PhotoRefusal } from "./photos/refusals.ts";
+import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 
@@ -35,6 +37,7 @@ export type RefusalCode =
   | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
+  | PhotoRefusal
   | ReviewRefusal
   | RewardsRefusal;
 
@@ -61,6 +64,13 @@ export const REFUSAL_SENTENCES = {
   "unknown-referral-code": "There is no such referral code.",
   "referral-not-possible": "This referral code can't be used with your account.",
   "message-not-taken": "Nothing in this order can carry a message. Please leave the message out.",
+  "photo-unreadable": "We cannot open this file as a photo. Please choose a JPEG, PNG or WebP photo.",
+  "photo-moves": "This picture moves, so it cannot be printed. Please choose a photo.",
+  "photo-too-large": `This photo is too large. Please choose one of at most ${MOST_PHOTO_BYTES / 2 ** 20} MB and ${MOST_PHOTO_PIXELS / 1_000_000} megapixels.`,
+  "unknown-photo": "This photo is no longer here. Please choose it again.",
+  "photo-not-taken": "This item takes no photo, or fewer. Please leave the photo out.",
+  "photo-misplaced": "The chosen part is outside the photo. Please place the photo again.",
+  "photo-too-small": "This part of the photo would print blurred. Please zoom out, or choose a larger photo.",
   "price-changed": "A price has changed meanwhile. Please look at the new total.",
   "already-paid": "This order is paid already.",
   "order-lapsed":

@@ -10,6 +10,7 @@ import type { Pictures } from "./catalogue/pictures.ts";
 import type { RenderTaxDocument } from "./invoices/rules/tax-document.ts";
 import type { RenderMail } from "./mail/rules/mail-content.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
+import type { RenderPhotoSheet } from "./photos/rules/photo-sheet.ts";
 import type { ShopSettings } from "./settings.ts";
 
 /** Dependencies of use cases, built at start by `src/server`, and by tests. */
@@ -23,6 +24,8 @@ export type Services = {
   renderMail: RenderMail;
   /** Renders invoices and credit notes as PDF. */
   renderTaxDocument: RenderTaxDocument;
+  /** Renders photos of an order as PDF, for the printer. */
+  renderPhotoSheet: RenderPhotoSheet;
   jobs: Jobs;
   /** Notifies open pages of an order, by its id, that it or its payment has changed; tells of changed public data. */
   pubSub: PubSub;

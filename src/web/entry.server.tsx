@@ -7,8 +7,9 @@ import { ReadyParts } from "./rendering/ready.tsx";
 import { bodyContext, inlineMarkContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { erasedContext } from "./session/erased-meanwhile.ts";
 
-/** The server takes the renderers of mails and invoices from the built pages. */
+/** The server takes the renderers of mails, invoices and photo sheets from the built pages. */
 export { renderMail } from "./mail/render-mail.tsx";
+export { lazyRenderPhotoSheet } from "./photo-sheet/lazy-render-photo-sheet.ts";
 export { lazyRenderTaxDocument } from "./tax-document/lazy-render-tax-document.ts";
 
 /** Renders a page completely before sending it: pages are cached and compressed whole, so nothing streams. */

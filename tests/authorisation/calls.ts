@@ -26,6 +26,9 @@ GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    |
 GET  /api/delivery/days/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/docs                                      | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/openapi.json                              | 200     | 200   | 200    | 200   | 200     | 200     | 200
+-- photos to be printed: what is sent here is none, and there is none with this id
+POST /api/photos                                    | 422     | 422   | 422    | 422   | 422     | 422     | 422
+GET  /api/photos/:id                                | 404     | 404   | 404    | 404   | 404     | 404     | 404
 -- one's own, without a name in the call
 GET  /api/me                                        | 200     | 200   | sees   | 200   | 200     | 200     | 200
 GET  /api/orders                                    | 401     | 200   | sees   | 200   | 200     | 200     | 200
@@ -70,6 +73,8 @@ POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    |
 GET  /api/orders/:uuid/reschedule                   | 401     | 404   | 200    | 404   | 404     | 404     | 404
 POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    | 404   | 404     | 404     | 404
 PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404     | 404
+-- for those who bake; her order has no photos
+GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404     | 404
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400

@@ -20,6 +20,7 @@ export const GROWING_TABLES = [
   "order_lines",
   "orders",
   "payments",
+  "print_photos",
   "referral_codes",
   "referrals",
   "refunds",

@@ -1,7 +1,13 @@
 import { inflateSync } from "node:zlib";
 
 /** The text of a PDF, one line per piece. `says` ignores how words are split into pieces and spaces. */
-export type ReadPdf = { text: string; says: (words: string) => boolean; pages: number };
+export type ReadPdf = {
+  text: string;
+  says: (words: string) => boolean;
+  pages: number;
+  /** The drawing commands of all pages. */
+  commands: string;
+};
 
 /**
  * Reads a PDF of our renderer. Maps glyphs to letters by the table in every embedded font, as a PDF viewer's search
@@ -28,7 +34,12 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
   const contents = pages.flatMap((body) => /\/Contents (\d+) 0 R/.exec(body)?.[1] ?? []).map(streamOf);
   const text = contents.map((content) => textOf(content, fonts)).join("\n");
   const joined = text.replace(/\s/g, "");
-  return { text, says: (words) => joined.includes(words.replace(/\s/g, "")), pages: pages.length };
+  return {
+    text,
+    says: (words) => joined.includes(words.replace(/\s/g, "")),
+    pages: pages.length,
+    commands: contents.join("\n"),
+  };
 }
 
 /** Glyph to letters: `<0001> <0004> [<0054> <0041> ...]`. */

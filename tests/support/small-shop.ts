@@ -110,6 +110,7 @@ async function fillCatalogue(db: Db): Promise<void> {
       category: "photo-cake",
       flavour: "Vanilla",
       personalization: ["Photo", "Name", "Message"],
+      photoPrint: "cake top",
       deliveryTime: "next",
       leadHours: 24,
     }),

@@ -22,6 +22,7 @@ import { jobWork } from "../../src/shop/reactions.ts";
 import { addCoins } from "../../src/shop/rewards/add-coins.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { renderMail } from "../../src/web/mail/render-mail.tsx";
+import { lazyRenderPhotoSheet } from "../../src/web/photo-sheet/lazy-render-photo-sheet.ts";
 import { lazyRenderTaxDocument } from "../../src/web/tax-document/lazy-render-tax-document.ts";
 import { testJobs } from "./jobs.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "./small-shop.ts";
@@ -82,6 +83,7 @@ export async function openTestApp(database: OpenDatabase) {
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     renderMail: async (letter: MailContent) => renderMail(letter, TEST_SETTINGS),
     renderTaxDocument: (document: TaxDocument) => lazyRenderTaxDocument(document, TEST_SETTINGS),
+    renderPhotoSheet: lazyRenderPhotoSheet,
     settings: TEST_SETTINGS,
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },

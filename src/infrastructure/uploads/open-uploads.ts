@@ -3,6 +3,8 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { syncDirectory } from "../files/sync-directory.ts";
+import { drawPrint, type PrintCrop } from "./draw-print.ts";
+import { type PrintablePhoto, redrawForPrint, type Unprintable } from "./redraw-for-print.ts";
 
 /** Files that customers send. They have random names without extension, and their directory is never served. */
 export type Uploads = {
@@ -23,7 +25,13 @@ export type Uploads = {
    * not a readable picture.
    */
   redraw(photo: Uint8Array): Promise<Buffer | null>;
+  /** The photo as WebP to print, with a preview; or why it cannot be. */
+  redrawForPrint(photo: Uint8Array, mostPixels: number): Promise<PrintablePhoto | Unprintable>;
+  /** A part of a photo as a JPEG of this many pixels, white outside its edge. Null if it can't be drawn. */
+  drawPrint(photo: Uint8Array, crop: PrintCrop, pixels: number): Promise<Buffer | null>;
 };
+
+export type { PrintablePhoto, PrintCrop, Unprintable };
 
 /** An open file, readable even if it is removed meanwhile. */
 export type OpenUpload = {
@@ -62,6 +70,11 @@ export function openUploads(directory: string): Uploads {
   };
   /** Decodes one picture at a time: a large one needs hundreds of megabytes. */
   let drawing: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(draw: () => Promise<Result>): Promise<Result> => {
+    const drawn = drawing.then(draw);
+    drawing = drawn.catch(() => undefined);
+    return drawn;
+  };
   return {
     save: async (bytes) => {
       const name = randomBytes(16).toString("hex");
@@ -98,11 +111,9 @@ export function openUploads(directory: string): Uploads {
       }
       return old;
     },
-    redraw: (photo) => {
-      const drawn = drawing.then(() => redraw(photo));
-      drawing = drawn;
-      return drawn;
-    },
+    redraw: (photo) => inTurn(() => redraw(photo)),
+    redrawForPrint: (photo, mostPixels) => inTurn(() => redrawForPrint(photo, mostPixels)),
+    drawPrint: (photo, crop, pixels) => inTurn(() => drawPrint(photo, crop, pixels)),
   };
 }
 

@@ -1,19 +1,24 @@
 import { Worker } from "node:worker_threads";
 import type { RenderTaxDocument, TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
+import type { PhotoSheet, RenderPhotoSheet } from "../../shop/photos/rules/photo-sheet.ts";
 import type { ShopSettings } from "../../shop/settings.ts";
 import type { DocumentShop } from "../../web/tax-document/frame.tsx";
 
-export type RenderRequest = { id: number; document: TaxDocument; shop: DocumentShop };
+export type RenderRequest = { id: number } & (
+  | { document: TaxDocument; shop: DocumentShop }
+  | { photoSheet: PhotoSheet }
+);
 export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; failure: string };
 
 type PendingRender = PromiseWithResolvers<Uint8Array>;
 
 /**
- * Renders invoices and credit notes in a worker thread, because layout blocks for up to a second. Starts it with the
+ * Renders invoices, credit notes and photo sheets in a worker thread, because layout blocks for up to a second. Starts it with the
  * first document, and again after it died. A failed document rejects alone.
  */
 export function renderInWorker({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
-  render: RenderTaxDocument;
+  renderTaxDocument: RenderTaxDocument;
+  renderPhotoSheet: RenderPhotoSheet;
   close(): Promise<void>;
 } {
   const shop: DocumentShop = { name, tagline, monogram, url, contact, mode };
@@ -41,15 +46,18 @@ export function renderInWorker({ name, tagline, monogram, url, contact, mode }: 
     return started;
   };
 
+  const render = (content: { document: TaxDocument; shop: DocumentShop } | { photoSheet: PhotoSheet }) => {
+    worker ??= startWorker();
+    lastId += 1;
+    const request = Promise.withResolvers<Uint8Array>();
+    pending.set(lastId, request);
+    worker.postMessage({ id: lastId, ...content } satisfies RenderRequest);
+    return request.promise;
+  };
+
   return {
-    render: (document) => {
-      worker ??= startWorker();
-      lastId += 1;
-      const request = Promise.withResolvers<Uint8Array>();
-      pending.set(lastId, request);
-      worker.postMessage({ id: lastId, document, shop } satisfies RenderRequest);
-      return request.promise;
-    },
+    renderTaxDocument: (document) => render({ document, shop }),
+    renderPhotoSheet: (photoSheet) => render({ photoSheet }),
     close: async () => {
       await worker?.terminate();
     },

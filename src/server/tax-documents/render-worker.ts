@@ -3,7 +3,7 @@ import { builtPages, renderersOf } from "../load-pages.ts";
 import type { RenderRequest, RenderResult } from "./render-in-worker.ts";
 
 /** Worker thread: renders documents one after the other. */
-parentPort?.on("message", async ({ id, document, shop }: RenderRequest) => {
+parentPort?.on("message", async ({ id, ...content }: RenderRequest) => {
   parentPort?.postMessage(
     await draw().then(
       (pdf): RenderResult => ({ id, pdf }),
@@ -12,7 +12,8 @@ parentPort?.on("message", async ({ id, document, shop }: RenderRequest) => {
   );
 
   async function draw(): Promise<Uint8Array> {
-    const { lazyRenderTaxDocument } = await renderersOf(await builtPages());
-    return lazyRenderTaxDocument(document, shop);
+    const { lazyRenderTaxDocument, lazyRenderPhotoSheet } = await renderersOf(await builtPages());
+    if ("photoSheet" in content) return lazyRenderPhotoSheet(content.photoSheet);
+    return lazyRenderTaxDocument(content.document, content.shop);
   }
 });

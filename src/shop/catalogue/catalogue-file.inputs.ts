@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asciiDigits } from "../basics/digits.ts";
 import { isPlain, isPlainText, trimmed } from "../basics/plain-text.ts";
+import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 
 const text = z.string().overwrite(trimmed).refine(isPlain, "must be one line of plain text");
@@ -52,6 +53,13 @@ export const CatalogueLine = z.object({
   Occasions: text.transform(listOf),
   Personalization: text.transform(listOf).pipe(z.array(oneOf(["Photo", "Name", "Message"]))),
   MessageText: yesNo,
+  /** What the customer's photo is printed on. A file without the column leaves it as it is. */
+  PhotoPrint: z
+    .union(
+      [z.literal("").transform(() => null), oneOf(PRINT_KINDS)],
+      `must be one of ${PRINT_KINDS.join(", ")}, or empty`,
+    )
+    .optional(),
   DeliveryTime: oneOf(["same", "next", "scheduled"]),
   LeadHours: whole(2_000),
   TaxClass: filled,
@@ -68,6 +76,8 @@ export const CatalogueLine = z.object({
 
 export type CatalogueLine = z.output<typeof CatalogueLine>;
 export const COLUMNS = Object.keys(CatalogueLine.shape) as (keyof CatalogueLine)[];
+/** Columns that a file may leave out. */
+const OPTIONAL: readonly (keyof CatalogueLine)[] = ["PhotoPrint"];
 /** Columns that a spreadsheet reads as numbers. Elsewhere digits are text: a name may be 007. */
 export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "Price",
@@ -87,7 +97,9 @@ export function readCatalogueFile([header = [], ...rows]: string[][]): {
 } {
   const columns = header.map(trimmed);
   const problems = [
-    ...COLUMNS.filter((name) => !columns.includes(name)).map((name) => `row 1: there is no column ${name}`),
+    ...COLUMNS.filter((name) => !columns.includes(name) && !OPTIONAL.includes(name)).map(
+      (name) => `row 1: there is no column ${name}`,
+    ),
     ...columns
       .filter((name, at) => !COLUMNS.includes(name as never) || columns.indexOf(name) !== at)
       .map((name) => `row 1: the column ${name || "without a name"} is not known, or there twice`),

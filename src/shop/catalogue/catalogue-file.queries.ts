@@ -54,7 +54,15 @@ export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
             "personalization",
             "description",
           ] as const),
-          ...(["care", "delivery", "allergens", "kcalPer100g", "takesMessage", "deliveryTime"] as const),
+          ...([
+            "care",
+            "delivery",
+            "allergens",
+            "kcalPer100g",
+            "takesMessage",
+            "photoPrint",
+            "deliveryTime",
+          ] as const),
           ...(["leadHours", "taxClass", "pictureId"] as const),
         ]),
       });

@@ -3,7 +3,7 @@ import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.i
 /** The product's columns of a line, equal in all lines of one product. */
 const OF_PRODUCT = [
   ...(["ProductName", "Kind", "Category", "ListedUnder", "Occasions", "Personalization"] as const),
-  ...(["MessageText", "DeliveryTime", "LeadHours", "TaxClass", "Image"] as const),
+  ...(["MessageText", "PhotoPrint", "DeliveryTime", "LeadHours", "TaxClass", "Image"] as const),
   ...(["Description", "Care", "Delivery", "Allergens", "KcalPer100g"] as const),
 ];
 
@@ -54,7 +54,7 @@ export function cellsOf(line: CatalogueLine): string[] {
     if (column === "Price" || column === "Sell") return inRupees(value as number);
     if (Array.isArray(value)) return value.join(";");
     if (typeof value === "boolean") return value ? "Yes" : "No";
-    return value === null ? "" : String(value);
+    return value === null || value === undefined ? "" : String(value);
   });
 }
 

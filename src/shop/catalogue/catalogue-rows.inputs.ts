@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
 
@@ -24,6 +25,7 @@ const product = z.object({
   allergens: z.string(),
   kcalPer100g: z.int().positive().nullable(),
   takesMessage: z.boolean(),
+  photoPrint: z.enum(PRINT_KINDS).nullable().default(null),
   deliveryTime: z.enum(["same", "next", "scheduled"]),
   leadHours: count,
   taxClass: text,

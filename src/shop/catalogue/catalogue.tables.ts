@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules/listing-filter.ts";
+import { PRINT_KINDS, type PrintKind } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
 import { TILES, type Tile } from "./rules/tiles.ts";
 
@@ -23,6 +24,8 @@ export const products = pgTable(
     allergens: text().notNull(),
     kcalPer100g: integer(),
     takesMessage: boolean().notNull(),
+    /** What the customer's photo is printed on; null for none. */
+    photoPrint: text().$type<PrintKind>(),
     /** `same` day, `next` day or `scheduled`. */
     deliveryTime: text().$type<DeliveryTime>().notNull(),
     leadHours: smallint().notNull(),
@@ -46,6 +49,7 @@ export const products = pgTable(
     knownCodes("products_known_kind", t.kind, PRODUCT_KINDS),
     knownCodes("products_known_delivery_time", t.deliveryTime, DELIVERY_TIMES),
     knownCodes("products_known_tile", t.tile, TILES),
+    knownCodes("products_known_photo_print", t.photoPrint, PRINT_KINDS),
   ],
 );
 

@@ -35,6 +35,7 @@ function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueLine {
     Occasions: product.occasions,
     Personalization: product.personalization as CatalogueLine["Personalization"],
     MessageText: product.takesMessage,
+    PhotoPrint: product.photoPrint,
     DeliveryTime: product.deliveryTime,
     LeadHours: product.leadHours,
     TaxClass: product.taxClass,

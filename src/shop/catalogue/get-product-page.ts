@@ -6,6 +6,7 @@ import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
+import type { PrintKind } from "./rules/photo-prints.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
 import type { ProductRows } from "./snapshot-product.ts";
@@ -42,6 +43,7 @@ export type ProductPage = {
   allergens: string;
   kcalPer100g: number | null;
   takesMessage: boolean;
+  photoPrint: PrintKind | null;
   deliveryTime: DeliveryTime;
   leadHours: number;
   /** Position in the shop's order, where `similarProducts` starts. */

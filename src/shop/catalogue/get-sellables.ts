@@ -11,7 +11,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
   if (skus.length === 0) return new Map();
   const rows = await selectSellables(services.db, skus, dayOf(services.clock()));
   const sellables = rows.map(({ sku, product, hsn, rateBp }): Sellable => {
-    const { kind, name, leadHours, takesMessage, pictureId, tile, taxClass } = product;
+    const { kind, name, leadHours, takesMessage, photoPrint, pictureId, tile, taxClass } = product;
     const { productId, flavour, weight, eggless, active } = sku;
     return {
       sku: sku.sku,
@@ -28,6 +28,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       leadHours,
       customised: isCustomised(product),
       takesMessage,
+      photoPrint,
       pictureId,
       tile,
       ...taxOf({ taxClass, hsn, rateBp }),

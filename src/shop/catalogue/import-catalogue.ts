@@ -133,6 +133,7 @@ function productsOf(
       ...{ delivery: line.Delivery, allergens: line.Allergens, kcalPer100g: line.KcalPer100g },
       ...{ takesMessage: line.MessageText, deliveryTime: line.DeliveryTime, leadHours: line.LeadHours },
       ...{ taxClass: line.TaxClass, pictureId: line.Image },
+      photoPrint: line.PhotoPrint === undefined ? (before?.photoPrint ?? null) : line.PhotoPrint,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Paise } from "../basics/money.ts";
 import type { EggMark } from "./rules/egg-mark.ts";
+import type { PrintKind } from "./rules/photo-prints.ts";
 import type { Tile } from "./rules/tiles.ts";
 
 /** A tax class on a certain day. */
@@ -22,6 +23,7 @@ export type Sellable = Tax & {
   /** Made for one customer: it can't be cancelled. */
   customised: boolean;
   takesMessage: boolean;
+  photoPrint: PrintKind | null;
   pictureId: string;
   tile: Tile;
 };

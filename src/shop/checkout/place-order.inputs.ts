@@ -3,7 +3,9 @@ import { parseDay } from "../basics/india-time.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
+import { MOST_PHOTOS, PRINT_SHAPES } from "../catalogue/rules/photo-prints.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
+import { MOST_PHOTO_PIXELS } from "../photos/rules/photo-limits.ts";
 import { hasEmoji, isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
 const TOO_MANY = `Please order at most ${MOST_LINES} different things at once.`;
@@ -19,6 +21,22 @@ const icing = z
   .refine((text) => !hasEmoji(text), "Emoji can't be iced on a cake. Please write the message without them.")
   .default("");
 
+const pixels = z.number().int().min(0).max(MOST_PHOTO_PIXELS);
+
+const Photo = z.object({
+  id: z.string().regex(/^ph_[0-9A-Z]{16}$/, "There is no such photo."),
+  width: pixels.describe("As the upload replied"),
+  height: pixels,
+  shape: z.enum(PRINT_SHAPES),
+  turns: z.number().int().min(0).max(3).describe("Quarter turns clockwise, before cropping"),
+  x: pixels.describe("Left edge of the printed square, in pixels of the turned photo"),
+  y: pixels,
+  side: pixels,
+  mayUse: z
+    .literal(true, "Please confirm that you may use this photo.")
+    .describe("The customer may use the photo"),
+});
+
 const OrderLine = z.object({
   SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
@@ -26,6 +44,11 @@ const OrderLine = z.object({
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
   message: icing.describe("Iced on this cake; the order's own message goes on the first cake that takes one"),
+  photos: z
+    .array(Photo)
+    .max(MOST_PHOTOS)
+    .default([])
+    .describe("Printed on this item. Without one, the shop asks the customer for it"),
 });
 
 /** The contract's order payload, with the shopper's wish to spend coins, and a message for each cake of a cart. */

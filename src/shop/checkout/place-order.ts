@@ -9,6 +9,7 @@ import { recordOrder } from "../orders/record-order.ts";
 import { slotColumns } from "../orders/slot-columns.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { claimPhotos } from "../photos/claim-photos.ts";
 import { holdCoins } from "../rewards/hold-coins.ts";
 import { lockBalance } from "../rewards/lock-balance.ts";
 import type { Services } from "../services.ts";
@@ -20,6 +21,9 @@ import { heldSince, heldUntil } from "./rules/payment-times.ts";
 export type PlaceOrderRefusal =
   | PricingRefusal
   | "slot-full"
+  | "unknown-photo"
+  | "photo-misplaced"
+  | "photo-too-small"
   | "cart-changed"
   | "idempotency-key-reused"
   | "too-many-open-payments"
@@ -88,6 +92,11 @@ function store(services: Services, request: Request, claim: OrderRequestKey) {
       order: { ...orderRow(request, claim, priced), ...amounts(figures), id },
       lines: priced.lines,
     });
+    const photos = await claimPhotos(inside, {
+      ...{ userId, orderId: id, deliveryOn: order.deliveryOn },
+      photos: priced.lines.flatMap((line) => line.photos),
+    });
+    if (!photos.ok) return photos;
     const payment = await recordPayment(inside, { orderId: id, amount: figures.total });
     return ok({ order, payment });
   });

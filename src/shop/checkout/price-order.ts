@@ -2,6 +2,7 @@ import { fromRupees, type Paise, times, toRupees } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
+import { PHOTO_PRINTS, type PrintKind } from "../catalogue/rules/photo-prints.ts";
 import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
@@ -18,6 +19,7 @@ export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot };
 
 export type PricingRefusal =
   | "unknown-sku"
+  | "photo-not-taken"
   | Exclude<CheckoutRefusal, "already-paid" | "order-lapsed">
   | Exclude<DeliveryRefusal, "slot-full">;
 
@@ -48,6 +50,8 @@ export async function priceOrder(
   const takesMessage = (sku: string) => sellables.get(sku)?.takesMessage === true;
   const misplaced = lines.find((line) => line.message !== "" && !takesMessage(line.sku));
   if (misplaced) return refuse("message-not-taken", { SKU: misplaced.sku });
+  const noPrint = lines.find(({ photos, photoPrint }) => photos.length > mostPhotos(photoPrint));
+  if (noPrint) return refuse("photo-not-taken", { SKU: noPrint.sku });
   if (order.message !== "") {
     const first = lines.find((line) => line.sheet === "Cakes" && takesMessage(line.sku));
     if (!first) return refuse("message-not-taken");
@@ -71,9 +75,10 @@ export async function priceOrder(
 /** Snapshots name, price, tax and picture of a line as of today. */
 function snapshot(
   thing: Sellable | SellableAddOn,
-  { quantity, message }: OrderPayload["sku"][number],
+  { quantity, message, photos }: OrderPayload["sku"][number],
 ): OrderLine {
   const isAddOn = !("sellPaise" in thing);
+  const photoPrint = isAddOn ? null : thing.photoPrint;
   const unit: Paise = isAddOn ? thing.pricePaise : thing.sellPaise;
   return {
     sku: thing.sku,
@@ -88,10 +93,19 @@ function snapshot(
     hsn: thing.hsn,
     taxRateBp: thing.taxRateBp,
     message,
+    photoPrint,
+    photos: photos.map(({ mayUse: _granted, ...photo }) => ({
+      ...photo,
+      widthMm: photoPrint && !isAddOn ? PHOTO_PRINTS[photoPrint].widthMm(thing.weight) : 0,
+    })),
     pictureId: thing.pictureId,
     tile: isAddOn ? "cream" : thing.tile,
     customised: !isAddOn && thing.customised,
   };
+}
+
+function mostPhotos(print: PrintKind | null): number {
+  return print === null ? 0 : PHOTO_PRINTS[print].photos;
 }
 
 async function freshFigures(

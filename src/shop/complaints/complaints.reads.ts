@@ -6,7 +6,16 @@ import {
   selectAnswersOf,
   selectOfOrders,
   selectProofsOf,
+  selectReferencedFiles,
 } from "./complaints.queries.ts";
+
+/** Those of these stored files that belong to a complaint. */
+export function proofFilesAmong(
+  { db }: Pick<Services, "db">,
+  { files }: { files: string[] },
+): Promise<string[]> {
+  return selectReferencedFiles(db, files);
+}
 
 /** The number of unsettled complaints. */
 export async function countUnsettled(services: Pick<Services, "db">): Promise<number> {

@@ -11,6 +11,7 @@ import { refundDelivered } from "../changes/refund-delivered.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { orderToken } from "../orders/order-link.ts";
 import { eraseAccount } from "../privacy/erase-account.ts";
+import { eraseStrays } from "../privacy/erase-strays.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { exportComplaints, listComplaintsOfOrders } from "./complaints.reads.ts";
 import { eraseProofs } from "./erase-proofs.ts";
@@ -243,7 +244,7 @@ test("proofs go after ninety days, and files that no complaint names after a day
   const stray = await testApp.services.uploads.save(Buffer.from("left behind"));
   expect(await uploads()).toContain(stray);
   testApp.setClock(new Date(Date.now() + 2 * 86_400_000));
-  await eraseProofs(testApp.services);
+  await eraseStrays(testApp.services);
   expect(await uploads()).not.toContain(stray);
   testApp.setClock(new Date(Math.max(Date.now(), SATURDAY_MORNING.getTime()) + 92 * 86_400_000));
   await eraseProofs(testApp.services);

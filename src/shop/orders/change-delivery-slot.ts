@@ -2,6 +2,7 @@ import { showDay } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { ChosenSlot } from "../delivery/find-slot.ts";
+import { keepPhotos } from "../photos/keep-photos.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, setDelivery } from "./orders.queries.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";
@@ -28,6 +29,7 @@ export async function changeDeliverySlot(
     });
     if (!rescheduled) return refuse("change-closed");
     const { id: orderId, userId: actorId } = order;
+    await keepPhotos({ db: tx }, { orderId, deliveryOn: slot.onDate });
     const before = `${showDay(order.deliveryOn)}, ${order.slotLabel}`;
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
     const event = { orderId, at: now, status: rescheduled.status, by: "customer" as const, actorId, note };

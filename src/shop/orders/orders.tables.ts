@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -20,9 +21,11 @@ import { users } from "../accounts/accounts.tables.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
+import { PRINT_KINDS, type PrintKind } from "../catalogue/rules/photo-prints.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { knownCodes } from "../known-codes.ts";
+import type { LinePhoto } from "../photos/rules/line-photo.ts";
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";
 import { SHEETS, type Sheet } from "./rules/sheets.ts";
 
@@ -134,6 +137,10 @@ export const orderLines = pgTable(
     taxRateBp: integer().notNull(),
     /** Text to ice on the cake; empty for none. */
     message: text().notNull().default(""),
+    /** What the customer's photos are printed on; null for none. */
+    photoPrint: text().$type<PrintKind>(),
+    /** How the customer's photos are printed. */
+    photos: jsonb().$type<LinePhoto[]>().notNull().default([]),
     pictureId: text().notNull(),
     tile: text().$type<Tile>().notNull(),
     /** Made for this customer only, so it cannot be cancelled. */
@@ -144,6 +151,7 @@ export const orderLines = pgTable(
     // Answers which products were bought together without reading the lines themselves.
     index("order_lines_of_products").on(t.orderId, t.sku).where(sql`${t.sheet} = 'Cakes'`),
     knownCodes("order_lines_known_sheet", t.sheet, SHEETS),
+    knownCodes("order_lines_known_photo_print", t.photoPrint, PRINT_KINDS),
     check("order_lines_total_adds_up", sql`${t.totalPaise} = ${t.unitPaise} * ${t.quantity}`),
   ],
 );

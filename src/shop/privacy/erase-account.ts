@@ -12,6 +12,7 @@ import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
 import { anonymiseOrders } from "../orders/anonymise-orders.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { anonymisePayments } from "../payments/anonymise-payments.ts";
+import { erasePhotosOf } from "../photos/erase-photos.ts";
 import { anonymiseReviews } from "../reviews/anonymise-reviews.ts";
 import type { Services } from "../services.ts";
 import type { PrivacyRefusal } from "./refusals.ts";
@@ -43,6 +44,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   if (!payer.ok) return payer;
   await eraseNotes(tx, { orderIds });
   await anonymiseComplaints(services, tx, { orderIds });
+  await erasePhotosOf(services, tx, { userId });
   await lockCart(tx, { userId });
   await lockForDeletion(tx, { userId });
   // Only after the lock: a review being submitted would outlive its author.

@@ -7,6 +7,7 @@ import { exportMails } from "../mail/mail.reads.ts";
 import { newsletterChoice } from "../newsletter/choose-newsletter.ts";
 import { exportOrders } from "../orders/export-orders.ts";
 import { exportPayments } from "../payments/payments.reads.ts";
+import { exportPhotos } from "../photos/photos.reads.ts";
 import { exportReviews } from "../reviews/export-reviews.ts";
 import { exportCoins } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
@@ -56,6 +57,7 @@ export async function exportMyData(
     complaints: await exportComplaints(services, { orderIds: orders.map(({ id }) => id) }),
     coins: await exportCoins(services, customer),
     cart: await listCartLines(services, customer),
+    photos: await exportPhotos(services, customer),
     viewed: await exportViewed(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,

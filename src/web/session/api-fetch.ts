@@ -74,7 +74,7 @@ async function send(path: string, { body, signal, ...call }: Call): Promise<Sent
 }
 
 /** The CSRF cookie. Public pages set none, so the first change of a visit requests it. */
-async function csrfToken(): Promise<string> {
+export async function csrfToken(): Promise<string> {
   const standing = COOKIE.exec(document.cookie)?.[1];
   if (standing) return standing;
   await fetch("/api/me");

@@ -1,5 +1,7 @@
 import type { Paise } from "../../basics/money.ts";
+import type { PrintKind } from "../../catalogue/rules/photo-prints.ts";
 import type { Tile } from "../../catalogue/rules/tiles.ts";
+import { type LinePhoto, photoWords } from "../../photos/rules/line-photo.ts";
 import type { Sheet } from "./sheets.ts";
 
 /**
@@ -22,6 +24,10 @@ export type OrderLine = {
   taxRateBp: number;
   /** Text to ice on the cake; empty for none. */
   message: string;
+  /** What the customer's photos are printed on; null for none. */
+  photoPrint: PrintKind | null;
+  /** The customer's photos, in the order in which they were chosen. */
+  photos: LinePhoto[];
   /** A picture id, or `icon:candle` for a drawn icon. */
   pictureId: string;
   tile: Tile;
@@ -36,11 +42,19 @@ export type PricelessLine = Omit<OrderLine, "unitPaise" | "totalPaise">;
 export type LineRequest = { label: string; text: string; isInscription: boolean };
 
 /** The fields of a line that hold requests. */
-export type RequestFields = Pick<OrderLine, "message">;
+export type RequestFields = Pick<OrderLine, "message" | "photoPrint" | "photos">;
 
 /** All requests on a line, in display order. */
-export function requestsOf({ message }: RequestFields): LineRequest[] {
-  return message === "" ? [] : [{ label: "Message on the cake", text: message, isInscription: true }];
+export function requestsOf({ message, photoPrint, photos }: RequestFields): LineRequest[] {
+  return [
+    ...(message === "" ? [] : [{ label: "Message on the cake", text: message, isInscription: true }]),
+    ...(photoPrint === null ? [] : [photoRequest(photos)]),
+  ];
+}
+
+function photoRequest(photos: LinePhoto[]): LineRequest {
+  const text = photos.length === 0 ? "not sent with the order" : photos.map(photoWords).join("; ");
+  return { label: photos.length > 1 ? `${photos.length} photos` : "Photo", text, isInscription: false };
 }
 
 /** `Truffle Cake, 1 kg`. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRINT_KINDS, PRINT_SHAPES } from "../../catalogue/rules/photo-prints.ts";
 import type { PricelessLine } from "../../orders/rules/order-line.ts";
 import { SHEETS } from "../../orders/rules/sheets.ts";
 
@@ -15,6 +16,20 @@ const Item = z.object({
   eggless: z.boolean(),
   quantity: z.number().int(),
   message: z.string(),
+  photoPrint: z.enum(PRINT_KINDS).nullable().describe("What photos are printed on"),
+  photos: z.array(
+    z.object({
+      id: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      shape: z.enum(PRINT_SHAPES),
+      turns: z.number().int().describe("Quarter turns clockwise"),
+      x: z.number().int().describe("The printed square, in pixels of the turned photo"),
+      y: z.number().int(),
+      side: z.number().int(),
+      widthMm: z.number().describe("Of the print"),
+    }),
+  ),
   customised: z.boolean(),
   hsn: z.string().describe("The code of the goods for taxes"),
   taxRateBp: z.number().describe("Hundredths of a percent"),
@@ -148,6 +163,19 @@ export const MyData = z.object({
   }),
   cart: z.array(z.object({ sku: z.string(), quantity: z.number().int() })),
   viewed: z.array(z.object({ sku: z.string(), at: At })).describe("Newest first"),
+  photos: z
+    .array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        orderId: z.uuid().nullable().describe("The newest order with it"),
+        width: z.number().int(),
+        height: z.number().int(),
+        sentAt: At,
+        eraseOn: z.iso.date().describe("From this day on it is erased"),
+      }),
+    )
+    .describe("Photos to be printed, oldest first"),
   reviews: z.array(
     z.object({
       product: z.string().nullable().describe("Null for a review of the shop"),

@@ -18,6 +18,8 @@ const line = (sku: string, changes: Partial<OrderLine> = {}): OrderLine => ({
     eggless: true,
     quantity: 1,
     customised: false,
+    photoPrint: null,
+    photos: [],
   },
   ...{
     unitPaise: paise(100),

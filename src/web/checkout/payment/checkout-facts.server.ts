@@ -39,10 +39,22 @@ export function orderedCake(
   sellable: Sellable,
   { quantity, description }: { quantity: number; description: string },
 ): OrderedCake {
-  const { sku, name, weight, mark, sellPaise, tile, active, takesMessage, customised } = sellable;
+  const {
+    sku,
+    productId,
+    name,
+    weight,
+    mark,
+    sellPaise,
+    tile,
+    active,
+    takesMessage,
+    photoPrint,
+    customised,
+  } = sellable;
   const picture = pictures.cutout(sellable.pictureId);
   return {
-    ...{ sku, name, weight, description, mark, sellPaise, quantity },
-    ...{ tile, picture, active, takesMessage, customised },
+    ...{ sku, productId, name, weight, description, mark, sellPaise, quantity },
+    ...{ tile, picture, active, takesMessage, photoPrint, customised },
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
+import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
@@ -70,12 +71,23 @@ export function Checkout(props: CheckoutProps) {
   const reckoned = fee && figuresOf(cakes, addOns, fee, { balance: coins, use: useCoins });
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
-  function proceed() {
+  async function proceed() {
     send({ type: "pay" });
     const ready = receiverAfter(receiver, { type: "pay" });
     if (!choice || ready.problem || !ready.confirmed) return;
     const { email } = account;
-    const payload = orderPayload({ cakes, fromCart, messages, addOns, choice, receiver, useCoins, email });
+    const photos = await photosOf(cakes);
+    const payload = orderPayload({
+      cakes,
+      fromCart,
+      messages,
+      photos,
+      addOns,
+      choice,
+      receiver,
+      useCoins,
+      email,
+    });
     void pay({
       payload,
       newAddress: receiver.mode === "manual",
@@ -93,7 +105,7 @@ export function Checkout(props: CheckoutProps) {
       className={className}
       busy={working}
       disabled={figures === undefined || open || !props.isReady}
-      onClick={proceed}
+      onClick={() => void proceed()}
     >
       {working ? "Processing..." : "Proceed to Pay"}
     </Button>
@@ -110,17 +122,26 @@ export function Checkout(props: CheckoutProps) {
             choice={choice}
             addOns={addOns}
             coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={form.setUseCoins} />}
-            iced={(cake) =>
-              fromCart &&
-              cake.takesMessage && (
-                <IcedField
-                  name={cake.name}
-                  text={messages[cake.sku] ?? ""}
-                  locked={working}
-                  onWrite={(text) => form.write(cake.sku, text)}
-                />
-              )
-            }
+            iced={(cake) => (
+              <>
+                {fromCart && cake.takesMessage && (
+                  <IcedField
+                    name={cake.name}
+                    text={messages[cake.sku] ?? ""}
+                    locked={working}
+                    onWrite={(text) => form.write(cake.sku, text)}
+                  />
+                )}
+                {cake.photoPrint && alive && (
+                  <LazyPhotoBox
+                    print={cake.photoPrint}
+                    weight={cake.weight}
+                    productId={cake.productId}
+                    locked={working}
+                  />
+                )}
+              </>
+            )}
           />
           <ReceiverCard
             form={receiver}
@@ -170,6 +191,14 @@ export function Checkout(props: CheckoutProps) {
       )}
     </>
   );
+}
+
+/** By product, the photos for what takes some. Their code loads only then. */
+async function photosOf(cakes: OrderedCake[]) {
+  const printed = cakes.filter(({ photoPrint }) => photoPrint);
+  if (printed.length === 0) return {};
+  const { readPhotos } = await import("../../photos/photo-store.ts");
+  return Object.fromEntries(printed.map(({ productId }) => [productId, readPhotos(productId)]));
 }
 
 /**

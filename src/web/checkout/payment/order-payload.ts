@@ -1,4 +1,5 @@
 import { toRupees } from "../../../shop/basics/money.ts";
+import type { PlacedPhoto } from "../../photos/photo-store.ts";
 import type { OrderPayload } from "./checkout-calls.ts";
 import type { OrderChoice } from "./order-choice.ts";
 import type { OrderedAddOn, OrderedCake } from "./order-summary.tsx";
@@ -8,6 +9,8 @@ type Ordered = {
   cakes: OrderedCake[];
   /** By SKU, the message on each cake of a cart. */
   messages: Record<string, string>;
+  /** By product, the photos that are printed. */
+  photos: Record<string, PlacedPhoto[]>;
   fromCart: boolean;
   addOns: OrderedAddOn[];
   choice: OrderChoice;
@@ -19,7 +22,7 @@ type Ordered = {
 
 /** The order in the contract's form. Prices are those the shopper saw, so that the server detects a change. */
 export function orderPayload(ordered: Ordered): OrderPayload {
-  const { cakes, messages, fromCart, addOns, choice, receiver, useCoins, email } = ordered;
+  const { cakes, messages, photos, fromCart, addOns, choice, receiver, useCoins, email } = ordered;
   const { name, phone, altPhone } = receiver.fields;
   return {
     email,
@@ -34,12 +37,13 @@ export function orderPayload(ordered: Ordered): OrderPayload {
     pinCode: choice.pincode,
     addressType: receiver.addressType,
     sku: [
-      ...cakes.map(({ sku, sellPaise, quantity, picture, takesMessage }) => ({
+      ...cakes.map(({ sku, sellPaise, quantity, picture, takesMessage, productId }) => ({
         SKU: sku,
         price: toRupees(sellPaise),
         quantity,
         sheetName: "Cakes" as const,
         image: picture.base,
+        ...(photos[productId] ? { photos: photos[productId] } : {}),
         ...(fromCart && takesMessage ? { message: messages[sku]?.trim() ?? "" } : {}),
       })),
       ...addOns.map(({ name: _name, unitPaise, totalPaise: _total, ...chosen }) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
+import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
 import type { SelectedAddon } from "../../draft/draft.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -11,6 +12,7 @@ import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 /** A product of the order, at today's price. */
 export type OrderedCake = {
   sku: string;
+  productId: string;
   name: string;
   weight: string;
   description: string;
@@ -21,6 +23,7 @@ export type OrderedCake = {
   picture: PictureFiles;
   active: boolean;
   takesMessage: boolean;
+  photoPrint: PrintKind | null;
   /** Made for one customer, so it can't be cancelled. */
   customised: boolean;
 };

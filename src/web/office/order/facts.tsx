@@ -4,12 +4,14 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { ComplaintTag } from "../complaints/complaint-tag.tsx";
 import { LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
-export function Items({ lines }: { lines: OrderStory["lines"] }) {
+export function Items({ uuid, lines }: Pick<OrderStory, "uuid" | "lines">) {
+  const hasPhotos = lines.some(({ photos }) => photos.length > 0);
   return (
     <section className="office-card" aria-labelledby="items">
       <h2 id="items">Items</h2>
@@ -25,6 +27,7 @@ export function Items({ lines }: { lines: OrderStory["lines"] }) {
               )}
               {line.customised && <span className="office-egg">Customised</span>}
               <LineRequests line={line} />
+              {line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}
               <span className="muted text-small sheet-flavour">
                 {[line.flavour, line.sku].filter(Boolean).join(", ")}
               </span>
@@ -33,6 +36,18 @@ export function Items({ lines }: { lines: OrderStory["lines"] }) {
           </li>
         ))}
       </ul>
+      {hasPhotos && (
+        <p className="sheet-papers">
+          <a
+            className="link"
+            href={`/api/admin/orders/${uuid}/photo-sheet.pdf`}
+            target="_blank"
+            rel="noopener"
+          >
+            Print the photos in their true size (PDF)
+          </a>
+        </p>
+      )}
     </section>
   );
 }

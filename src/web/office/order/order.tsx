@@ -66,7 +66,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       <StatusButtons story={story} answer={actionData} key={status} />
       <div className="sheet-two">
         <div>
-          <Items lines={story.lines} />
+          <Items uuid={story.uuid} lines={story.lines} />
           <Receiver receiver={story.receiver} />
           {money && <Money uuid={story.uuid} money={money} />}
         </div>

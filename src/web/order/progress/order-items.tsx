@@ -2,6 +2,7 @@ import type { OrderProgressLine } from "../../../contract/order-progress.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { requestsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { AddOnDrawing } from "../../delivery-plan/add-on-drawing.tsx";
+import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The products of the order, as of the day it was placed. */
@@ -29,6 +30,7 @@ export function OrderItems({ lines }: { lines: OrderProgressLine[] }) {
               ))}
             </span>
             <b>{showMoney(line.totalPaise)}</b>
+            {line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}
           </li>
         ))}
       </ul>

@@ -27,7 +27,16 @@ export type AboutView = Pick<
 /** All that the cake page needs and nothing more: it is sent to the browser again as data. */
 export type CakeView = Pick<
   ProductPage,
-  "productId" | "name" | "description" | "takesMessage" | "tile" | "cutout" | "photos" | "trail" | "chosen"
+  | "productId"
+  | "name"
+  | "description"
+  | "takesMessage"
+  | "photoPrint"
+  | "tile"
+  | "cutout"
+  | "photos"
+  | "trail"
+  | "chosen"
 > & {
   rating: Pick<ProductPage["rating"], "average" | "reviews">;
   /** The egg mark; null for products that are not food. */
@@ -40,9 +49,10 @@ export type CakeView = Pick<
 };
 
 export function toCakeView(page: ProductPage): CakeView {
-  const { productId, name, description, takesMessage, tile, cutout, photos, trail, chosen, choices } = page;
+  const { productId, name, description, takesMessage, photoPrint, tile, cutout, photos, trail } = page;
+  const { chosen, choices } = page;
   return {
-    ...{ productId, name, description, takesMessage, tile, cutout, photos, trail, chosen },
+    ...{ productId, name, description, takesMessage, photoPrint, tile, cutout, photos, trail, chosen },
     rating: { average: page.rating.average, reviews: page.rating.reviews },
     mark: eggMarkOf(page, chosen.eggless),
     isCake: page.kind === "cake",

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { usePlan } from "../../delivery-plan/use-plan.ts";
+import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import type { CakeView } from "./cake-view.ts";
 import { MessageField } from "./message-field.tsx";
@@ -8,6 +9,7 @@ import { OrderButtons, StickyBuy } from "./order-buttons.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { plannedCake } from "./planned-cake.ts";
 import { useAddToCart } from "./use-add-to-cart.tsx";
+import { usePhotoCheck } from "./use-photo-check.ts";
 
 const loadDialog = () =>
   import("../../delivery-plan/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
@@ -21,6 +23,7 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
   const navigate = useNavigate();
   const pincodeInput = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const photos = usePhotoCheck(cake);
   const cart = useAddToCart(cake.chosen, cake.takesMessage ? choices.message : "");
   const askToSignIn = useAskToSignIn();
 
@@ -35,6 +38,7 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
     pincodeInput.current?.scrollIntoView({ block: "center" });
   }, []);
   const order = async () => {
+    if (!(await photos.areReady())) return;
     const openAddOns = () => decide({ do: "open", step: "add-ons" });
     if (await cart.whoIsIt()) return openAddOns();
     askToSignIn({
@@ -59,9 +63,24 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
 
   return (
     <>
+      {cake.photoPrint && (
+        <LazyPhotoBox
+          print={cake.photoPrint}
+          weight={cake.chosen.weight}
+          productId={cake.productId}
+          alert={photos.alert}
+          onLater={photos.sendLater}
+          chooser={photos.chooser}
+        />
+      )}
       <PlanPanel cake={cake} plan={plan} input={pincodeInput} panel={panel} />
       {place && cake.takesMessage && <MessageField plan={plan} />}
-      <OrderButtons plan={plan} adding={cart.adding} onAdd={cart.add} onOrder={() => void order()} />
+      <OrderButtons
+        plan={plan}
+        adding={cart.adding}
+        onAdd={() => void photos.areReady().then((areReady) => areReady && cart.add())}
+        onOrder={() => void order()}
+      />
       <StickyBuy
         plan={plan}
         onOrder={() => void order()}

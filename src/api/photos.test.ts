@@ -1,0 +1,232 @@
+import { readdir } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readPdf } from "../../tests/support/pdf-text.ts";
+import { anOrder, pay } from "../../tests/support/test-app.ts";
+import { type Person, soon, type WholeShop } from "../../tests/support/whole-shop.ts";
+import { callApi, openWholeShopFor } from "../../tests/support/whole-shop-for.ts";
+import { orderLines } from "../shop/orders/orders.tables.ts";
+import { erasePhotos } from "../shop/photos/erase-photos.ts";
+import { printPhotos } from "../shop/photos/photos.tables.ts";
+import { eraseStrays } from "../shop/privacy/erase-strays.ts";
+
+let shop: WholeShop;
+openWholeShopFor((opened) => {
+  shop = opened;
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#7a4" } });
+const jpeg = (width = 1200, height = 900) => picture(width, height).jpeg().toBuffer();
+
+async function send(person: Person, body: Buffer, type = "image/jpeg") {
+  const url = "/api/photos";
+  const { status, text } = await person.send({
+    method: "POST",
+    url,
+    body,
+    headers: { "content-type": type },
+  });
+  return { status, body: JSON.parse(text) };
+}
+const look = (person: Person, id: string) => person.send({ method: "GET", url: `/api/photos/${id}` });
+const files = () => readdir(shop.testApp.uploads).catch(() => []);
+
+/** The middle of a photo of 1200 by 900 pixels. */
+const middle = { width: 1200, height: 900, shape: "round", turns: 0, x: 150, y: 0, side: 900, mayUse: true };
+
+function photoOrder(person: Person, photos: object[], own: object = {}) {
+  const line = { SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes", image: "", photos };
+  return callApi(person, "POST", "/payment/create-order", {
+    ...anOrder(person.name, { deliveryDate: soon(), sku: [{ ...line, ...own }] }),
+    email: person.email,
+  });
+}
+
+test("a visitor's photo is printed on the cake that they order after signing in, and is then theirs alone", async () => {
+  const visitor = shop.visitor();
+  const { status, body } = await send(visitor, await jpeg());
+  expect([status, body.data.width, body.data.height]).toEqual([200, 1200, 900]);
+  const { id } = body.data;
+  expect((await look(visitor, id)).headers["content-type"]).toBe("image/webp");
+  const asha = await shop.person("photo.asha");
+  const placed = await photoOrder(asha, [{ id, ...middle }]);
+  expect(placed.status).toBe(200);
+  const [line] = await shop.testApp.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placed.body.data.uuid));
+  expect(line?.photos).toEqual([
+    { id, width: 1200, height: 900, shape: "round", turns: 0, x: 150, y: 0, side: 900, widthMm: 160 },
+  ]);
+  const baker = await shop.person("photo.baker", { role: "kitchen" });
+  const other = await shop.person("photo.other");
+  const seen = await Promise.all(
+    [asha, baker, other, visitor].map(async (one) => (await look(one, id)).status),
+  );
+  expect(seen).toEqual([200, 200, 404, 404]);
+  expect((await photoOrder(other, [{ id, ...middle }])).body.code).toBe("unknown-photo");
+});
+
+test("a photo that is not ordered is seen by its customer only, not by the staff", async () => {
+  const ravi = await shop.person("photo.ravi");
+  const { id } = (await send(ravi, await jpeg())).body.data;
+  const owner = await shop.person("photo.owner", { role: "owner" });
+  expect([(await look(ravi, id)).status, (await look(owner, id)).status]).toEqual([200, 404]);
+});
+
+test("nothing that the file holds besides its picture is stored", async () => {
+  const meera = await shop.person("photo.meera");
+  const camera = await picture(1500, 1000)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Model: "Canary Phone" }, IFD3: { GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+  const { id, width, height } = (await send(meera, Buffer.concat([camera, Buffer.from("<script>")]))).body
+    .data;
+  expect([width, height]).toEqual([1000, 1500]);
+  const [row] = await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, id));
+  for (const name of [row?.file, row?.previewFile]) {
+    const stored = sharp(`${shop.testApp.uploads}/${name}`);
+    const { format, exif, width: wide } = await stored.metadata();
+    expect([format, exif, (wide ?? 0) <= 1000]).toEqual(["webp", undefined, true]);
+    expect((await stored.toBuffer()).includes("script")).toBe(false);
+  }
+});
+
+test("files that are no photo are refused with a reason, and nothing is stored", async () => {
+  const zoya = await shop.person("photo.zoya");
+  const before = await files();
+  const whole = await jpeg();
+  const frames = await sharp(
+    [await picture(300, 300).png().toBuffer(), await picture(300, 300).negate().png().toBuffer()],
+    { join: { animated: true } },
+  )
+    .webp()
+    .toBuffer();
+  // The chunk that makes a PNG move, before its first picture.
+  const still = await picture(300, 300).png().toBuffer();
+  const movingPng = Buffer.concat([
+    still.subarray(0, 33),
+    Buffer.from("\0\0\0\x08acTL00000000crc!"),
+    still.subarray(33),
+  ]);
+  const wide = await picture(30_000, 2_200).png({ compressionLevel: 9 }).toBuffer();
+  const hostile: [Buffer, string, number, string][] = [
+    [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      "image/svg+xml",
+      422,
+      "photo-unreadable",
+    ],
+    [Buffer.from("GIF89a<script>alert(1)</script>"), "image/gif", 422, "photo-unreadable"],
+    [Buffer.from("MZ\x90\0 a program that was renamed"), "image/jpeg", 422, "photo-unreadable"],
+    [whole.subarray(0, whole.length / 2), "image/jpeg", 422, "photo-unreadable"],
+    [frames, "image/webp", 422, "photo-moves"],
+    [movingPng, "image/png", 422, "photo-moves"],
+    [wide, "image/png", 413, "photo-too-large"],
+    [Buffer.concat([whole, Buffer.alloc(16 * 2 ** 20)]), "image/jpeg", 413, "photo-too-large"],
+    [whole, "text/plain", 415, "photo-unreadable"],
+    [Buffer.alloc(0), "image/jpeg", 422, "photo-unreadable"],
+  ];
+  for (const [bytes, type, status, code] of hostile) {
+    const reply = await send(zoya, bytes, type);
+    expect([type, reply.status, reply.body.code]).toEqual([type, status, code]);
+  }
+  expect(await files()).toEqual(before);
+});
+
+test("an order is refused if its photo would print blurred, lies outside, or is not the shopper's to use", async () => {
+  const kabir = await shop.person("photo.kabir");
+  const { id } = (await send(kabir, await jpeg())).body.data;
+  const codeOf = async (own: object, line: object = {}) =>
+    (await photoOrder(kabir, [{ id, ...middle, ...own }], line)).body.code;
+  // 16 cm at 100 dpi are 630 pixels.
+  expect(await codeOf({ side: 629 })).toBe("photo-too-small");
+  expect(await codeOf({ x: 301 })).toBe("photo-misplaced");
+  expect(await codeOf({ width: 9000 })).toBe("photo-misplaced");
+  expect(await codeOf({ mayUse: false })).toBe("bad-input");
+  expect(await codeOf({ id: "ph_0000000000000000" })).toBe("unknown-photo");
+  expect(await codeOf({}, { SKU: "TRUF05", price: 719 })).toBe("photo-not-taken");
+  expect(await codeOf({ side: 630 })).toBeUndefined();
+  const twice = await photoOrder(kabir, [
+    { id, ...middle },
+    { id, ...middle },
+  ]);
+  expect(twice.body.code).toBe("photo-not-taken");
+});
+
+test("a photo cake can be ordered without its photo, and the kitchen reads that it is missing", async () => {
+  const nila = await shop.person("photo.nila");
+  const placed = await photoOrder(nila, []);
+  const { data } = placed.body;
+  const proof = (await pay(shop.testApp, data.razorpayOrder.id)).body;
+  expect((await callApi(nila, "POST", "/payment/verify-payment", proof)).status).toBe(200);
+  const baker = await shop.person("photo.nilas.baker", { role: "kitchen" });
+  const { text } = await baker.send({ method: "GET", url: `/admin/orders/${data.uuid}` });
+  expect(text).toContain("not sent with the order");
+});
+
+test("the kitchen prints each photo in its true size, and customers can't fetch the sheet", async () => {
+  const uma = await shop.person("photo.uma");
+  const { id } = (await send(uma, await jpeg())).body.data;
+  const { uuid } = (await photoOrder(uma, [{ id, ...middle, shape: "heart" }], { quantity: 2 })).body.data;
+  const baker = await shop.person("photo.umas.baker", { role: "kitchen" });
+  const url = `/api/admin/orders/${uuid}/photo-sheet.pdf`;
+  const cookie = [...baker.jar].map(([key, value]) => `${key}=${value}`).join("; ");
+  const drawn = await shop.app.inject({ url, headers: { cookie } });
+  expect([drawn.statusCode, drawn.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  const pdf = readPdf(drawn.rawPayload);
+  expect(pdf.pages).toBe(2);
+  expect(pdf.says("heart, 16 cm")).toBe(true);
+  // 16 cm are 453.543 points.
+  expect(pdf.commands).toMatch(/453\.5\d* 0 0 -?453\.5\d* .*cm/);
+  for (const person of [uma, shop.visitor()])
+    expect((await person.send({ method: "GET", url })).status).toBe(person === uma ? 404 : 401);
+});
+
+test("photos are erased 90 days after the delivery, unordered ones after 30, and with the account", async () => {
+  const devi = await shop.person("photo.devi");
+  const ordered = (await send(devi, await jpeg())).body.data.id;
+  const unordered = (await send(devi, await jpeg())).body.data.id;
+  expect((await photoOrder(devi, [{ id: ordered, ...middle }])).status).toBe(200);
+  const shownAfter = async (days: number) => {
+    shop.testApp.setClock(new Date(Date.now() + days * 86_400_000));
+    await erasePhotos(shop.services);
+    const rows = await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.userId, devi.userId));
+    return rows.map(({ id }) => id);
+  };
+  expect((await shownAfter(29)).sort()).toEqual([ordered, unordered].sort());
+  expect(await shownAfter(31)).toEqual([ordered]);
+  expect(await shownAfter(90)).toEqual([ordered]);
+  expect(await shownAfter(93)).toEqual([]);
+
+  shop.testApp.setClock(new Date());
+  const leela = await shop.person("photo.leela");
+  const own = (await send(leela, await jpeg())).body.data.id;
+  const { file } = (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, own)))[0] ?? {};
+  expect(await files()).toContain(file);
+  expect((await callApi(leela, "POST", "/account/erase", { confirm: "ERASE" })).status).toBe(200);
+  await shop.testApp.work();
+  expect(await files()).not.toContain(file);
+  expect((await look(leela, own)).status).toBe(404);
+});
+
+test("files that nothing names are removed after a day, and photos are not among them", async () => {
+  const tara = await shop.person("photo.tara");
+  const { id } = (await send(tara, await jpeg())).body.data;
+  const stray = await shop.services.uploads.save(await jpeg(10, 10));
+  shop.testApp.setClock(new Date(Date.now() + 25 * 3_600_000));
+  await eraseStrays(shop.services);
+  expect(await files()).not.toContain(stray);
+  shop.testApp.setClock(new Date());
+  expect((await look(tara, id)).status).toBe(200);
+});
+
+test("photos appear in the customer's export of their data", async () => {
+  const gita = await shop.person("photo.gita");
+  const { id } = (await send(gita, await jpeg())).body.data;
+  const { body } = await callApi(gita, "GET", "/account/export");
+  expect(body.photos ?? body.data?.photos).toMatchObject([{ id, address: `/api/photos/${id}`, width: 1200 }]);
+});

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { OrderParams } from "../contract/orders.requests.ts";
+import { FileBytes } from "../contract/orders.ts";
+import { PhotoParams } from "../contract/photos.requests.ts";
+import { StoredPhotoReply } from "../contract/photos.ts";
+import { getPhotoSheet } from "../shop/back-office/get-photo-sheet.ts";
+import { openPhoto } from "../shop/photos/open-photo.ts";
+import { MOST_PHOTO_BYTES } from "../shop/photos/rules/photo-limits.ts";
+import { storePhoto } from "../shop/photos/store-photo.ts";
+import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
+import type { Services } from "../shop/services.ts";
+import { ApiError, answer } from "./envelope.ts";
+import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
+import { accepted } from "./refusals.ts";
+import { customerOf, forCustomers, visitorOf } from "./session.ts";
+
+/** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
+const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
+const NETWORK_LIMIT = { name: "photos", max: 400, seconds: 60 * 60 };
+
+/** Photos that one instance reads at the same time. Each is in memory several times. */
+const MOST_AT_ONCE = 4;
+
+/** 15 MB take 126 s at 1 Mbit/s. */
+const PACE = { within: 180_000, bytesPerSecond: 16_000 };
+/** Bytes of a too large photo that are read and discarded, so that most people get to read the refusal. */
+const DRAINED_BYTES = 100 * 2 ** 20;
+
+/** Drawing a sheet takes up to a second. */
+const SHEET_LIMIT = { max: 120, seconds: 60 * 60 };
+
+/** Photos of customers that are printed on what they order. */
+export async function photos(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  await plugin.register(photoSheet, { services });
+  const app = plugin.withTypeProvider<ZodTypeProvider>();
+  const tags = ["Photos"];
+  const arriving = new Set<FastifyRequest>();
+  plugin.removeAllContentTypeParsers();
+  plugin.addContentTypeParser(
+    /^image\/[\w.+-]+$/,
+    { parseAs: "buffer", bodyLimit: MOST_PHOTO_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post(
+    "/photos",
+    {
+      bodyLimit: MOST_PHOTO_BYTES,
+      config: { bodyPace: PACE, drainedBytes: DRAINED_BYTES },
+      schema: {
+        tags,
+        operationId: "storePhoto",
+        summary: "Stores a photo for the `photos` of an order",
+        description:
+          "The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels, with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.",
+        response: { 200: StoredPhotoReply, "4xx": ErrorReply, 503: ErrorReply },
+      },
+      onRequest: [
+        limited(services, NETWORK_LIMIT).onRequest,
+        async (request, reply) => {
+          const viewer = await visitorOf(request, services);
+          // Of a signed-in customer, the pair against forged requests too.
+          if (viewer) await customerOf(request, services);
+          const name = `photo:${askerOf(request, viewer)}`;
+          await countCall(services, reply, { ...UPLOAD_LIMIT, name });
+          if (arriving.size >= MOST_AT_ONCE) {
+            reply.header("retry-after", "10");
+            throw new ApiError(
+              503,
+              "busy",
+              "Others are sending photos just now. Please try again in a moment.",
+            );
+          }
+          arriving.add(request);
+          // Fastify's onResponse does not run if the connection closes before the reply.
+          reply.raw.once("close", () => arriving.delete(request));
+        },
+      ],
+      errorHandler: (error, _request, _reply) => {
+        const { statusCode } = error as { statusCode?: number };
+        if (statusCode === 413) throw refused(413, "photo-too-large");
+        if (statusCode === 415) throw refused(415, "photo-unreadable");
+        throw error;
+      },
+    },
+    async (request) => {
+      const viewer = await visitorOf(request, services);
+      const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+      return answer(accepted(await storePhoto(services, { bytes, userId: viewer?.userId ?? null })));
+    },
+  );
+
+  app.get(
+    "/photos/:id",
+    {
+      schema: {
+        tags,
+        operationId: "getPhoto",
+        summary: "A preview of a photo as WebP, at most 900 px wide and high",
+        description:
+          "For its customer, for staff once it is ordered, and before that for whoever knows its random id. For others there is no such photo: 404.",
+        params: PhotoParams,
+        response: {
+          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
+          "4xx": ErrorReply,
+        },
+      },
+      ...limited(services, READ_LIMIT),
+    },
+    async (request, reply) => {
+      const viewer = await visitorOf(request, services);
+      const photo = accepted(await openPhoto(services, { id: request.params.id, viewer }));
+      reply.headers({
+        "content-type": "image/webp",
+        "content-length": photo.size,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+        // A photo never changes under its id; only this browser may store it.
+        "cache-control": "private, max-age=3600",
+      });
+      return reply.send(photo.read() as never);
+    },
+  );
+}
+
+/** For staff: 404 for everybody else. */
+async function photoSheet(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  forCustomers(plugin, services);
+  plugin.withTypeProvider<ZodTypeProvider>().get(
+    "/admin/orders/:uuid/photo-sheet.pdf",
+    {
+      schema: {
+        tags: ["Photos"],
+        operationId: "getPhotoSheet",
+        summary: "The photos of an order as PDF, each in its true size, for those who bake",
+        description:
+          "A page for each piece, with a line to cut along. 404 without photos, and for other people.",
+        params: OrderParams,
+        response: {
+          200: { description: "A PDF", content: { "application/pdf": { schema: FileBytes } } },
+          "4xx": ErrorReply,
+        },
+      },
+    },
+    async (request, reply) => {
+      const staff = await customerOf(request, services);
+      const sheet = accepted(await getPhotoSheet(services, { id: request.params.uuid, staff }));
+      await countCall(services, reply, { ...SHEET_LIMIT, name: `photo-sheet:${staff.userId}` });
+      const pdf = await services.renderPhotoSheet(sheet);
+      return reply
+        .header("content-disposition", `inline; filename="photos-${sheet.orderNumber}.pdf"`)
+        .type("application/pdf")
+        .serializer((bytes: Buffer) => bytes as never)
+        .send(Buffer.from(pdf) as never) as never;
+    },
+  );
+}
+
+function refused(status: number, code: "photo-too-large" | "photo-unreadable"): ApiError {
+  return new ApiError(status, code, REFUSAL_SENTENCES[code]);
+}

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const PhotoParams = z.object({ id: z.string().max(64) });

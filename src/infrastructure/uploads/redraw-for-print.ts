@@ -1,0 +1,47 @@
+/** A photo without metadata, upright: for the printer, and a small one to look at. */
+export type PrintablePhoto = { print: Buffer; preview: Buffer; width: number; height: number };
+
+/** Why a file is no photo to print. */
+export type Unprintable = "unreadable" | "moves" | "too-large";
+
+/** An A4 sheet has 2,480 px at 300 dpi, and people print a part of their photo. */
+const PRINT_SIDE = 4_000;
+const PREVIEW_SIDE = 900;
+
+/**
+ * Draws a photo anew, upright and in sRGB, so that nothing else that the file holds is stored.
+ * @param mostPixels a larger picture is refused before it is decoded
+ */
+export async function redrawForPrint(
+  photo: Uint8Array,
+  mostPixels: number,
+): Promise<PrintablePhoto | Unprintable> {
+  // Loaded with the first photo: most starts never need it.
+  const { default: sharp } = await import("sharp");
+  const opened = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
+  try {
+    const { width, height, pages = 1 } = await sharp(photo, { limitInputPixels: false }).metadata();
+    if (width * height > mostPixels) return "too-large";
+    if (pages > 1 || isMovingPng(photo)) return "moves";
+    const { data: print, info } = await opened(photo)
+      .rotate()
+      .resize(PRINT_SIDE, PRINT_SIDE, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    const preview = await opened(print)
+      .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+    return { print, preview, width: info.width, height: info.height };
+  } catch {
+    return "unreadable";
+  }
+}
+
+/** An animated PNG has this chunk before its first picture. libvips reads that picture alone. */
+function isMovingPng(photo: Uint8Array): boolean {
+  const head = Buffer.from(photo.buffer, photo.byteOffset, Math.min(photo.byteLength, 64 * 1024));
+  const animation = head.indexOf("acTL", 0, "latin1");
+  return head[0] === 0x89 && animation > 0 && animation < head.indexOf("IDAT", 0, "latin1");
+}

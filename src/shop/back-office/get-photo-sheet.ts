@@ -1,0 +1,36 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { isUuid } from "../basics/ids.ts";
+import { showDay } from "../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder, listLines } from "../orders/orders.reads.ts";
+import { titleOf } from "../orders/rules/order-line.ts";
+import { drawLinePhoto } from "../photos/draw-line-photo.ts";
+import { photoWords } from "../photos/rules/line-photo.ts";
+import type { PhotoSheet } from "../photos/rules/photo-sheet.ts";
+import { PRINT_OUTLINES } from "../photos/rules/print-outline.ts";
+import type { Services } from "../services.ts";
+
+/** The customer's photos of an order for those who bake: one page for each piece. Refuses an order without photos. */
+export async function getPhotoSheet(
+  services: Services,
+  { id, staff }: { id: string; staff: Session },
+): Promise<Outcome<PhotoSheet, "unknown-order" | "unknown-photo">> {
+  const order = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  if (!order.ok || !may(staff.roles, "bake")) return refuse("unknown-order");
+  const { number, deliveryOn, slotLabel } = order.value;
+  const prints: PhotoSheet["prints"] = [];
+  for (const line of await listLines(services, { orderId: order.value.id })) {
+    for (const photo of line.photos) {
+      const jpeg = await drawLinePhoto(services, photo);
+      if (!jpeg) continue;
+      const print = {
+        ...{ item: titleOf(line), words: photoWords(photo), widthMm: photo.widthMm },
+        ...{ outline: PRINT_OUTLINES[photo.shape], jpeg },
+      };
+      prints.push(...Array.from({ length: line.quantity }, () => print));
+    }
+  }
+  if (prints.length === 0) return refuse("unknown-photo");
+  return ok({ orderNumber: number, when: `${showDay(deliveryOn, true)}, ${slotLabel}`, prints });
+}

@@ -1,0 +1,145 @@
+import Circle from "lucide-react/icons/circle";
+import Heart from "lucide-react/icons/heart";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Square from "lucide-react/icons/square";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { useState } from "react";
+import type { PrintShape } from "../../shop/catalogue/rules/photo-prints.ts";
+import { dpiOf, printQuality, turnedCrop, zoomedCrop } from "../../shop/photos/rules/photo-crop.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { PhotoOnCake } from "./photo-on-cake.tsx";
+import { PhotoStage } from "./photo-stage.tsx";
+import type { PlacedPhoto, UnplacedPhoto } from "./photo-store.ts";
+import { Verdict } from "./verdict.tsx";
+import "./photo-dialog.css";
+
+type PhotoDialogProps = {
+  photo: UnplacedPhoto;
+  shapes: readonly PrintShape[];
+  widthMm: number;
+  onPlace: (photo: PlacedPhoto) => void;
+  onReplace: () => void;
+  onClose: () => void;
+};
+
+const SHAPES: Record<PrintShape, { label: string; Icon: typeof Heart }> = {
+  round: { label: "Round", Icon: Circle },
+  heart: { label: "Heart", Icon: Heart },
+  square: { label: "Square", Icon: Square },
+};
+
+/** The largest zoom: a quarter of the side of the largest square. */
+const MOST_ZOOM = 4;
+
+/** Moves, zooms and turns a photo in the shape of its print, by touch, mouse and keyboard. */
+export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, onClose }: PhotoDialogProps) {
+  const [photo, setPhoto] = useState(sent);
+  const largest = Math.min(photo.width, photo.height);
+  const zoom = largest / photo.side;
+  const zoomTo = (wanted: number) =>
+    setPhoto((before) => ({
+      ...before,
+      ...zoomedCrop(before, before, largest / Math.max(1, Math.min(wanted, MOST_ZOOM))),
+    }));
+  const isTooSmall = printQuality(dpiOf(photo.side, widthMm)) === "too small";
+  const { mayUse } = photo;
+  const isOnCake = shapes.length > 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Place your photo"
+      width="56rem"
+      foot={
+        <Button
+          size="big"
+          wide
+          disabled={isTooSmall || !mayUse}
+          onClick={() => mayUse && onPlace({ ...photo, mayUse })}
+        >
+          {isTooSmall ? "Zoom out to continue" : mayUse ? "Use this photo" : "Tick the box to continue"}
+        </Button>
+      }
+    >
+      <div className="photo-dialog">
+        <div className="photo-dialog-stage">
+          <PhotoStage photo={photo} onChange={setPhoto} onZoom={(by) => zoomTo(zoom * by)} />
+          <div className="photo-zoom">
+            <IconButton label="Zoom out" onClick={() => zoomTo(zoom / 1.15)}>
+              <ZoomOut className="icon" aria-hidden="true" />
+            </IconButton>
+            <input
+              type="range"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.01}
+              value={zoom}
+              aria-label="Zoom"
+              aria-valuetext={`${Math.round(zoom * 100)}%`}
+              onChange={({ target }) => zoomTo(Number(target.value))}
+            />
+            <IconButton label="Zoom in" onClick={() => zoomTo(zoom * 1.15)}>
+              <ZoomIn className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+        <div className="photo-dialog-side">
+          {isOnCake && <PhotoOnCake photo={photo} />}
+          <div className="photo-dialog-verdict" role="status">
+            <Verdict side={photo.side} widthMm={widthMm} />
+            <span className="text-small muted">Prints {widthMm / 10} cm wide</span>
+          </div>
+          {isTooSmall && <p className="message is-error">Prints blurred. Zoom out, or use a larger photo.</p>}
+          {shapes.length > 1 && (
+            <fieldset className="segmented photo-shapes">
+              <legend className="sr-only">Shape</legend>
+              {shapes.map((shape) => {
+                const { label, Icon } = SHAPES[shape];
+                return (
+                  <label key={shape} className={classes(shape === photo.shape && "segmented-chosen")}>
+                    <input
+                      type="radio"
+                      className="sr-only"
+                      name="shape"
+                      checked={shape === photo.shape}
+                      onChange={() => setPhoto((before) => ({ ...before, shape }))}
+                    />
+                    <Icon className="icon" aria-hidden="true" />
+                    {label}
+                  </label>
+                );
+              })}
+            </fieldset>
+          )}
+          <div className="photo-tools">
+            <Button
+              look="soft"
+              onClick={() => setPhoto((before) => ({ ...before, ...turnedCrop(before, before) }))}
+            >
+              <RotateCw className="icon" aria-hidden="true" />
+              Rotate
+            </Button>
+            <Button look="soft" onClick={onReplace}>
+              <RefreshCw className="icon" aria-hidden="true" />
+              Replace
+            </Button>
+          </div>
+          <label className="option photo-consent">
+            <input
+              type="checkbox"
+              checked={mayUse}
+              onChange={({ target }) => setPhoto((before) => ({ ...before, mayUse: target.checked }))}
+            />
+            <span>
+              I may use this photo, and the people in it agree. It is deleted 90 days after delivery.
+            </span>
+          </label>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

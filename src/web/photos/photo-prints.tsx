@@ -1,0 +1,19 @@
+import type { PhotoCrop, PhotoSize } from "../../shop/photos/rules/photo-crop.ts";
+import { PhotoPrint } from "./photo-print.tsx";
+import "./photo-prints.css";
+
+type PhotoPrintsProps = { photos: (PhotoCrop & PhotoSize & { id: string })[] };
+
+/** The photos of an item as they are printed, or that there is none yet. */
+export function PhotoPrints({ photos }: PhotoPrintsProps) {
+  if (photos.length === 0)
+    return <p className="text-small muted">Without a photo: we will ask you for it.</p>;
+  return (
+    <div className="photo-prints">
+      {photos.map((photo, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one photo may be printed twice
+        <PhotoPrint key={`${photo.id}${at}`} photo={photo} className="photo-prints-one" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+import { isInside, type PhotoCrop, type PhotoSize } from "../../shop/photos/rules/photo-crop.ts";
+import { browserStore } from "../draft/text-store.ts";
+
+/** A photo that was sent; the shopper has not yet said that they may use it. */
+export type UnplacedPhoto = PhotoCrop & PhotoSize & { id: string; mayUse: boolean };
+
+/** A photo that the shopper placed, and says that they may use. */
+export type PlacedPhoto = UnplacedPhoto & { mayUse: true };
+
+const NAME = "printPhotos";
+const MOST = 10;
+const NONE: PlacedPhoto[] = [];
+
+let parsedFrom: string | null = null;
+let parsed: Record<string, PlacedPhoto[]> = {};
+const listeners = new Set<() => void>();
+
+/**
+ * The photos that are to be printed on a product, in this browser: for its page, the cart and checkout, whatever its
+ * size. The shop shows a photo to its customer only.
+ */
+export function usePhotos(productId: string): PlacedPhoto[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => readPhotos(productId),
+    () => NONE,
+  );
+}
+
+export function readPhotos(productId: string): PlacedPhoto[] {
+  return read()[productId] ?? NONE;
+}
+
+/** Stores the photos of a product; none removes them. */
+export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
+  const { [productId]: _, ...others } = read();
+  const all = photos.length === 0 ? others : { ...others, [productId]: photos };
+  const text = JSON.stringify(all);
+  try {
+    browserStore("localStorage").setItem(NAME, text);
+  } catch {
+    // Storage is full or forbidden: photos live as long as their page.
+  }
+  parsedFrom = text;
+  parsed = all;
+  for (const listener of listeners) listener();
+}
+
+/** Returns identical lists for the same text, so that React does not render again. */
+function read(): Record<string, PlacedPhoto[]> {
+  const text = stored();
+  if (text !== null && text !== parsedFrom) {
+    parsedFrom = text;
+    parsed = parsePhotos(text);
+  }
+  return parsed;
+}
+
+function stored(): string | null {
+  try {
+    return browserStore("localStorage").getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+/** What was stored, without what is no placed photo. */
+export function parsePhotos(text: string): Record<string, PlacedPhoto[]> {
+  try {
+    const raw: unknown = JSON.parse(text);
+    const entries = Object.entries(typeof raw === "object" && raw !== null ? raw : {});
+    return Object.fromEntries(
+      entries.map(([productId, photos]) => [
+        productId,
+        Array.isArray(photos) ? photos.filter(isPlaced).slice(0, MOST) : [],
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isPlaced(raw: unknown): raw is PlacedPhoto {
+  const photo = raw as PlacedPhoto | null;
+  return typeof photo?.id === "string" && photo.mayUse === true && isInside(photo, photo);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

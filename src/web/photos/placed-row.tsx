@@ -1,0 +1,56 @@
+import Crop from "lucide-react/icons/crop";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import Trash2 from "lucide-react/icons/trash-2";
+import { dpiOf, type PrintQuality, printQuality } from "../../shop/photos/rules/photo-crop.ts";
+import { Alert } from "../ui/note.tsx";
+import { PhotoPrint } from "./photo-print.tsx";
+import type { PlacedPhoto } from "./photo-store.ts";
+import { Verdict } from "./verdict.tsx";
+
+type PlacedRowProps = {
+  photo: PlacedPhoto;
+  widthMm: number;
+  locked: boolean | undefined;
+  onAdjust: () => void;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+const ADVICE: Record<PrintQuality, string> = {
+  sharp: "",
+  soft: "It will look like a photo from an older phone. A larger file looks better.",
+  "too small": "This would print blurred. Choose a larger photo, or adjust it and zoom out.",
+};
+
+/** A placed photo, how it prints, and what can be done with it. */
+export function PlacedRow({ photo, widthMm, locked, onAdjust, onReplace, onRemove }: PlacedRowProps) {
+  const quality = printQuality(dpiOf(photo.side, widthMm));
+  const advice = ADVICE[quality];
+  return (
+    <div className="photo-placed">
+      <PhotoPrint photo={photo} className="photo-placed-print" />
+      <div>
+        <Verdict side={photo.side} widthMm={widthMm} />
+        <div className="photo-placed-acts">
+          <button type="button" className="link" disabled={locked} onClick={onAdjust}>
+            <Crop className="icon" aria-hidden="true" />
+            Adjust
+          </button>
+          <button type="button" className="link" disabled={locked} onClick={onReplace}>
+            <RefreshCw className="icon" aria-hidden="true" />
+            Replace
+          </button>
+          <button type="button" className="link" disabled={locked} onClick={onRemove}>
+            <Trash2 className="icon" aria-hidden="true" />
+            Remove
+          </button>
+        </div>
+      </div>
+      {quality === "too small" ? (
+        <Alert>{advice}</Alert>
+      ) : (
+        advice !== "" && <p className="text-small">{advice}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { ReadRefusal } from "../../contract/envelope.ts";
+import { type StoredPhoto, StoredPhotoReply } from "../../contract/photos.ts";
+import { MOST_PHOTO_BYTES } from "../../shop/photos/rules/photo-limits.ts";
+import { csrfToken } from "../session/api-fetch.ts";
+
+export type SentPhoto =
+  | { ok: true; photo: StoredPhoto }
+  /** `isUnreachable`: the file itself may be fine. */
+  | { ok: false; message: string; isUnreachable: boolean };
+
+/** Types that the shop reads. Others are drawn anew by the browser, if it can read them. */
+const READ_BY_SHOP = /^image\/(jpeg|png|webp|avif)$/;
+/** Longest side of a photo that is drawn anew, as the shop stores it. */
+const LONGEST_SIDE = 4_000;
+
+/**
+ * Sends a photo to the shop.
+ * @param onProgress called with the sent share, 0 to 1
+ */
+export async function sendPhoto(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<SentPhoto> {
+  const photo = await readableBy(file);
+  if (!photo) {
+    return {
+      ok: false,
+      message: `We cannot open “${file.name}”. Choose a JPEG, PNG or HEIC photo.`,
+      isUnreachable: false,
+    };
+  }
+  const token = await csrfToken();
+  return new Promise((done) => {
+    // Fetch does not report the progress of an upload.
+    const request = new XMLHttpRequest();
+    const unreachable = () =>
+      done({
+        ok: false,
+        message: "The photo did not arrive. It is still on your device.",
+        isUnreachable: true,
+      });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onerror = unreachable;
+    request.ontimeout = unreachable;
+    request.onabort = unreachable;
+    request.onload = () => done(read(request.responseText) ?? readFailure());
+    request.open("POST", "/api/photos");
+    request.setRequestHeader("content-type", photo.type);
+    request.setRequestHeader("x-xsrf-token", token);
+    signal.addEventListener("abort", () => request.abort());
+    request.send(photo);
+  });
+}
+
+function read(text: string): SentPhoto | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const reply = z.safeParse(StoredPhotoReply, body);
+    if (reply.success) return { ok: true, photo: reply.data.data };
+    const message = z.safeParse(ReadRefusal, body).data?.message;
+    return message ? { ok: false, message, isUnreachable: false } : null;
+  } catch {
+    return null;
+  }
+}
+
+function readFailure(): SentPhoto {
+  return { ok: false, message: "The photo could not be stored. Please try again.", isUnreachable: true };
+}
+
+/** The file, or a JPEG of it if the shop could not read it, or it is too large. Null if the browser can't read it. */
+async function readableBy(file: File): Promise<Blob | null> {
+  if (READ_BY_SHOP.test(file.type) && file.size <= MOST_PHOTO_BYTES) return file;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.92));
+}

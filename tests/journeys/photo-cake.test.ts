@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+const photo = async (width: number, height: number) => ({
+  name: "asha.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width, height, channels: 3, background: "#c46" } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** From choosing the photo to the paid order, as a new shopper. */
+test("a new shopper places a photo, orders the cake with it, and sees it on the order", async ({ page }) => {
+  await page.goto("/photo-cake");
+  await page.locator("a[href^='/cake/']").first().click();
+  await expect(page.getByRole("heading", { name: "Your photo", exact: true })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await chooseSlot(page);
+
+  // Without a photo, the order button leads to it.
+  await orderNow(page).click();
+  await expect(page.getByText("Please choose your photo.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Choose a photo/ })).toBeFocused();
+  await expectAccessible(page);
+
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await expect(page.getByText("We cannot open “a.pdf”. Choose a JPEG, PNG or HEIC photo.")).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles(await photo(300, 400));
+  const dialog = page.getByRole("dialog", { name: "Place your photo" });
+  await expect(dialog.getByText(/^Too small: \d+ dpi$/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Zoom out to continue" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.locator("input[type=file]").setInputFiles(await photo(1600, 1200));
+  await expect(dialog.getByText(/^Sharp: \d+ dpi$/)).toBeVisible();
+  await expectAccessible(page);
+  const stage = dialog.getByLabel(/^Your photo in its shape/);
+  const shown = () => stage.locator("image").first().getAttribute("transform");
+  const before = await shown();
+  await stage.press("ArrowLeft");
+  const byKey = await shown();
+  expect(byKey).not.toBe(before);
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("the photo is not drawn");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await shown()).not.toBe(byKey);
+  await dialog.getByLabel("Zoom", { exact: true }).fill("1.5");
+  await dialog.getByText("Heart").click();
+  await dialog.getByRole("button", { name: "Rotate" }).click();
+  await expect(dialog.getByRole("button", { name: "Tick the box to continue" })).toBeDisabled();
+  await dialog.getByLabel(/I may use this photo/).check();
+  await dialog.getByRole("button", { name: "Use this photo" }).click();
+  await expect(page.getByRole("button", { name: "Adjust" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("img", { name: "Your photo as it is printed" })).toBeVisible();
+  await orderNow(page).click();
+  await signUpInPlace(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: "Adjust" })).toBeVisible();
+  await expectAccessible(page);
+  await enterAddress(page);
+  await payButton(page).click();
+  await page
+    .getByRole("dialog", { name: /Pay Jamun/ })
+    .getByRole("button", { name: "I have paid" })
+    .click();
+  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 45_000 });
+  await expect(page.getByText(/Photo: heart, \d+ cm/)).toBeVisible();
+  const print = page.getByRole("img", { name: "Your photo as it is printed" });
+  await expect(print).toBeVisible();
+  const src = await print.locator("image").first().getAttribute("href");
+  expect((await page.request.get(src ?? "")).status()).toBe(200);
+});
