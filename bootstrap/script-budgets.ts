@@ -13,15 +13,15 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   category: 119.9,
   catagory: 119.9,
   "storefront/listing/search": 119.9,
-  "storefront/cake/cake": 125,
-  "checkout/payment/payment": 121.7,
-  "checkout/payment/cart-payment": 125.3,
-  "order/progress/order": 122.4,
-  "order/progress/track-progress": 122.9,
+  "storefront/cake/cake": 125.6,
+  "checkout/payment/payment": 122,
+  "checkout/payment/cart-payment": 125.6,
+  "order/progress/order": 123.3,
+  "order/progress/track-progress": 123.8,
   "account/sign-in/accounts": 110.2,
   "account/sign-in/sign-in": 110.2,
   "account/sign-in/sign-up": 110.2,
-  "office/order/order": 120,
+  "office/order/order": 120.5,
 };
 export const OTHER_PAGES = 118.3;
 

@@ -1,3 +1,6 @@
+-- All locks first, so that a conflict with a running shop shows before anything is made.
+LOCK TABLE "users", "orders" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
+LOCK TABLE "products", "order_lines" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "print_photos" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text,
