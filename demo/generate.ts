@@ -21,15 +21,19 @@ export function generateDemo(tables: Tables = readTables()) {
       products: made.map(({ product }) => product),
       skus: made.flatMap(({ skus }) => skus),
       ...makeCategories(tables, made),
-      addOns: tables.addOns.map(({ sku, name, price, picture, taxClass, active }, index) => ({
-        sku,
-        name,
-        pricePaise: price * 100,
-        pictureId: picture,
-        taxClass,
-        active,
-        position: index + 1,
-      })),
+      addOns: tables.addOns.map(
+        ({ sku, name, price, picture, taxClass, active, question, limit }, index) => ({
+          sku,
+          name,
+          pricePaise: price * 100,
+          pictureId: picture,
+          taxClass,
+          active,
+          position: index + 1,
+          question,
+          answerLimit: limit,
+        }),
+      ),
       combos: made.flatMap(({ draft, skus }, index) => {
         const [first] = skus;
         if (!draft.combo || !first) return [];

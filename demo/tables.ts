@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRINT_KINDS } from "../src/shop/catalogue/rules/photo-prints.ts";
+import { QUESTION_KINDS } from "../src/shop/catalogue/rules/add-on-question.ts";
 import { PRODUCT_KINDS } from "../src/shop/catalogue/rules/product-kinds.ts";
 import { readTable } from "./read-table.ts";
 
@@ -93,6 +94,8 @@ const addOn = z.object({
   picture: text,
   taxClass: text,
   active: yesNo,
+  question: z.union([z.literal("").transform(() => null), z.enum(QUESTION_KINDS)]),
+  limit: orNothing,
 });
 const taxRate = z.object({ taxClass: text, fromOn: z.iso.date(), hsn: text, rateBp: number });
 const clock = z

@@ -125,6 +125,11 @@ test("add-ons are rows with the header first, priced in rupees", async () => {
     ["Name", "Price", "Image", "SKU"],
     ["Number candle", 49, "", "ADDCANDLE"],
     ["Five balloons", 99, "", "ADDBALLOONS"],
+    ["Greeting card", 79, "", "ADDCARD"],
+  ]);
+  expect(body.data.questions).toEqual([
+    { SKU: "ADDCANDLE", kind: "digits", limit: 3 },
+    { SKU: "ADDCARD", kind: "text", limit: 200 },
   ]);
 });
 

@@ -81,13 +81,14 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
         operationId: "listAddOns",
         summary: "Rows of add-ons, the header first",
         description:
-          "Name, price, picture and SKU of what can be added to an order. A drawn one has no picture.",
+          "Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card.",
         response: { 200: AddOnsReply, "4xx": ErrorReply },
       },
     },
     async () => {
-      const rows = (await listAddOns(services)).map(toAddOnRow);
-      return answer({ values: [["Name", "Price", "Image", "SKU"], ...rows] });
+      const addOns = await listAddOns(services);
+      const questions = addOns.flatMap(({ sku, question }) => (question ? [{ SKU: sku, ...question }] : []));
+      return answer({ values: [["Name", "Price", "Image", "SKU"], ...addOns.map(toAddOnRow)], questions });
     },
   );
 }

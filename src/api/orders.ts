@@ -89,9 +89,11 @@ export function chargesInRupees(charges: ChargesView): Charges {
 }
 
 export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
-  const { sku, name, flavour, weight, unitPaise, quantity, totalPaise, sheet, message, pictureId, ...rest } =
-    line;
+  const { sku, name, flavour, weight, unitPaise, quantity, totalPaise, sheet, pictureId, ...rest } = line;
   const {
+    message,
+    question,
+    answer,
     eggless: _eggless,
     hsn: _hsn,
     taxRateBp: _rate,
@@ -115,6 +117,8 @@ export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
     total: toRupees(totalPaise),
     sheetName: sheet,
     message,
+    question,
+    answer,
     image: isDrawn ? "" : pictureUrl(pictures.photo(pictureId), 400, "webp"),
   };
 }

@@ -165,7 +165,7 @@ test("a photo cake can be ordered without its photo, and the kitchen reads that 
   expect((await callApi(nila, "POST", "/payment/verify-payment", proof)).status).toBe(200);
   const baker = await shop.person("photo.nilas.baker", { role: "kitchen" });
   const { text } = await baker.send({ method: "GET", url: `/admin/orders/${data.uuid}` });
-  expect(text).toContain("not sent with the order");
+  expect(text).toContain("not given, call the customer");
 });
 
 test("the kitchen prints each photo in its true size, and customers can't fetch the sheet", async () => {

@@ -3,6 +3,7 @@ export const HELP = `npm run shop -- <command>
 
   import <file>           brings products and prices from a table (.xlsx or .csv) into the catalogue
   export <file>           writes the catalogue as such a table: a line for each SKU
+  export <file> add-ons   writes the add-ons as such a table, with what each asks the customer for
   demo --skus <number>    fills an empty shop with this many demo SKUs
   grant <e-mail> <role>   gives a role to whoever has signed in by a mailed code: owner, manager, kitchen or rider
   backup <file>           writes the whole shop into one file, without secrets

@@ -123,6 +123,48 @@ test(
 );
 
 test(
+  "the owner gives an add-on another question in a workbook of add-ons, and mistakes change nothing",
+  async () => {
+    const path = join(directory, "add-ons.xlsx");
+    expect(await shop("export", path, "add-ons")).toMatchObject({ code: 0, said: `${path} has 19 add-ons.` });
+    const rows = (await readSheet(path)) as Cell[][];
+    const header = rows[0] as string[];
+    const line = (sku: string) => rows.find((row) => row[0] === sku) ?? [];
+    expect(line("ADD-NUMBER").slice(-2)).toEqual(["digits", 3]);
+    const written = async () =>
+      file(
+        "changed-add-ons.xlsx",
+        await writeExcelFile(rows.map((row) => Array.from(row, (cell) => cell ?? null))).toBuffer(),
+      );
+
+    line("ADD-NUMBER")[header.indexOf("Limit")] = 9;
+    line("ADD-CARD")[header.indexOf("Limit")] = null;
+    line("ADD-HATS")[header.indexOf("Question")] = "colour";
+    const refused = await shop("import", await written());
+    expect(refused.code).toBe(2);
+    expect(refused.said).toContain("Question: must be one of");
+    line("ADD-HATS")[header.indexOf("Question")] = null;
+    const limits = await shop("import", await written());
+    expect(limits.code).toBe(2);
+    expect(limits.said).toContain("row 4, Limit: a question for digits takes 4 at most");
+    expect(limits.said).toContain("row 5, Limit: a question needs a limit, and a limit a question");
+
+    line("ADD-NUMBER")[header.indexOf("Limit")] = 2;
+    line("ADD-CARD")[header.indexOf("Limit")] = 120;
+    expect(await shop("import", await written())).toMatchObject({
+      code: 0,
+      said: "2 add-ons are new or changed, 17 add-ons are as they were.",
+    });
+    const csv = join(directory, "add-ons.csv");
+    await shop("export", csv, "add-ons");
+    expect(await readFile(csv, "utf8")).toContain(
+      "ADD-CARD,Greeting card,79,icon:card,printed-cards,Active,text,120",
+    );
+  },
+  PATIENCE,
+);
+
+test(
   "a calculated price is imported as the spreadsheet shows it",
   async () => {
     const path = await changed("raised.xlsx", [

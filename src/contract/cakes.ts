@@ -1,14 +1,27 @@
 import * as z from "zod/mini";
+import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { DELIVERY_TIMES } from "../shop/catalogue/rules/listing-filter.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { extensible, Picture, Rupees, SaleStatus, TileColour, YesNo } from "./fields.ts";
+import { extensible, openCode, Picture, Rupees, SaleStatus, TileColour, YesNo } from "./fields.ts";
 
 const Rows = z.array(z.array(z.union([z.string(), z.number()])));
 
 export const CatalogueRowsReply = replyOf(Rows);
 
-export const AddOnsReply = replyOf(z.object({ values: Rows }));
+/** What an add-on asks the customer for. */
+const AddOnQuestion = z.object({
+  SKU: z.string(),
+  kind: openCode(QUESTION_KINDS),
+  limit: described(z.int(), "Characters that the answer may have"),
+});
+
+export const AddOnsReply = replyOf(
+  z.object({
+    values: Rows,
+    questions: described(z.array(AddOnQuestion), "Of the add-ons that ask for something"),
+  }),
+);
 
 export const CakeDetail = z.object({
   ProductID: z.string(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
 import { PRINT_KINDS, PRINT_SHAPES } from "../shop/catalogue/rules/photo-prints.ts";
+import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
 import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
@@ -33,6 +34,9 @@ const OrderProgressLine = z.object({
   message: z.string(),
   photoPrint: z.nullable(extensible(PRINT_KINDS, "cake top")),
   photos: z.array(LinePhoto),
+  // An older page leaves out a question that it does not know.
+  question: z.catch(z.nullable(z.enum(QUESTION_KINDS)), null),
+  answer: z.string(),
   pictureId: z.string(),
   tile: TileColour,
   customised: z.boolean(),

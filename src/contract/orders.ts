@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { SHEETS } from "../shop/orders/rules/sheets.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { Instant, Rupees } from "./fields.ts";
+import { Instant, openCode, Rupees } from "./fields.ts";
 
 const charges = {
   items: Rupees,
@@ -23,6 +24,8 @@ export const OrderLine = z.object({
   total: Rupees,
   sheetName: z.enum(SHEETS),
   message: described(z.string(), "Iced on this cake; empty for none"),
+  question: described(z.nullable(openCode(QUESTION_KINDS)), "What the add-on asked for; null if nothing"),
+  answer: described(z.string(), "The answer to it; empty if none was given"),
   image: z.string(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

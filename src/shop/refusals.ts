@@ -71,6 +71,10 @@ export const REFUSAL_SENTENCES = {
   "photo-not-taken": "This item takes no photo, or fewer. Please leave the photo out.",
   "photo-misplaced": "The chosen part is outside the photo. Please place the photo again.",
   "photo-too-small": "This part of the photo would print blurred. Please zoom out, or choose a larger photo.",
+  "answer-not-taken": "An add-on in this order asks for nothing, but got an answer. Please leave it out.",
+  "answer-wrong": "What you wrote for an add-on does not fit it. Please look at the add-ons again.",
+  "answer-quantity":
+    "A number takes a candle for each digit. Please order as many candles as the number has digits.",
   "price-changed": "A price has changed meanwhile. Please look at the new total.",
   "already-paid": "This order is paid already.",
   "order-lapsed":

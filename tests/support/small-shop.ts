@@ -176,9 +176,10 @@ async function fillCatalogue(db: Db): Promise<void> {
   await db
     .insert(addOns)
     .values([
-      anAddOn("ADDCANDLE", "Number candle", 4_900, 1),
+      { ...anAddOn("ADDCANDLE", "Number candle", 4_900, 1), question: "digits", answerLimit: 3 },
       anAddOn("ADDBALLOONS", "Five balloons", 9_900, 2),
       { ...anAddOn("ADDKNIFE", "Silver knife", 2_900, 3), active: false },
+      { ...anAddOn("ADDCARD", "Greeting card", 7_900, 4), question: "text", answerLimit: 200 },
     ]);
   await db.insert(combos).values([
     { productId: "PTRUFFLE", sku: "COMBO1", label: "With six red roses", position: 0 },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CodeField, NewAddress, ProfileChange } from "../accounts/accounts.inputs.ts";
 import { AddressEntry } from "../accounts/addresses.inputs.ts";
-import { COLUMNS, readCatalogueFile } from "../catalogue/catalogue-file.inputs.ts";
+import { CatalogueLine, COLUMNS } from "../catalogue/catalogue-file.inputs.ts";
+import { readTable } from "../catalogue/table-cells.inputs.ts";
 import { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { AnswerText, NewComplaint } from "../complaints/complaints.inputs.ts";
 import { NewsletterEmail } from "../newsletter/newsletter.inputs.ts";
@@ -165,7 +166,10 @@ describe("invisible characters are removed", () => {
       ...{ Image: "truffle", Description: `Dark${CANARY}\nand sweet`, Care: "Cool", Delivery: "By van" },
       ...{ Allergens: "Milk", KcalPer100g: "३५०" },
     };
-    const { lines, problems } = readCatalogueFile([[...COLUMNS], COLUMNS.map((name) => cells[name] ?? "")]);
+    const { lines, problems } = readTable(CatalogueLine, [
+      [...COLUMNS],
+      COLUMNS.map((name) => cells[name] ?? ""),
+    ]);
     expect(problems).toEqual([]);
     expect(lines[0]).toMatchObject({
       ...{ ProductName: "Truffle Cake", SKU: "TRUF05", Flavour: "चॉकलेट", Serves: "", Price: 64_900 },

@@ -1,36 +1,17 @@
 import { z } from "zod";
-import { asciiDigits } from "../basics/digits.ts";
-import { isPlain, isPlainText, trimmed } from "../basics/plain-text.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
-
-const text = z.string().overwrite(trimmed).refine(isPlain, "must be one line of plain text");
-const filled = text.min(1, "is empty");
-const prose = z.string().overwrite(trimmed).min(1, "is empty").refine(isPlainText, "must be plain text");
-const listOf = (cell: string) =>
-  cell
-    .split(";")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-const yesNo = z
-  .string()
-  .regex(/^(yes|no)$/i, "must be Yes or No")
-  .transform((answer) => answer.toLowerCase() === "yes");
-const whole = (most: number) =>
-  z
-    .string()
-    .overwrite(asciiDigits)
-    .regex(/^\d{1,9}$/, "must be a whole number")
-    .transform(Number)
-    .refine((number) => number <= most, `must be ${most} at most`);
-const rupees = z
-  .string()
-  .overwrite(asciiDigits)
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount in rupees, such as 649 or 649.50")
-  .transform((amount) => Math.round(Number(amount) * 100))
-  .refine((paise) => paise > 0, "must be more than 0");
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, `must be one of ${values.join(", ")}`);
+import {
+  filled,
+  listOf,
+  oneOf,
+  type Placed,
+  prose,
+  rupees,
+  text,
+  whole,
+  yesNo,
+} from "./table-cells.inputs.ts";
 
 /** One SKU with its product, as a line of the owner's table. Names and order are those of the columns. */
 export const CatalogueLine = z.object({
@@ -76,8 +57,6 @@ export const CatalogueLine = z.object({
 
 export type CatalogueLine = z.output<typeof CatalogueLine>;
 export const COLUMNS = Object.keys(CatalogueLine.shape) as (keyof CatalogueLine)[];
-/** Columns that a file may leave out. */
-const OPTIONAL: readonly (keyof CatalogueLine)[] = ["PhotoPrint"];
 /** Columns that a spreadsheet reads as numbers. Elsewhere digits are text: a name may be 007. */
 export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "Price",
@@ -88,37 +67,4 @@ export const NUMBERS: readonly (keyof CatalogueLine)[] = [
 ];
 
 /** A line with its row in the file; the header is row 1. */
-export type PlacedLine = CatalogueLine & { row: number };
-
-/** Parses a file's cells, header first, or returns sentences that name row and column. */
-export function readCatalogueFile([header = [], ...rows]: string[][]): {
-  lines: PlacedLine[];
-  problems: string[];
-} {
-  const columns = header.map(trimmed);
-  const problems = [
-    ...COLUMNS.filter((name) => !columns.includes(name) && !OPTIONAL.includes(name)).map(
-      (name) => `row 1: there is no column ${name}`,
-    ),
-    ...columns
-      .filter((name, at) => !COLUMNS.includes(name as never) || columns.indexOf(name) !== at)
-      .map((name) => `row 1: the column ${name || "without a name"} is not known, or there twice`),
-  ];
-  if (problems.length > 0) return { lines: [], problems };
-  const lines: PlacedLine[] = [];
-  rows.forEach((cells, index) => {
-    const row = index + 2;
-    if (cells.length !== columns.length) {
-      problems.push(`row ${row}: ${cells.length} cells, but the table has ${columns.length} columns`);
-      return;
-    }
-    const parsed = CatalogueLine.safeParse(
-      Object.fromEntries(columns.map((name, at) => [name, trimmed(cells[at] ?? "")])),
-    );
-    if (parsed.success) lines.push({ ...parsed.data, row });
-    else
-      for (const { path, message } of parsed.error.issues)
-        problems.push(`row ${row}, ${String(path[0])}: ${message}`);
-  });
-  return { lines, problems };
-}
+export type PlacedLine = Placed<CatalogueLine>;

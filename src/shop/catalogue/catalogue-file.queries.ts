@@ -1,10 +1,11 @@
 import { asc, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { categories, productCategories, products, skus, taxRates } from "./catalogue.tables.ts";
+import { addOns, categories, productCategories, products, skus, taxRates } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 export type Product = typeof products.$inferSelect;
 export type Sku = typeof skus.$inferSelect;
+export type AddOnRow = typeof addOns.$inferSelect;
 
 /** Rows per statement: with up to 25 cells a row, within the limit of 65,535 parameters. */
 const ROWS_A_STATEMENT = 1000;
@@ -83,6 +84,25 @@ export async function upsertSkus(tx: Tx, rows: Sku[]): Promise<void> {
       });
 }
 
+/** All add-ons, also those that are not sold now, in the shop's order. */
+export function selectAllAddOns(db: Handle): Promise<AddOnRow[]> {
+  return db.select().from(addOns).orderBy(asc(addOns.position), asc(addOns.sku));
+}
+
+/** Upserts add-ons. Existing ones keep their position. */
+export async function upsertAddOns(tx: Tx, rows: AddOnRow[]): Promise<void> {
+  for (const chunk of chunks(rows))
+    await tx
+      .insert(addOns)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: addOns.sku,
+        set: written(addOns, [
+          ...(["name", "pricePaise", "pictureId", "taxClass", "active", "question", "answerLimit"] as const),
+        ]),
+      });
+}
+
 /** Lists each of these products in exactly these categories. */
 export async function relist(tx: Tx, rows: { productId: string; listed: string[] }[]): Promise<void> {
   for (const chunk of chunks(rows)) {
@@ -103,7 +123,7 @@ function chunks<T>(rows: T[]): T[][] {
 }
 
 /** Sets each of these columns to the value of the insert. */
-function written<T extends typeof products | typeof skus, K extends keyof T & string>(
+function written<T extends typeof products | typeof skus | typeof addOns, K extends keyof T & string>(
   table: T,
   names: readonly K[],
 ) {

@@ -58,6 +58,7 @@ export function cellsOf(line: CatalogueLine): string[] {
   });
 }
 
-function inRupees(paise: number): string {
+/** `649` or `649.50`. */
+export function inRupees(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

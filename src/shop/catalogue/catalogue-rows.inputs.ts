@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
+import { QUESTION_KINDS, QUESTIONS } from "./rules/add-on-question.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
 
@@ -68,15 +69,27 @@ export const catalogueRows = z.object({
   productCategories: z.array(z.object({ category: slug, productId: text })),
   menuItems: z.array(z.object({ menu: text, group: text, label: text, slug, position: count })),
   addOns: z.array(
-    z.object({
-      sku: skuId,
-      name: text,
-      pricePaise: z.int().positive(),
-      pictureId: text,
-      taxClass: text,
-      active: z.boolean(),
-      position: count,
-    }),
+    z
+      .object({
+        sku: skuId,
+        name: text,
+        pricePaise: z.int().positive(),
+        pictureId: text,
+        taxClass: text,
+        active: z.boolean(),
+        position: count,
+        question: z.enum(QUESTION_KINDS).nullable(),
+        answerLimit: z.int().positive().nullable(),
+      })
+      .refine(
+        ({ question, answerLimit }) => (question === null) === (answerLimit === null),
+        "has a question without a limit, or a limit without a question",
+      )
+      .refine(
+        ({ question, answerLimit }) =>
+          question === null || (answerLimit ?? 0) <= QUESTIONS[question].mostLimit,
+        "asks for more characters than its kind of question takes",
+      ),
   ),
   combos: z.array(z.object({ productId: text, sku: skuId, label: text, position: count })),
 });

@@ -6,9 +6,10 @@ import { hasProducts } from "./catalogue-rows.queries.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
-import type { Picture } from "./pictures.ts";
+import { ICON_PREFIX, type Picture } from "./pictures.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
+import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import type { Menu } from "./rules/menu.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
 import { selectActive, selectLeadHours, selectSellableAddOns } from "./sellables.queries.ts";
@@ -16,7 +17,6 @@ import { selectActive, selectLeadHours, selectSellableAddOns } from "./sellables
 /** Rows of the contract's list that the home page shows as popular. */
 const FIRST_POPULAR = 1;
 const AFTER_POPULAR = 7;
-const ICON_PREFIX = "icon:";
 
 /**
  * The menu in the owner's order, without items that have no product. The same object until the catalogue changes, so
@@ -40,15 +40,17 @@ export type AddOn = {
   picture: Picture | null;
   /** Name of the drawing (`candle`), or null where there is a picture. */
   icon: string | null;
+  /** What it asks the customer for; null if nothing. */
+  question: AddOnQuestion | null;
 };
 
 /** What can be added to an order, in the shop's order. */
 export async function listAddOns(services: Services): Promise<AddOn[]> {
   const rows = await selectAddOns(services.db);
-  return rows.map(({ sku, name, pricePaise, pictureId }) => {
+  return rows.map(({ sku, name, pricePaise, pictureId, ...row }) => {
     const icon = pictureId.startsWith(ICON_PREFIX) ? pictureId.slice(ICON_PREFIX.length) : null;
     const picture = icon === null ? services.pictures.cutout(pictureId) : null;
-    return { sku, name, pricePaise: paise(pricePaise), picture, icon };
+    return { sku, name, pricePaise: paise(pricePaise), picture, icon, question: questionOf(row) };
   });
 }
 
@@ -59,9 +61,18 @@ export async function getAddOns(services: Services, skus: string[]): Promise<Map
   const sellables = rows.map(({ addOn, hsn, rateBp }): SellableAddOn => {
     const { sku, name, active, pictureId, taxClass } = addOn;
     const pricePaise = paise(addOn.pricePaise);
-    return { sku, name, pricePaise, active, pictureId, ...taxOf({ taxClass, hsn, rateBp }) };
+    const question = questionOf(addOn);
+    return { sku, name, pricePaise, active, pictureId, question, ...taxOf({ taxClass, hsn, rateBp }) };
   });
   return new Map(sellables.map((sellable) => [sellable.sku, sellable]));
+}
+
+function questionOf(row: {
+  question: QuestionKind | null;
+  answerLimit: number | null;
+}): AddOnQuestion | null {
+  const { question: kind, answerLimit: limit } = row;
+  return kind === null || limit === null ? null : { kind, limit };
 }
 
 /** Whether each of these SKUs can be ordered now. One that is not in the catalogue is not in the map. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
+import { QUESTION_KINDS, type QuestionKind } from "./rules/add-on-question.ts";
 import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules/listing-filter.ts";
 import { PRINT_KINDS, type PrintKind } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
@@ -124,16 +125,28 @@ export const menuItems = pgTable(
   (t) => [primaryKey({ columns: [t.menu, t.group, t.label] })],
 );
 
-export const addOns = pgTable("add_ons", {
-  sku: text().primaryKey(),
-  name: text().notNull(),
-  pricePaise: integer().notNull(),
-  /** A picture id, or `icon:candle` for a drawn icon. */
-  pictureId: text().notNull(),
-  taxClass: text().notNull(),
-  active: boolean().notNull(),
-  position: integer().notNull(),
-});
+export const addOns = pgTable(
+  "add_ons",
+  {
+    sku: text().primaryKey(),
+    name: text().notNull(),
+    pricePaise: integer().notNull(),
+    /** A picture id, or `icon:candle` for a drawn icon. */
+    pictureId: text().notNull(),
+    taxClass: text().notNull(),
+    active: boolean().notNull(),
+    position: integer().notNull(),
+    /** What it asks the customer for: a number, a text. Null if nothing. */
+    question: text().$type<QuestionKind>(),
+    /** Characters that the answer may have. */
+    answerLimit: smallint(),
+  },
+  (t) => [
+    knownCodes("add_ons_known_question", t.question, QUESTION_KINDS),
+    check("add_ons_limit_with_question", sql`(${t.question} is null) = (${t.answerLimit} is null)`),
+    check("add_ons_limit_positive", sql`${t.answerLimit} > 0`),
+  ],
+);
 
 /** The product pages on which a combo (itself a SKU) is offered. */
 export const combos = pgTable(

@@ -266,6 +266,7 @@ test("add-ons that can't be had are not offered", async () => {
   expect(addOns.map(({ sku, icon }) => [sku, icon])).toEqual([
     ["ADDCANDLE", "candle"],
     ["ADDBALLOONS", "candle"],
+    ["ADDCARD", "candle"],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { type PlacedLine, readCatalogueFile } from "./catalogue-file.inputs.ts";
+import { CatalogueLine, type PlacedLine } from "./catalogue-file.inputs.ts";
 import {
   lastRank,
   type Product,
@@ -14,7 +14,8 @@ import {
 } from "./catalogue-file.queries.ts";
 import { problemsBetween } from "./catalogue-lines.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
-import type { Pictures } from "./pictures.ts";
+import { knowsPicture } from "./pictures.ts";
+import { readTable } from "./table-cells.inputs.ts";
 
 /** Lines written; unchanged ones do not count. */
 export type Imported = { products: number; skus: number; unchanged: number };
@@ -28,14 +29,18 @@ export async function importCatalogue(
   { db, clock, pictures }: Pick<Services, "db" | "clock" | "pictures">,
   { cells }: { cells: string[][] },
 ): Promise<Outcome<Imported, "catalogue-file-wrong">> {
-  const { lines, problems } = readCatalogueFile(cells);
+  const { lines, problems } = readTable(CatalogueLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return db.transaction(async (tx) => {
     await lockForLoading(tx);
     const stored = await selectCatalogue(tx);
     const productOfSku = new Map(stored.skus.map(({ sku, productId }) => [sku, productId]));
     const names = await selectNames(tx);
-    const wrong = problemsBetween(lines, { ...names, productOfSku, hasPicture: knows(pictures) });
+    const wrong = problemsBetween(lines, {
+      ...names,
+      productOfSku,
+      hasPicture: (id) => knowsPicture(pictures, id),
+    });
     if (wrong.length > 0) return refuse("catalogue-file-wrong", { problems: wrong });
 
     const skus = skusOf(lines, stored.skus);
@@ -72,16 +77,6 @@ export async function importCatalogue(
       unchanged: lines.length - changedSkus.length,
     });
   });
-}
-
-function knows(pictures: Pictures) {
-  return (id: string) => {
-    try {
-      return Boolean(pictures.photo(id) && pictures.cutout(id));
-    } catch {
-      return false;
-    }
-  };
 }
 
 function firstLines(lines: PlacedLine[]): PlacedLine[] {

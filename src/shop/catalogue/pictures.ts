@@ -15,6 +15,18 @@ export type Pictures = {
   photo(id: string): Picture;
 };
 
+/** Prefix of a drawn icon, where a picture's id stands: `icon:candle`. */
+export const ICON_PREFIX = "icon:";
+
+/** Is there a picture of this id? */
+export function knowsPicture(pictures: Pictures, id: string): boolean {
+  try {
+    return Boolean(pictures.photo(id) && pictures.cutout(id));
+  } catch {
+    return false;
+  }
+}
+
 /** URL of a picture file: the smallest width that is at least `width`. */
 export function pictureUrl(picture: Picture, width: number, format: "avif" | "webp"): string {
   const chosen = picture.widths.find((w) => w >= width) ?? picture.widths.at(-1);

@@ -1,4 +1,5 @@
 import type { Paise } from "../basics/money.ts";
+import type { AddOnQuestion } from "./rules/add-on-question.ts";
 import type { EggMark } from "./rules/egg-mark.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
 import type { Tile } from "./rules/tiles.ts";
@@ -35,6 +36,8 @@ export type SellableAddOn = Tax & {
   pricePaise: Paise;
   active: boolean;
   pictureId: string;
+  /** What it asks the customer for; null if nothing. */
+  question: AddOnQuestion | null;
 };
 
 /** The tax of a line. A class without a rate is a fault of the catalogue that must not become a free order. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
+import { hasEmoji, isWithin, MOST_UNITS_OF_ONE } from "../basics/short-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
+import { LONGEST_ANSWER } from "../catalogue/rules/add-on-question.ts";
 import { MOST_PHOTOS, PRINT_SHAPES } from "../catalogue/rules/photo-prints.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
 import { MOST_PHOTO_PIXELS } from "../photos/rules/photo-limits.ts";
-import { hasEmoji, isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
+import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
 const TOO_MANY = `Please order at most ${MOST_LINES} different things at once.`;
 
@@ -37,6 +39,17 @@ const Photo = z.object({
     .describe("The customer may use the photo"),
 });
 
+const ANSWER_TOO_LONG = `What an add-on asks for can have ${LONGEST_ANSWER} characters.`;
+
+/** What its kind of question takes is checked with the add-on: see `readAnswer`. */
+const answer = z
+  .string()
+  .max(2 * LONGEST_ANSWER * MOST_UNITS_OF_ONE, { error: ANSWER_TOO_LONG, abort: true })
+  .overwrite(tidy)
+  .refine((text) => isWithin(text, LONGEST_ANSWER), ANSWER_TOO_LONG)
+  .refine(isPlain, "Please write it in one line of plain letters.")
+  .default("");
+
 const OrderLine = z.object({
   SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
@@ -49,6 +62,9 @@ const OrderLine = z.object({
     .max(MOST_PHOTOS)
     .default([])
     .describe("Printed on this item. Without one, the shop asks the customer for it"),
+  answer: answer.describe(
+    "What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer",
+  ),
 });
 
 /** The contract's order payload, with the shopper's wish to spend coins, and a message for each cake of a cart. */
@@ -72,7 +88,9 @@ export const OrderPayload = z.object({
     .max(2 * MOST_LINES, TOO_MANY)
     .refine((lines) => lines.filter((line) => line.sheetName === "Cakes").length <= MOST_LINES, TOO_MANY)
     .refine(
-      (lines) => new Set(lines.map(({ sheetName, SKU }) => `${sheetName}:${SKU}`)).size === lines.length,
+      (lines) =>
+        new Set(lines.map(({ sheetName, SKU, answer }) => JSON.stringify([sheetName, SKU, answer]))).size ===
+        lines.length,
       "Please name each thing once, with its quantity.",
     )
     .refine(

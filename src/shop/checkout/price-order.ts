@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { PHOTO_PRINTS, type PrintKind } from "../catalogue/rules/photo-prints.ts";
+import { piecesOf, readAnswer } from "../catalogue/rules/add-on-answer.ts";
 import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
@@ -43,7 +44,9 @@ export async function priceOrder(
   for (const { line, thing } of orderedItems) {
     if (!thing) return refuse("unknown-sku", { SKU: line.SKU });
     if (!thing.active) soldOut.push({ SKU: line.SKU, name: thing.name });
-    lines.push(snapshot(thing, line));
+    const answer = answerOf(thing, line);
+    if (!answer.ok) return answer;
+    lines.push(snapshot(thing, { ...line, answer: answer.value }));
   }
   if (soldOut.length > 0) return refuse("sku-unavailable", { ...soldOut[0], all: soldOut });
   const cakes = [...sellables.values()];
@@ -72,10 +75,27 @@ export async function priceOrder(
   return ok({ lines, slot: slot.value });
 }
 
+/**
+ * The answer as it is stored. It may be missing, because the shop's older API had none; our pages always send one. A
+ * number has a piece, and so a price, for each digit.
+ */
+function answerOf(
+  thing: Sellable | SellableAddOn,
+  { SKU, answer, quantity }: OrderPayload["sku"][number],
+): Outcome<string, "answer-not-taken" | "answer-wrong" | "answer-quantity"> {
+  if (answer === "") return ok("");
+  const question = "question" in thing ? thing.question : null;
+  if (question === null) return refuse("answer-not-taken", { SKU });
+  const stored = readAnswer(question, answer);
+  if (stored === null) return refuse("answer-wrong", { SKU, ...question });
+  const pieces = piecesOf(question.kind, stored);
+  return quantity % pieces === 0 ? ok(stored) : refuse("answer-quantity", { SKU, pieces });
+}
+
 /** Snapshots name, price, tax and picture of a line as of today. */
 function snapshot(
   thing: Sellable | SellableAddOn,
-  { quantity, message, photos }: OrderPayload["sku"][number],
+  { quantity, message, photos, answer }: OrderPayload["sku"][number],
 ): OrderLine {
   const isAddOn = !("sellPaise" in thing);
   const photoPrint = isAddOn ? null : thing.photoPrint;
@@ -86,7 +106,7 @@ function snapshot(
     name: thing.name,
     flavour: isAddOn ? "" : thing.flavour,
     weight: isAddOn ? "" : thing.weight,
-    eggless: isAddOn ? true : thing.eggless,
+    eggless: isAddOn || thing.mark === null ? null : thing.eggless,
     unitPaise: unit,
     quantity,
     totalPaise: times(unit, quantity),
@@ -98,6 +118,8 @@ function snapshot(
       ...photo,
       widthMm: photoPrint && !isAddOn ? PHOTO_PRINTS[photoPrint].widthMm(thing.weight) : 0,
     })),
+    question: (isAddOn && thing.question?.kind) || null,
+    answer,
     pictureId: thing.pictureId,
     tile: isAddOn ? "cream" : thing.tile,
     customised: !isAddOn && thing.customised,

@@ -2,6 +2,9 @@
 export type CheckoutRefusal =
   | "sku-unavailable"
   | "message-not-taken"
+  | "answer-not-taken"
+  | "answer-wrong"
+  | "answer-quantity"
   | "price-changed"
   | "already-paid"
   | "order-lapsed";

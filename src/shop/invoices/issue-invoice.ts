@@ -8,7 +8,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
-import { isAddOn, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
+import { eggWordsOf, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
 import type { Services } from "../services.ts";
 import { type Issued, insertIssued, selectInvoice, takeNumber } from "./invoices.queries.ts";
@@ -89,7 +89,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
 }
 
 function descriptionOf(line: OrderLine): string {
-  return [titleOf(line), line.eggless && !isAddOn(line) ? "eggless" : ""].filter(Boolean).join(", ");
+  return [titleOf(line), eggWordsOf(line) === "Eggless" ? "eggless" : ""].filter(Boolean).join(", ");
 }
 
 /** The coins that were spent on it, in paise. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import { statusesWhere } from "./rules/order-status.ts";
 
 /** Nothing more is delivered in these statuses. Late money for an expired order is refunded. */
@@ -53,7 +53,7 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
     .returning({ id: orders.id });
   const ids = blanked.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  await tx.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
+  await tx.update(orderLines).set(NO_REQUESTS).where(inArray(orderLines.orderId, ids));
   // Staff notes may name the customer; notes by the shop never do.
   const written = and(inArray(orderEvents.orderId, ids), ne(orderEvents.by, "shop"));
   await tx.update(orderEvents).set({ note: "" }).where(written);

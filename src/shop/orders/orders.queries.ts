@@ -2,7 +2,7 @@ import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, not, or, sql 
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
-import { hasReceiver, orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
 
@@ -270,7 +270,6 @@ export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number>
     )
     .returning({ id: orders.id });
   const ids = erased.map(({ id }) => id);
-  if (ids.length > 0)
-    await db.update(orderLines).set({ message: "" }).where(inArray(orderLines.orderId, ids));
+  if (ids.length > 0) await db.update(orderLines).set(NO_REQUESTS).where(inArray(orderLines.orderId, ids));
   return ids.length;
 }

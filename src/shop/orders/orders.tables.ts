@@ -22,6 +22,7 @@ import type { AddressType } from "../accounts/rules/address-types.ts";
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { PRINT_KINDS, type PrintKind } from "../catalogue/rules/photo-prints.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../catalogue/rules/add-on-question.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { knownCodes } from "../known-codes.ts";
@@ -129,7 +130,8 @@ export const orderLines = pgTable(
     name: text().notNull(),
     flavour: text().notNull(),
     weight: text().notNull(),
-    eggless: boolean().notNull(),
+    /** Null for what is not food, and for add-ons. */
+    eggless: boolean(),
     unitPaise: integer().$type<Paise>().notNull(),
     quantity: smallint().notNull(),
     totalPaise: integer().$type<Paise>().notNull(),
@@ -141,6 +143,10 @@ export const orderLines = pgTable(
     photoPrint: text().$type<PrintKind>(),
     /** How the customer's photos are printed. */
     photos: jsonb().$type<LinePhoto[]>().notNull().default([]),
+    /** What the add-on asked the customer for; null if nothing. */
+    question: text().$type<QuestionKind>(),
+    /** The answer; empty if none was given. */
+    answer: text().notNull().default(""),
     pictureId: text().notNull(),
     tile: text().$type<Tile>().notNull(),
     /** Made for this customer only, so it cannot be cancelled. */
@@ -152,9 +158,14 @@ export const orderLines = pgTable(
     index("order_lines_of_products").on(t.orderId, t.sku).where(sql`${t.sheet} = 'Cakes'`),
     knownCodes("order_lines_known_sheet", t.sheet, SHEETS),
     knownCodes("order_lines_known_photo_print", t.photoPrint, PRINT_KINDS),
+    knownCodes("order_lines_known_question", t.question, QUESTION_KINDS),
+    check("order_lines_answer_has_question", sql`${t.answer} = '' or ${t.question} is not null`),
     check("order_lines_total_adds_up", sql`${t.totalPaise} = ${t.unitPaise} * ${t.quantity}`),
   ],
 );
+
+/** A line whose customer's own words are erased. */
+export const NO_REQUESTS = { message: "", question: null, answer: "" };
 
 /**
  * Every change of an order: when, to which status, by whom, why. Append-only; other changes repeat the current

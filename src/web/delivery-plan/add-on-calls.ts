@@ -1,18 +1,39 @@
 import { AddOnsReply } from "../../contract/cakes.ts";
+import { type AddOnQuestion, QUESTION_KINDS } from "../../shop/catalogue/rules/add-on-question.ts";
+import { useData } from "../client-data/use-data.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 /** An add-on on offer. `price` is in rupees, as in the contract. */
-export type AddOnView = { SKU: string; name: string; price: number; image: string };
+export type AddOnView = {
+  SKU: string;
+  name: string;
+  price: number;
+  image: string;
+  /** What it asks for; null if nothing, or if this page is older than the kind of question. */
+  question: AddOnQuestion | null;
+};
 
-export const ADD_ONS_ADDRESS = "/api/cakes/get-add-ons";
+const ADD_ONS_URL = "/api/cakes/get-add-ons";
+
+/** The add-ons on offer; fetched once for all parts of a page. */
+export function useAddOns() {
+  return useData(ADD_ONS_URL, fetchAddOns);
+}
 
 /** The add-on rows; the first is a header. */
-export async function fetchAddOns(address: string): Promise<AddOnView[]> {
-  const data = await fetchOrThrow(address, AddOnsReply);
+async function fetchAddOns(url: string): Promise<AddOnView[]> {
+  const data = await fetchOrThrow(url, AddOnsReply);
+  const questions = new Map(data.questions.map(({ SKU, kind, limit }) => [SKU, questionOf(kind, limit)]));
   return data.values.slice(1).map(([name, price, image, sku]) => ({
     SKU: String(sku),
     name: String(name),
     price: Number(price),
     image: String(image),
+    question: questions.get(String(sku)) ?? null,
   }));
+}
+
+function questionOf(code: string, limit: number): AddOnQuestion | null {
+  const kind = QUESTION_KINDS.find((known) => known === code);
+  return kind ? { kind, limit } : null;
 }

@@ -29,6 +29,39 @@ const DRAWINGS: { shows: RegExp; drawing: ReactNode }[] = [
     ),
   },
   {
+    shows: /name/i,
+    drawing: (
+      <>
+        <path d="M18 40v20M46 40v20" stroke={GOLD} strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M6 38c6-2 8-20 13-20 4 0-3 18 1 18s5-10 9-10-1 10 4 10 4-9 8-9 0 9 5 9 6-4 12-8"
+          fill="none"
+          stroke={DEEP}
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </>
+    ),
+  },
+  {
+    shows: /letter/i,
+    drawing: (
+      <>
+        <path d="M32 52c-3 4 3 6 0 10" fill="none" stroke={PINK} strokeWidth="3" />
+        <path
+          d="M16 48 32 10l16 38M22 36h20"
+          fill="none"
+          stroke={GOLD}
+          strokeWidth="12"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <path d="M17 44 31 11" fill="none" stroke={WHITE} strokeWidth="2.5" strokeLinecap="round" />
+      </>
+    ),
+  },
+  {
     shows: /topper/i,
     drawing: (
       <>

@@ -1,20 +1,29 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
-import { fromRupees, showMoney } from "../../shop/basics/money.ts";
-import { useData } from "../client-data/use-data.ts";
+import { fromRupees, showMoney, times } from "../../shop/basics/money.ts";
 import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ADD_ONS_ADDRESS, type AddOnView, fetchAddOns } from "./add-on-calls.ts";
+import { type AddOnView, useAddOns } from "./add-on-calls.ts";
 import { AddOnDrawing } from "./add-on-drawing.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { answerFieldId, missingAnswer } from "./missing-answer.ts";
 import type { Plan } from "./use-plan.ts";
+import "./add-ons.css";
 
 const TILES = ["rose", "gold", "pista", "lilac", "cream"];
 
-/** Add-ons: candles, a card, flowers. */
-export function AddOnsStep({ plan }: { plan: Plan }) {
-  const { data, error, refetch, isFetching } = useData(ADD_ONS_ADDRESS, fetchAddOns);
+type AddOnsStepProps = {
+  plan: Plan;
+  /** Whether missing answers are shown as errors: the shopper has tried to go on. */
+  isChecked: boolean;
+};
+
+/** Add-ons: candles, a card, flowers. Some ask for something: a number, a text. */
+export function AddOnsStep({ plan, isChecked }: AddOnsStepProps) {
+  const { data, error, refetch, isFetching } = useAddOns();
   if (error && !data) {
     return (
       <Note
@@ -34,35 +43,62 @@ export function AddOnsStep({ plan }: { plan: Plan }) {
   }
   if (!data) return <AddOnsSkeleton />;
   if (data.length === 0) return <Note className="plan-note" as="h3" title="No addons Available..." />;
-  return (
-    <ul className="addons">
-      {data.map((addOn, index) => (
-        <li key={addOn.SKU} className={`add t-${TILES[index % TILES.length]}`}>
-          <AddOn addOn={addOn} plan={plan} />
-        </li>
+  const half = Math.ceil(data.length / 2);
+  const listed = (addOns: AddOnView[]) => (
+    <ul>
+      {addOns.map((addOn, index) => (
+        <AddOn
+          key={addOn.SKU}
+          addOn={addOn}
+          tile={`t-${TILES[index % TILES.length]}`}
+          plan={plan}
+          isChecked={isChecked}
+        />
       ))}
     </ul>
   );
+  return (
+    <div className="asks">
+      {listed(data.slice(0, half))}
+      {data.length > 1 && listed(data.slice(half))}
+    </div>
+  );
 }
 
-function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: Plan }) {
+function AddOn({ addOn, tile, plan, isChecked }: AddOnsStepProps & { addOn: AddOnView; tile: string }) {
   const moreButton = useRef<HTMLButtonElement>(null);
-  const { SKU, name, image, price } = addOn;
-  const quantity = choices.addOns.find((chosen) => chosen.SKU === SKU)?.quantity ?? 0;
+  const takesFocus = useRef(false);
+  const { question, ...offered } = addOn;
+  const { SKU, name, image } = addOn;
+  const { decide } = plan;
+  const selected = plan.choices.addOns
+    .map((line, place) => ({ line, place }))
+    .filter(({ line }) => line.SKU === SKU);
+  const quantity = selected.reduce((sum, { line }) => sum + line.quantity, 0);
   const isIn = quantity > 0;
+  const last = selected.at(-1);
+
+  const more = () => {
+    if (!question) return decide({ do: "change-add-on", addOn: offered, by: 1 });
+    takesFocus.current = true;
+    decide({ do: "add-add-on", addOn: offered });
+  };
   const less = () => {
     // The minus button disappears with the last item: keep the focus in the row.
-    if (quantity === 1) moreButton.current?.focus();
-    decide({ do: "change-add-on", addOn, by: -1 });
+    if (selected.length === 1 && (question || quantity === 1)) moreButton.current?.focus();
+    if (!question) decide({ do: "change-add-on", addOn: offered, by: -1 });
+    else if (last) decide({ do: "remove-add-on", place: last.place });
   };
   return (
-    <>
-      <div className="tile add-tile">
-        {image === "" ? <AddOnDrawing sku={SKU} /> : <img src={image} alt="" width="400" height="400" />}
-      </div>
-      <h3>{name}</h3>
-      <div className="add-row">
-        <b>{showMoney(fromRupees(price))}</b>
+    <li className={classes("ask", tile, isIn && "is-on")}>
+      <div className="ask-head">
+        <span className="tile ask-tile">
+          {image === "" ? <AddOnDrawing sku={SKU} /> : <img src={image} alt="" width="400" height="400" />}
+        </span>
+        <div>
+          <h3>{name}</h3>
+          <Cost addOn={addOn} quantity={quantity} />
+        </div>
         <span className={isIn ? "stepper on-jam" : undefined}>
           {isIn && (
             <button type="button" onClick={less} aria-label={`One less ${name}`}>
@@ -75,14 +111,44 @@ function AddOn({ addOn, plan: { choices, decide } }: { addOn: AddOnView; plan: P
             ref={moreButton}
             type="button"
             className={isIn ? undefined : "addbtn"}
-            onClick={() => decide({ do: "change-add-on", addOn, by: 1 })}
+            onClick={more}
             aria-label={isIn ? `One more ${name}` : `Add ${name}`}
           >
             {isIn ? <Plus className="icon" aria-hidden="true" /> : "Add"}
           </button>
         </span>
       </div>
-    </>
+      {question &&
+        selected.map(({ line, place }, index) => (
+          <AnswerField
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place, also while it changes
+            key={index}
+            question={question}
+            addOn={line}
+            place={place}
+            number={selected.length > 1 ? index + 1 : null}
+            decide={decide}
+            isChecked={isChecked}
+            takesFocus={takesFocus}
+          />
+        ))}
+    </li>
+  );
+}
+
+/** The price of those that are chosen, with that of one if there are several or each digit has one. */
+function Cost({ addOn: { price, question }, quantity }: { addOn: AddOnView; quantity: number }) {
+  const unit = fromRupees(price);
+  const each = question?.kind === "digits" ? "for each digit" : "each";
+  return (
+    <p className="ask-cost">
+      <b>{showMoney(times(unit, Math.max(1, quantity)))}</b>
+      {(quantity > 1 || question?.kind === "digits") && (
+        <small>
+          {quantity > 1 && showMoney(unit)} {each}
+        </small>
+      )}
+    </p>
   );
 }
 
@@ -90,20 +156,32 @@ function AddOnsSkeleton() {
   return (
     <div role="status">
       <p className="muted">Loading Addons...</p>
-      <div className="addons" aria-hidden="true">
+      <div className="asks" aria-hidden="true">
         {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
-          <div className="add" key={key}>
-            <div className="tile skeleton tile-loading add-tile" />
-            <Skeleton className="add-line" />
-          </div>
+          <Skeleton className="ask ask-loading" key={key} />
         ))}
       </div>
     </div>
   );
 }
 
-export function AddOnsFoot({ plan: { bill, choices }, onContinue }: { plan: Plan; onContinue: () => void }) {
+type AddOnsFootProps = {
+  plan: Plan;
+  onContinue: () => void;
+  /** The shopper wants to go on, but an answer is missing. */
+  onMissing: () => void;
+};
+
+/** The total and the way on. While an answer is missing, the button says so and leads to its field. */
+export function AddOnsFoot({ plan: { bill, choices }, onContinue, onMissing }: AddOnsFootProps) {
+  const { data } = useAddOns();
+  const missing = missingAnswer(choices.addOns, data ?? []);
   const count = choices.addOns.reduce((sum, addOn) => sum + addOn.quantity, 0);
+  const goOn = () => {
+    if (!missing) return onContinue();
+    onMissing();
+    document.getElementById(answerFieldId(missing.place))?.focus();
+  };
   return (
     <>
       <span className="modal-sum" aria-live="polite">
@@ -114,8 +192,13 @@ export function AddOnsFoot({ plan: { bill, choices }, onContinue }: { plan: Plan
             : `${count} ${count === 1 ? "add-on" : "add-ons"}, ${showMoney(bill.addOns)}`}
         </small>
       </span>
-      <Button size="big" onClick={onContinue}>
-        Continue
+      <Button
+        size="big"
+        look={missing ? "soft" : "primary"}
+        aria-disabled={missing !== null || undefined}
+        onClick={goOn}
+      >
+        {missing ? missing.todo : "Continue"}
       </Button>
     </>
   );

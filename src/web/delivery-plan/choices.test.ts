@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../shop/basics/india-time.ts";
+import type { AddOnQuestion } from "../../shop/catalogue/rules/add-on-question.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import { EMPTY_DRAFT } from "../draft/draft.ts";
 import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
+import { missingAnswer } from "./missing-answer.ts";
 
 const sunday = day("2026-11-22");
 const monday = day("2026-11-23");
@@ -152,8 +154,44 @@ describe("add-ons", () => {
   );
 });
 
+describe("add-ons that ask for something", () => {
+  const add: Decision = { do: "add-add-on", addOn: candle };
+  const answer = (place: number, text: string): Decision => ({
+    ...{ do: "answer-add-on", place, answer: text, quantity: text.length },
+  });
+  test.each<[string, Decision[], [string, number][]]>([
+    ["Add puts one in, still without its answer", [add], [["", 1]]],
+    ["a number of two digits is two candles", [add, answer(0, "60")], [["60", 2]]],
+    [
+      "another number is a line of its own",
+      [add, answer(0, "60"), add, answer(1, "5")],
+      [
+        ["60", 2],
+        ["5", 1],
+      ],
+    ],
+    ["one line can be removed", [add, add, answer(1, "5"), { do: "remove-add-on", place: 0 }], [["5", 1]]],
+  ])("%s", (_fact, decisions, lines) =>
+    expect(decided(planned, ...decisions).addOns.map((one) => [one.answer, one.quantity])).toEqual(lines),
+  );
+
+  const offer = (question: AddOnQuestion | null) => [{ ...candle, question }];
+  test("the button says what is missing, and nothing once it is there", () => {
+    const { addOns } = decided(planned, add, answer(0, "60"), add);
+    expect(missingAnswer(addOns, offer({ kind: "digits", limit: 3 }))).toEqual({
+      ...{ place: 1, todo: "Enter the number" },
+    });
+    expect(missingAnswer(addOns.slice(0, 1), offer({ kind: "digits", limit: 3 }))).toBeNull();
+    expect(missingAnswer(addOns, offer(null))).toBeNull();
+  });
+});
+
 describe("a draft", () => {
-  const choices: Choices = { ...planned, message: "Happy 30th", addOns: [{ ...candle, quantity: 2 }] };
+  const choices: Choices = {
+    ...planned,
+    message: "Happy 30th",
+    addOns: [{ ...candle, quantity: 2, answer: "" }],
+  };
   const draft = { ...EMPTY_DRAFT, ...toDraft(choices, "CK-1"), location: "560001" };
 
   test("restores everything for the same cake", () =>

@@ -44,8 +44,16 @@ export type Decision =
   | { do: "choose-type"; type: string }
   | { do: "choose-time"; time: string }
   | { do: "check-windows"; open: OpenWindows }
-  /** `by` is added to the quantity; the other fields replace the previous ones. */
-  | { do: "change-add-on"; addOn: Omit<SelectedAddon, "quantity">; by: number };
+  /** `by` is added to the quantity; the other fields replace the previous ones. For add-ons that ask for nothing. */
+  | { do: "change-add-on"; addOn: OfferedAddOn; by: number }
+  /** For add-ons that ask for something: one more, still without its answer. */
+  | { do: "add-add-on"; addOn: OfferedAddOn }
+  /** `place` is the position in `addOns`. */
+  | { do: "answer-add-on"; place: number; answer: string; quantity: number }
+  | { do: "remove-add-on"; place: number };
+
+/** An add-on as it is offered. */
+export type OfferedAddOn = Omit<SelectedAddon, "quantity" | "answer">;
 
 export const NOTHING_CHOSEN: Choices = {
   typedPincode: "",
@@ -104,6 +112,17 @@ export function decide(choices: Choices, decision: Decision): Choices {
       return checked(choices, decision.open);
     case "change-add-on":
       return { ...next, addOns: withAddOn(choices.addOns, decision.addOn, decision.by) };
+    case "add-add-on":
+      return { ...next, addOns: [...choices.addOns, { ...decision.addOn, quantity: 1, answer: "" }] };
+    case "answer-add-on": {
+      const { place, answer, quantity } = decision;
+      const answered = choices.addOns.map((addOn, at) =>
+        at === place ? { ...addOn, answer, quantity } : addOn,
+      );
+      return { ...next, addOns: answered };
+    }
+    case "remove-add-on":
+      return { ...next, addOns: choices.addOns.filter((_, at) => at !== decision.place) };
   }
 }
 
@@ -161,13 +180,9 @@ function whyGone(offered: OpenWindows[number] | undefined, time: string): string
   return offered?.tooSoon?.includes(time) ? "is too soon for this order" : "can no longer be had";
 }
 
-function withAddOn(
-  addOns: SelectedAddon[],
-  addOn: Omit<SelectedAddon, "quantity">,
-  by: number,
-): SelectedAddon[] {
+function withAddOn(addOns: SelectedAddon[], addOn: OfferedAddOn, by: number): SelectedAddon[] {
   const isChosen = addOns.some(({ SKU }) => SKU === addOn.SKU);
-  const before = isChosen ? addOns : [...addOns, { ...addOn, quantity: 0 }];
+  const before = isChosen ? addOns : [...addOns, { ...addOn, quantity: 0, answer: "" }];
   return before
     .map((other) => (other.SKU === addOn.SKU ? { ...other, ...addOn, quantity: other.quantity + by } : other))
     .filter(({ quantity }) => quantity > 0);

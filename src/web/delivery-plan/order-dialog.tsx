@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import { AddOnsFoot, AddOnsStep } from "./add-ons-step.tsx";
 import type { Step } from "./choices.ts";
@@ -29,6 +30,7 @@ const WIDTHS: Record<Step, string> = { date: "56rem", time: "56rem", "add-ons": 
 export function OrderDialog({ planned, plan, onPincode, onContinue }: OrderDialogProps) {
   const { choices, decide } = plan;
   const step = choices.open;
+  const [isChecked, setChecked] = useState(false);
   if (step === null) return null;
   const close = () => decide({ do: "close" });
   const parts = {
@@ -41,8 +43,8 @@ export function OrderDialog({ planned, plan, onPincode, onContinue }: OrderDialo
       foot: <TimeFoot planned={planned} plan={plan} onKeep={close} />,
     }),
     "add-ons": () => ({
-      body: <AddOnsStep plan={plan} />,
-      foot: <AddOnsFoot plan={plan} onContinue={onContinue} />,
+      body: <AddOnsStep plan={plan} isChecked={isChecked} />,
+      foot: <AddOnsFoot plan={plan} onContinue={onContinue} onMissing={() => setChecked(true)} />,
     }),
   }[step]();
   return (

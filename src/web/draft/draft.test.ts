@@ -15,7 +15,7 @@ const chosen = {
   selectedDeliveryType: "Fixed Time Delivery",
   deliveryTime: "7 PM - 8 PM",
   message: "Happy 30th, Meera",
-  selectedAddons: [{ SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "" }],
+  selectedAddons: [{ SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "", answer: "" }],
 };
 
 const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), now);

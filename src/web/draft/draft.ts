@@ -1,13 +1,25 @@
 import { cleanText } from "../../shop/basics/clean-text.ts";
 import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
-import { hasEmoji, isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
+import { hasEmoji, isWithin } from "../../shop/basics/short-text.ts";
+import { LONGEST_ANSWER } from "../../shop/catalogue/rules/add-on-question.ts";
+import { isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pincode.ts";
 
 export type DeliveryMode = "Delivery" | "Pickup";
 
-/** A selected add-on. `price` is in rupees, as in the contract. */
-export type SelectedAddon = { SKU: string; name: string; price: number; quantity: number; image: string };
+/**
+ * A selected add-on; with two answers it is there twice. `price` is in rupees, as in the contract. `answer` is empty if
+ * the add-on asks for nothing, or while it is missing.
+ */
+export type SelectedAddon = {
+  SKU: string;
+  name: string;
+  price: number;
+  quantity: number;
+  image: string;
+  answer: string;
+};
 
 /**
  * What a shopper has chosen, stored in this browser across sign-in, reloads and tabs. An empty string means not
@@ -82,7 +94,7 @@ export function parseDraft(stored: string | null, now: Date): Draft {
 
 function parseAddon(raw: unknown): SelectedAddon[] {
   if (typeof raw !== "object" || raw === null) return [];
-  const { SKU, name, price, quantity, image } = raw as Record<string, unknown>;
+  const { SKU, name, price, quantity, image, answer } = raw as Record<string, unknown>;
   const isWhole = typeof quantity === "number" && Number.isInteger(quantity);
   if (typeof SKU !== "string" || typeof name !== "string" || SKU === "") return [];
   if (typeof price !== "number" || !(price >= 0) || !isWhole || quantity < 1) return [];
@@ -93,6 +105,10 @@ function parseAddon(raw: unknown): SelectedAddon[] {
       price,
       quantity: Math.min(quantity, MOST_OF_ONE),
       image: typeof image === "string" ? image : "",
+      answer:
+        typeof answer === "string" && isWithin(answer, LONGEST_ANSWER) && !hasEmoji(answer)
+          ? cleanText(answer)
+          : "",
     },
   ];
 }

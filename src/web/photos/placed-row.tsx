@@ -1,6 +1,6 @@
 import Crop from "lucide-react/icons/crop";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash2 from "lucide-react/icons/trash";
 import { dpiOf, type PrintQuality, printQuality } from "../../shop/photos/rules/photo-crop.ts";
 import { Alert } from "../ui/note.tsx";
 import { PhotoPrint } from "./photo-print.tsx";

@@ -1,4 +1,4 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import { dpiOf, type PrintQuality, printQuality } from "../../shop/photos/rules/photo-crop.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitMessage, hasEmoji, isShortEnough, messageLength } from "./cake-message.ts";
+import { countCharacters, hasEmoji } from "../../basics/short-text.ts";
+import { fitMessage, isShortEnough } from "./cake-message.ts";
 
 test.each([
   ["Happy 30th, Meera", 17],
@@ -9,7 +10,7 @@ test.each([
   ["👩‍👩‍👧‍👦🎂🇮🇳", 3],
   ["", 0],
 ])("%j is %i characters long, as people count", (text, characters) => {
-  expect(messageLength(text)).toBe(characters);
+  expect(countCharacters(text)).toBe(characters);
 });
 
 test("twenty-five characters fit on a cake, whatever they are made of, and not one more", () => {

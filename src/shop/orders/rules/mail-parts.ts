@@ -2,7 +2,7 @@ import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Block, MailPicture } from "../../mail/rules/mail-content.ts";
-import { type OrderLine, requestsOf } from "./order-line.ts";
+import { eggWordsOf, type OrderLine, requestsOf } from "./order-line.ts";
 
 type Line = OrderLine & { picture: MailPicture };
 
@@ -80,7 +80,9 @@ export function bill(order: MailOrder, total = `Paid${paidBy(order)}`): Block {
     lines: order.lines.map((line) => ({
       name: line.name,
       details: [
-        [line.weight, line.eggless ? "eggless" : "", `Qty ${line.quantity}`].filter(Boolean).join(", "),
+        [line.weight, eggWordsOf(line) === "Eggless" ? "eggless" : "", `Qty ${line.quantity}`]
+          .filter(Boolean)
+          .join(", "),
         ...requestsOf(line).map(({ label, text }) => `${label}: ${text}`),
       ],
       amount: showMoney(line.totalPaise),

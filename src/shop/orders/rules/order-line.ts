@@ -1,5 +1,6 @@
 import type { Paise } from "../../basics/money.ts";
 import type { PrintKind } from "../../catalogue/rules/photo-prints.ts";
+import { QUESTIONS, type QuestionKind } from "../../catalogue/rules/add-on-question.ts";
 import type { Tile } from "../../catalogue/rules/tiles.ts";
 import { type LinePhoto, photoWords } from "../../photos/rules/line-photo.ts";
 import type { Sheet } from "./sheets.ts";
@@ -15,7 +16,8 @@ export type OrderLine = {
   flavour: string;
   /** As shown: `1 kg`. Empty for an add-on. */
   weight: string;
-  eggless: boolean;
+  /** Null for what is not food, and for add-ons. */
+  eggless: boolean | null;
   unitPaise: Paise;
   quantity: number;
   totalPaise: Paise;
@@ -28,6 +30,10 @@ export type OrderLine = {
   photoPrint: PrintKind | null;
   /** The customer's photos, in the order in which they were chosen. */
   photos: LinePhoto[];
+  /** What the add-on asked the customer for; null if nothing. */
+  question: QuestionKind | null;
+  /** The answer to it; empty if none was given. */
+  answer: string;
   /** A picture id, or `icon:candle` for a drawn icon. */
   pictureId: string;
   tile: Tile;
@@ -42,19 +48,37 @@ export type PricelessLine = Omit<OrderLine, "unitPaise" | "totalPaise">;
 export type LineRequest = { label: string; text: string; isInscription: boolean };
 
 /** The fields of a line that hold requests. */
-export type RequestFields = Pick<OrderLine, "message" | "photoPrint" | "photos">;
+export type RequestFields = Pick<OrderLine, "message" | "question" | "answer" | "photoPrint" | "photos">;
+
+/** What programs may leave out, in words for each reader. */
+const NOT_GIVEN = {
+  customer: "not given yet, we will call you",
+  staff: "not given, call the customer",
+};
+type Reader = keyof typeof NOT_GIVEN;
 
 /** All requests on a line, in display order. */
-export function requestsOf({ message, photoPrint, photos }: RequestFields): LineRequest[] {
-  return [
-    ...(message === "" ? [] : [{ label: "Message on the cake", text: message, isInscription: true }]),
-    ...(photoPrint === null ? [] : [photoRequest(photos)]),
-  ];
+export function requestsOf(line: RequestFields, reader: Reader = "customer"): LineRequest[] {
+  const { message, question, answer, photoPrint, photos } = line;
+  const requests: LineRequest[] = [];
+  if (message !== "") requests.push({ label: "Message on the cake", text: message, isInscription: true });
+  if (question !== null) {
+    const text = answer === "" ? NOT_GIVEN[reader] : answer;
+    requests.push({ label: QUESTIONS[question].label, text, isInscription: false });
+  }
+  if (photoPrint !== null) requests.push(photoRequest(photos, reader));
+  return requests;
 }
 
-function photoRequest(photos: LinePhoto[]): LineRequest {
-  const text = photos.length === 0 ? "not sent with the order" : photos.map(photoWords).join("; ");
+function photoRequest(photos: LinePhoto[], reader: Reader): LineRequest {
+  const text = photos.length === 0 ? NOT_GIVEN[reader] : photos.map(photoWords).join("; ");
   return { label: photos.length > 1 ? `${photos.length} photos` : "Photo", text, isInscription: false };
+}
+
+/** `Eggless` or `Contains egg`; null for what is not food. Add-ons were once stored as eggless. */
+export function eggWordsOf(line: Pick<OrderLine, "eggless" | "sheet">): "Eggless" | "Contains egg" | null {
+  if (line.eggless === null || isAddOn(line)) return null;
+  return line.eggless ? "Eggless" : "Contains egg";
 }
 
 /** `Truffle Cake, 1 kg`. */

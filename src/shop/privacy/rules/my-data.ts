@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRINT_KINDS, PRINT_SHAPES } from "../../catalogue/rules/photo-prints.ts";
+import { QUESTION_KINDS } from "../../catalogue/rules/add-on-question.ts";
 import type { PricelessLine } from "../../orders/rules/order-line.ts";
 import { SHEETS } from "../../orders/rules/sheets.ts";
 
@@ -13,7 +14,7 @@ const Item = z.object({
   name: z.string(),
   flavour: z.string(),
   weight: z.string(),
-  eggless: z.boolean(),
+  eggless: z.boolean().nullable().describe("Null for what is not food"),
   quantity: z.number().int(),
   message: z.string(),
   photoPrint: z.enum(PRINT_KINDS).nullable().describe("What photos are printed on"),
@@ -30,6 +31,8 @@ const Item = z.object({
       widthMm: z.number().describe("Of the print"),
     }),
   ),
+  question: z.enum(QUESTION_KINDS).nullable().describe("What the add-on asked for"),
+  answer: z.string(),
   customised: z.boolean(),
   hsn: z.string().describe("The code of the goods for taxes"),
   taxRateBp: z.number().describe("Hundredths of a percent"),

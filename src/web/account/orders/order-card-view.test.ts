@@ -27,6 +27,8 @@ const line = (sku: string, changes: Partial<OrderLine> = {}): OrderLine => ({
     hsn: "1905",
     taxRateBp: 500,
     message: "",
+    question: null,
+    answer: "",
     pictureId: sku,
     tile: "rose",
   },

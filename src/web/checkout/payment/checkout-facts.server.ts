@@ -25,7 +25,7 @@ export async function checkoutFacts(services: Services, session: Session): Promi
     listAddresses(services, session),
   ]);
   return {
-    addOns: addOns.map(({ sku, name, pricePaise }) => ({ sku, name, pricePaise })),
+    addOns: addOns.map(({ sku, name, pricePaise, question }) => ({ sku, name, pricePaise, question })),
     fees,
     coins,
     account: { name: session.name.trim(), email: session.email, phone: session.phone ?? "" },

@@ -1,14 +1,17 @@
 import Clock from "lucide-react/icons/clock";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useRouteLoaderData } from "react-router";
-import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { Link, useRouteLoaderData } from "react-router";
+import { showMoney } from "../../../shop/basics/money.ts";
+import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
+import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
+import { Alert } from "../../ui/note.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
-import { figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
+import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
 import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { orderPayload } from "./order-payload.ts";
@@ -28,7 +31,7 @@ import "./summary.css";
 
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
-  addOns: { sku: string; name: string; pricePaise: Paise }[];
+  addOns: AddOnOnSale[];
   fees: Record<string, Fee>;
   coins: number;
   account: Account;
@@ -67,6 +70,7 @@ export function Checkout(props: CheckoutProps) {
   const working = payment.stage !== "ready";
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
+  const unanswered = addOns.find(({ question, answer }) => question && !isAnswered(question, answer));
   const fee = choice ? fees[choice.type] : undefined;
   const reckoned = fee && figuresOf(cakes, addOns, fee, { balance: coins, use: useCoins });
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
@@ -104,7 +108,7 @@ export function Checkout(props: CheckoutProps) {
       wide
       className={className}
       busy={working}
-      disabled={figures === undefined || open || !props.isReady}
+      disabled={figures === undefined || open || !props.isReady || unanswered !== undefined}
       onClick={() => void proceed()}
     >
       {working ? "Processing..." : "Proceed to Pay"}
@@ -156,6 +160,12 @@ export function Checkout(props: CheckoutProps) {
         <aside className="two-columns-side" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
           <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
+            {unanswered?.question && (
+              <Alert>
+                {unanswered.name}: {QUESTIONS[unanswered.question.kind].todo.toLowerCase()}, or remove it.{" "}
+                <Link to={remedies.time}>Change the add-ons</Link>
+              </Alert>
+            )}
             <div className="pay-acts">
               {payButton("pay-button")}
               <LinkButton look="ghost" wide to={props.back}>

@@ -1,5 +1,6 @@
 import type { OrderFigures } from "../../../contract/payment.ts";
 import { fromRupees, type Paise, times } from "../../../shop/basics/money.ts";
+import type { AddOnQuestion } from "../../../shop/catalogue/rules/add-on-question.ts";
 import { type QuoteInput, quote } from "../../../shop/checkout/rules/quote.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
@@ -7,17 +8,35 @@ import type { SelectedAddon } from "../../draft/draft.ts";
 import type { OrderedAddOn } from "./order-summary.tsx";
 import type { Figures } from "./price-summary.tsx";
 
-/** The selected add-ons at today's prices. Those that the shop no longer sells are left out. */
-export function pricedAddOns(
-  selected: SelectedAddon[],
-  offered: { sku: string; name: string; pricePaise: Paise }[],
-): OrderedAddOn[] {
-  return selected.flatMap((addOn) => {
-    const today = offered.find(({ sku }) => sku === addOn.SKU);
-    if (!today) return [];
-    const { name, pricePaise: unitPaise } = today;
-    return [{ ...addOn, name, unitPaise, totalPaise: times(unitPaise, addOn.quantity) }];
-  });
+/** An add-on as the shop sells it today. */
+export type AddOnOnSale = { sku: string; name: string; pricePaise: Paise; question: AddOnQuestion | null };
+
+/**
+ * The selected add-ons at today's prices: two with the same answer are one of quantity two. Those that the shop no
+ * longer sells are left out.
+ */
+export function pricedAddOns(selected: SelectedAddon[], onSale: AddOnOnSale[]): OrderedAddOn[] {
+  const ordered: OrderedAddOn[] = [];
+  for (const addOn of selected) {
+    const today = onSale.find(({ sku }) => sku === addOn.SKU);
+    if (!today) continue;
+    const { name, pricePaise: unitPaise, question } = today;
+    const answer = question ? addOn.answer.trim() : "";
+    const place = ordered.findIndex((other) => other.SKU === addOn.SKU && other.answer === answer);
+    const quantity = addOn.quantity + (ordered[place]?.quantity ?? 0);
+    const line = {
+      ...addOn,
+      name,
+      unitPaise,
+      question,
+      answer,
+      quantity,
+      totalPaise: times(unitPaise, quantity),
+    };
+    if (place === -1) ordered.push(line);
+    else ordered[place] = line;
+  }
+  return ordered;
 }
 
 /** What the order costs by the shop's rules. The server calculates it again, and its figures win. */

@@ -1,4 +1,5 @@
-import { fitMessage, LONGEST_MESSAGE, messageLength } from "../../../shop/checkout/rules/cake-message.ts";
+import { countCharacters } from "../../../shop/basics/short-text.ts";
+import { fitMessage, LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-message.ts";
 import { TextInput } from "../../ui/field.tsx";
 
 type IcedFieldProps = { name: string; text: string; locked: boolean; onWrite: (text: string) => void };
@@ -12,7 +13,7 @@ export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
         <>
           Message on cake<span className="sr-only">, {name}</span>
           <small className="iced-count">
-            {messageLength(text)} of {LONGEST_MESSAGE}
+            {countCharacters(text)} of {LONGEST_MESSAGE}
           </small>
         </>
       }

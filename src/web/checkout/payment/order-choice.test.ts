@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from "../../draft/draft.ts";
 import { cancellation, choiceFor, isComplete, showSlot } from "./order-choice.ts";
 
 const now = instant(day("2026-11-21"), 10 * 60);
-const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "" };
+const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "", answer: "" };
 const brought = {
   pinCode: "560001",
   deliveryDate: "2026-11-22",

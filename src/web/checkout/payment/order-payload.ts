@@ -46,7 +46,7 @@ export function orderPayload(ordered: Ordered): OrderPayload {
         ...(photos[productId] ? { photos: photos[productId] } : {}),
         ...(fromCart && takesMessage ? { message: messages[sku]?.trim() ?? "" } : {}),
       })),
-      ...addOns.map(({ name: _name, unitPaise, totalPaise: _total, ...chosen }) => ({
+      ...addOns.map(({ name: _name, unitPaise, totalPaise: _total, question: _question, ...chosen }) => ({
         ...chosen,
         price: toRupees(unitPaise),
         sheetName: "Add-Ons" as const,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
+import { type AddOnQuestion, QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { SelectedAddon } from "../../draft/draft.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -29,7 +30,11 @@ export type OrderedCake = {
 };
 
 /** A selected add-on at today's price. Passed on whole, so that all its choices reach the order. */
-export type OrderedAddOn = SelectedAddon & { unitPaise: Paise; totalPaise: Paise };
+export type OrderedAddOn = SelectedAddon & {
+  unitPaise: Paise;
+  totalPaise: Paise;
+  question: AddOnQuestion | null;
+};
 
 type OrderSummaryProps = {
   cakes: OrderedCake[];
@@ -54,10 +59,15 @@ export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummar
         <div className="with-it">
           <h3>Selected Addons</h3>
           <ul>
-            {addOns.map(({ SKU, name, quantity, totalPaise }) => (
-              <li key={SKU}>
+            {addOns.map(({ SKU, name, quantity, totalPaise, question, answer }) => (
+              <li key={`${SKU} ${answer}`}>
                 <span>
                   {name} × {quantity}
+                  {question && answer !== "" && (
+                    <small className="with-it-answer">
+                      {QUESTIONS[question.kind].label}: {answer}
+                    </small>
+                  )}
                 </span>
                 <span>{showMoney(totalPaise)}</span>
               </li>

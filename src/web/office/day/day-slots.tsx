@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { DayOrder, DaySlot, WorkDay } from "../../../shop/orders/list-day.ts";
-import { isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
@@ -51,12 +51,11 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
         <StatusTag status={status} />
       </div>
       <ul className="day-items">
-        {lines.map((line) => (
-          <li key={line.sku}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
+          <li key={place}>
             <b>{line.quantity} ×</b> {titleOf(line)}
-            {!isAddOn(line) && (
-              <span className="office-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>
-            )}
+            {eggWordsOf(line) && <span className="office-egg">{eggWordsOf(line)}</span>}
             {line.customised && <span className="office-egg">Customised</span>}
             <LineRequests line={line} />
           </li>

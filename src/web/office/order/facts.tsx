@@ -3,7 +3,7 @@ import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
-import { isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { ComplaintTag } from "../complaints/complaint-tag.tsx";
@@ -16,15 +16,14 @@ export function Items({ uuid, lines }: Pick<OrderStory, "uuid" | "lines">) {
     <section className="office-card" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <ul className="sheet-items">
-        {lines.map((line) => (
-          <li key={line.sku}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
+          <li key={place}>
             <div>
               <b>
                 {line.quantity} × {titleOf(line)}
               </b>
-              {!isAddOn(line) && (
-                <span className="office-egg">{line.eggless ? "Eggless" : "Contains egg"}</span>
-              )}
+              {eggWordsOf(line) && <span className="office-egg">{eggWordsOf(line)}</span>}
               {line.customised && <span className="office-egg">Customised</span>}
               <LineRequests line={line} />
               {line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}

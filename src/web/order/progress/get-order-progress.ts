@@ -62,6 +62,8 @@ function progressOf(
     option: order.deliveryOption,
     lines: order.lines.map(({ hsn: _hsn, taxRateBp: _taxRate, ...line }) => ({
       ...line,
+      // Pages that were opened before an update expect a boolean.
+      eggless: line.eggless ?? false,
       picture: line.pictureId.startsWith(ICON) ? null : services.pictures.cutout(line.pictureId),
     })),
     steps: order.steps.map(({ name, reached, at }, position) => ({

@@ -11,8 +11,9 @@ export function OrderItems({ lines }: { lines: OrderProgressLine[] }) {
     <section className="box" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <ul>
-        {lines.map((line) => (
-          <li className={`order-line t-${line.tile}`} key={line.sku}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
+          <li className={`order-line t-${line.tile}`} key={place}>
             <span className="tile order-line-tile">
               {line.picture ? (
                 <Picture picture={line.picture} alt="" sizes="5rem" />

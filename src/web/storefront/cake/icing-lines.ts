@@ -1,4 +1,4 @@
-import { messageLength } from "../../../shop/checkout/rules/cake-message.ts";
+import { countCharacters } from "../../../shop/basics/short-text.ts";
 
 /** Letters that fit on one line of the cake at full size. */
 const LINE = 11;
@@ -10,7 +10,7 @@ export function icingLines(message: string): string[] {
   const lines: string[] = [];
   for (const word of message.trim().split(/\s+/).flatMap(piecesOf)) {
     const last = lines.at(-1);
-    if (last !== undefined && messageLength(`${last} ${word}`) <= LINE)
+    if (last !== undefined && countCharacters(`${last} ${word}`) <= LINE)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -20,7 +20,7 @@ export function icingLines(message: string): string[] {
 const segmenter = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 function piecesOf(word: string): string[] {
-  if (messageLength(word) <= LONGEST_WORD) return [word];
+  if (countCharacters(word) <= LONGEST_WORD) return [word];
   const letters = Array.from(segmenter.segment(word), ({ segment }) => segment);
   const pieces = Math.ceil(letters.length / LINE);
   const each = Math.ceil(letters.length / pieces);

@@ -1,5 +1,7 @@
-import { type ChangeEvent, useId, useLayoutEffect, useRef } from "react";
-import { fitMessage, LONGEST_MESSAGE, messageLength } from "../../../shop/checkout/rules/cake-message.ts";
+import { useId } from "react";
+import { countCharacters } from "../../../shop/basics/short-text.ts";
+import { fitMessage, LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-message.ts";
+import { useFittedText } from "../../delivery-plan/use-fitted-text.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { IcedCake } from "./iced-cake.tsx";
 
@@ -13,22 +15,11 @@ const NEARLY_FULL = 5;
 export function MessageField({ plan }: { plan: Plan }) {
   const id = useId();
   const { message } = plan.choices;
-  const input = useRef<HTMLInputElement>(null);
-  const cursor = useRef<number | null>(null);
-  const length = messageLength(message);
+  const { field, change } = useFittedText<HTMLInputElement>(fitMessage, (text) =>
+    plan.decide({ do: "write-message", text }),
+  );
+  const length = countCharacters(message);
   const left = LONGEST_MESSAGE - length;
-
-  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const fitted = fitMessage(target.value, target.selectionStart ?? undefined);
-    if (fitted.text !== target.value) cursor.current = fitted.cursor;
-    plan.decide({ do: "write-message", text: fitted.text });
-  };
-  // React rewrites a truncated text and would leave the cursor at its end.
-  useLayoutEffect(() => {
-    if (cursor.current === null) return;
-    input.current?.setSelectionRange(cursor.current, cursor.current);
-    cursor.current = null;
-  });
 
   return (
     <div className="cake-message">
@@ -43,7 +34,7 @@ export function MessageField({ plan }: { plan: Plan }) {
           </span>
         </div>
         <input
-          ref={input}
+          ref={field}
           id={id}
           name="message"
           className="input"
@@ -51,7 +42,7 @@ export function MessageField({ plan }: { plan: Plan }) {
           enterKeyHint="done"
           placeholder="Happy Birthday, Asha"
           value={message}
-          onChange={write}
+          onChange={change}
           aria-describedby={`${id}-hint ${id}-count`}
         />
         <p className="field-hint" id={`${id}-hint`}>

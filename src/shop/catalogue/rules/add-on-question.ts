@@ -1,0 +1,49 @@
+/** What an add-on can ask for. */
+export const QUESTION_KINDS = ["digits", "text", "name", "letter"] as const;
+
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** The question of an add-on: its kind, and how many characters the answer may have. */
+export type AddOnQuestion = { kind: QuestionKind; limit: number };
+
+type KindFacts = {
+  /** Above the field. */
+  asks: string;
+  /** Below the field. */
+  hint: string;
+  /** Before the answer on bills, mails and kitchen tickets. */
+  label: string;
+  /** What is left to do, while the answer is missing. */
+  todo: string;
+  /** The highest limit that the catalogue may set. */
+  mostLimit: number;
+};
+
+/** Everything that is true of a kind of question, but for which answers it takes: see `readAnswer`. */
+export const QUESTIONS: Record<QuestionKind, KindFacts> = {
+  digits: {
+    asks: "Which number?",
+    hint: "One candle for each digit.",
+    label: "Number",
+    todo: "Enter the number",
+    mostLimit: 4,
+  },
+  text: {
+    asks: "What should it say?",
+    hint: "Printed as you type it. Emoji can't be.",
+    label: "Text",
+    todo: "Write the text",
+    mostLimit: 300,
+  },
+  name: { asks: "Which name?", hint: "Letters only.", label: "Name", todo: "Enter the name", mostLimit: 30 },
+  letter: {
+    asks: "Which letter?",
+    hint: "One letter, A to Z.",
+    label: "Letter",
+    todo: "Enter the letter",
+    mostLimit: 1,
+  },
+};
+
+/** The highest limit of all kinds. */
+export const LONGEST_ANSWER = Math.max(...QUESTION_KINDS.map((kind) => QUESTIONS[kind].mostLimit));
