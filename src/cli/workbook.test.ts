@@ -125,7 +125,7 @@ test(
 test(
   "the owner gives an add-on another question in a workbook of add-ons, and mistakes change nothing",
   async () => {
-    const path = join(directory, "add-ons.xlsx");
+    const path = join(place.directory, "add-ons.xlsx");
     expect(await shop("export", path, "add-ons")).toMatchObject({ code: 0, said: `${path} has 19 add-ons.` });
     const rows = (await readSheet(path)) as Cell[][];
     const header = rows[0] as string[];
@@ -155,7 +155,7 @@ test(
       code: 0,
       said: "2 add-ons are new or changed, 17 add-ons are as they were.",
     });
-    const csv = join(directory, "add-ons.csv");
+    const csv = join(place.directory, "add-ons.csv");
     await shop("export", csv, "add-ons");
     expect(await readFile(csv, "utf8")).toContain(
       "ADD-CARD,Greeting card,79,icon:card,printed-cards,Active,text,120",
