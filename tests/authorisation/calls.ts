@@ -116,6 +116,7 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
   "GET /api/delivery/windows/:pincode": () => ({ query: `date=${soon()}` }),
   "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
   "POST /api/account/proof": () => ({ body: { password: "not-the-password" } }),
+  "GET /api/photos/:id": () => ({ params: { id: "ph_NOBODYS" } }),
   "POST /api/account/sessions/:id/end": () => ({ params: { id: "ses_NOBODYS" } }),
   "POST /api/account/sessions/end": () => ({ body: { keepThis: true } }),
   "POST /api/account/profile": () => ({ body: { name: "Devi", phoneNumber: "" } }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LONGEST_ANSWER, QUESTION_KINDS } from "./rules/add-on-question.ts";
+import { QUESTION_KINDS } from "./rules/add-on-question.ts";
+import { LONGEST_ANSWER } from "./rules/longest-answer.ts";
 import { filled, oneOf, rupees, whole } from "./table-cells.inputs.ts";
 
 /** One add-on, as a line of the owner's table. Names and order are those of the columns. */

@@ -4,7 +4,7 @@ import { isPlain, tidy } from "../basics/plain-text.ts";
 import { hasEmoji, isWithin, MOST_UNITS_OF_ONE } from "../basics/short-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
-import { LONGEST_ANSWER } from "../catalogue/rules/add-on-question.ts";
+import { LONGEST_ANSWER } from "../catalogue/rules/longest-answer.ts";
 import { MOST_PHOTOS, PRINT_SHAPES } from "../catalogue/rules/photo-prints.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
 import { MOST_PHOTO_PIXELS } from "../photos/rules/photo-limits.ts";

@@ -1,7 +1,7 @@
 import { cleanText } from "../../shop/basics/clean-text.ts";
 import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
 import { hasEmoji, isWithin } from "../../shop/basics/short-text.ts";
-import { LONGEST_ANSWER } from "../../shop/catalogue/rules/add-on-question.ts";
+import { LONGEST_ANSWER } from "../../shop/catalogue/rules/longest-answer.ts";
 import { isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pincode.ts";

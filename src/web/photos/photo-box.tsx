@@ -202,7 +202,7 @@ function Chooser({ ref, locked, onChoose, onDrop }: ChooserProps) {
         if (file) onDrop(file);
       }}
     >
-      <Roundel>
+      <Roundel className="photo-choose-icon">
         <ImagePlus className="icon" aria-hidden="true" />
       </Roundel>
       <span>

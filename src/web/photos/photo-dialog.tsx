@@ -66,7 +66,7 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
       }
     >
       <div className="photo-dialog">
-        <div className="photo-dialog-stage">
+        <div>
           <PhotoStage photo={photo} onChange={setPhoto} onZoom={(by) => zoomTo(zoom * by)} />
           <div className="photo-zoom">
             <IconButton label="Zoom out" onClick={() => zoomTo(zoom / 1.15)}>

@@ -46,10 +46,10 @@ export function PlacedRow({ photo, widthMm, locked, onAdjust, onReplace, onRemov
           </button>
         </div>
       </div>
-      {quality === "too small" ? (
-        <Alert>{advice}</Alert>
-      ) : (
-        advice !== "" && <p className="text-small">{advice}</p>
+      {advice !== "" && (
+        <div className="photo-placed-advice">
+          {quality === "too small" ? <Alert>{advice}</Alert> : <p className="text-small">{advice}</p>}
+        </div>
       )}
     </div>
   );

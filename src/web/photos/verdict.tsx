@@ -1,5 +1,5 @@
-import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import CircleX from "lucide-react/icons/circle-x";
 import { dpiOf, type PrintQuality, printQuality } from "../../shop/photos/rules/photo-crop.ts";
 import { classes } from "../ui/classes.ts";

@@ -1,3 +1,5 @@
+import { LONGEST_ANSWER } from "./longest-answer.ts";
+
 /** What an add-on can ask for. */
 export const QUESTION_KINDS = ["digits", "text", "name", "letter"] as const;
 
@@ -33,7 +35,7 @@ export const QUESTIONS: Record<QuestionKind, KindFacts> = {
     hint: "Printed as you type it. Emoji can't be.",
     label: "Text",
     todo: "Write the text",
-    mostLimit: 300,
+    mostLimit: LONGEST_ANSWER,
   },
   name: { asks: "Which name?", hint: "Letters only.", label: "Name", todo: "Enter the name", mostLimit: 30 },
   letter: {
@@ -44,6 +46,3 @@ export const QUESTIONS: Record<QuestionKind, KindFacts> = {
     mostLimit: 1,
   },
 };
-
-/** The highest limit of all kinds. */
-export const LONGEST_ANSWER = Math.max(...QUESTION_KINDS.map((kind) => QUESTIONS[kind].mostLimit));
