@@ -13,17 +13,17 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   category: 119.9,
   catagory: 119.9,
   "storefront/listing/search": 119.9,
-  "storefront/cake/cake": 125.6,
-  "checkout/payment/payment": 122,
-  "checkout/payment/cart-payment": 125.6,
-  "order/progress/order": 123.3,
-  "order/progress/track-progress": 123.8,
+  "storefront/cake/cake": 126,
+  "checkout/payment/payment": 123,
+  "checkout/payment/cart-payment": 126.7,
+  "order/progress/order": 124,
+  "order/progress/track-progress": 124.5,
   "account/sign-in/accounts": 110.2,
   "account/sign-in/sign-in": 110.2,
   "account/sign-in/sign-up": 110.2,
-  "office/order/order": 120.5,
+  "office/order/order": 121,
 };
-export const OTHER_PAGES = 118.3;
+export const OTHER_PAGES = 118.7;
 
 type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
 type Manifest = {
