@@ -186,6 +186,7 @@ describe("the worst body of a call does not block others", () => {
     "/api/account/proof/code": 200,
     "/api/account/sessions/x/end": 404,
     "/api/orders/x/again": 404,
+    "/api/orders/x/pay": 404,
     "/api/payment/test/create-order": 200,
   };
   const asCalls = (method: string, url: string, all: Record<string, string>) =>
@@ -205,14 +206,19 @@ describe("the worst body of a call does not block others", () => {
     "%s %s",
     async (method, url) => {
       const isProvider = url.startsWith("/api/auth/");
+      // Photos are sent as such.
+      const takesJson = url !== "/api/photos";
       const read = (name: string) => {
+        if (!takesJson) return 415;
         // The identity provider's limit is 32 kB.
         if (isProvider) return Buffer.byteLength(`${bodies[name]}`) > 32 * KB ? 413 : 400;
         return isObject(name) ? (READ_WITHOUT_FIELDS[url] ?? 400) : 400;
       };
       expect(await slowOnes(customer, asCalls(method, url, bodies), read)).toEqual([]);
-      const refused = (name: string) =>
-        isProvider || (name === "many bytes" && !url.startsWith("/sandbox/")) ? 413 : 400;
+      const refused = (name: string) => {
+        if (!takesJson) return 415;
+        return isProvider || (name === "many bytes" && !url.startsWith("/sandbox/")) ? 413 : 400;
+      };
       expect(await slowOnes(customer, asCalls(method, url, tooMuch), refused)).toEqual([]);
     },
   );

@@ -683,6 +683,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{uuid}/photo-sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photos of an order as PDF, each in its true size, for those who bake
+         * @description A page for each piece, with a line to cut along. 404 without photos, and for other people.
+         */
+        get: operations["getPhotoSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a photo for the `photos` of an order
+         * @description The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels, with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.
+         */
+        post: operations["storePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A preview of a photo as WebP, at most 900 px wide and high
+         * @description For its customer, for staff once it is ordered, and before that for whoever knows its random id. For others there is no such photo: 404.
+         */
+        get: operations["getPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -2232,6 +2292,29 @@ export interface operations {
                          */
                         message?: string;
                         /**
+                         * @description Printed on this item. Without one, the shop asks the customer for it
+                         * @default []
+                         */
+                        photos?: {
+                            id: string;
+                            /** @description As the upload replied */
+                            width: number;
+                            height: number;
+                            /** @enum {string} */
+                            shape: "round" | "heart" | "square";
+                            /** @description Quarter turns clockwise, before cropping */
+                            turns: number;
+                            /** @description Left edge of the printed square, in pixels of the turned photo */
+                            x: number;
+                            y: number;
+                            side: number;
+                            /**
+                             * @description The customer may use the photo
+                             * @enum {boolean}
+                             */
+                            mayUse: true;
+                        }[];
+                        /**
                          * @description What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer
                          * @default
                          */
@@ -3258,6 +3341,116 @@ export interface operations {
             };
             /** @description Something is down. Nothing was changed */
             "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPhotoSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    storePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description For the `photos` of an order */
+                            id: string;
+                            /** @description Pixels of the stored photo, upright */
+                            width: number;
+                            height: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4713,6 +4906,23 @@ export interface operations {
                                     eggless: boolean | null;
                                     quantity: number;
                                     message: string;
+                                    /** @description What photos are printed on */
+                                    photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                                    photos: {
+                                        id: string;
+                                        width: number;
+                                        height: number;
+                                        /** @enum {string} */
+                                        shape: "round" | "heart" | "square";
+                                        /** @description Quarter turns clockwise */
+                                        turns: number;
+                                        /** @description The printed square, in pixels of the turned photo */
+                                        x: number;
+                                        y: number;
+                                        side: number;
+                                        /** @description Of the print */
+                                        widthMm: number;
+                                    }[];
                                     /** @description What the add-on asked for */
                                     question: ("digits" | "text" | "name" | "letter") | null;
                                     answer: string;
@@ -4817,6 +5027,22 @@ export interface operations {
                                 sku: string;
                                 /** Format: date-time */
                                 at: string;
+                            }[];
+                            /** @description Photos to be printed, oldest first */
+                            photos: {
+                                id: string;
+                                address: string;
+                                /** @description The newest order with it */
+                                orderId: string | null;
+                                width: number;
+                                height: number;
+                                /** Format: date-time */
+                                sentAt: string;
+                                /**
+                                 * Format: date
+                                 * @description From this day on it is erased
+                                 */
+                                eraseOn: string;
                             }[];
                             reviews: {
                                 /** @description Null for a review of the shop */

@@ -1,4 +1,4 @@
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash2 from "lucide-react/icons/trash";
 import { type RefObject, useLayoutEffect } from "react";
 import { countCharacters } from "../../shop/basics/short-text.ts";
 import { fitAnswer, isAnswered, piecesOf } from "../../shop/catalogue/rules/add-on-answer.ts";
