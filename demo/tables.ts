@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PRINT_KINDS } from "../src/shop/catalogue/rules/photo-prints.ts";
 import { QUESTION_KINDS } from "../src/shop/catalogue/rules/add-on-question.ts";
+import { PRINT_KINDS } from "../src/shop/catalogue/rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "../src/shop/catalogue/rules/product-kinds.ts";
 import { readTable } from "./read-table.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
-import { PRINT_KINDS, PRINT_SHAPES } from "../shop/catalogue/rules/photo-prints.ts";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
+import { PRINT_KINDS, PRINT_SHAPES } from "../shop/catalogue/rules/photo-prints.ts";
 import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
 import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { QUESTION_KINDS, QUESTIONS } from "./rules/add-on-question.ts";
+import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
 

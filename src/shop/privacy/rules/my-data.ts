@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PRINT_KINDS, PRINT_SHAPES } from "../../catalogue/rules/photo-prints.ts";
 import { QUESTION_KINDS } from "../../catalogue/rules/add-on-question.ts";
+import { PRINT_KINDS, PRINT_SHAPES } from "../../catalogue/rules/photo-prints.ts";
 import type { PricelessLine } from "../../orders/rules/order-line.ts";
 import { SHEETS } from "../../orders/rules/sheets.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
-import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
 import { type AddOnQuestion, QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
+import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
 import type { SelectedAddon } from "../../draft/draft.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
