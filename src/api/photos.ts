@@ -18,7 +18,7 @@ import { customerOf, forCustomers, visitorOf } from "./session.ts";
 
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
-const NETWORK_LIMIT = { name: "photos", max: 400, seconds: 60 * 60 };
+const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
 
 /** Photos that one instance reads at the same time. Each is in memory several times. */
 const MOST_AT_ONCE = 4;
@@ -73,6 +73,8 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
               "Others are sending photos just now. Please try again in a moment.",
             );
           }
+          // If the connection closed meanwhile, no event would free the place.
+          if (request.raw.destroyed && !request.raw.readableEnded) return reply.hijack();
           arriving.add(request);
           // Fastify's onResponse does not run if the connection closes before the reply.
           reply.raw.once("close", () => arriving.delete(request));
