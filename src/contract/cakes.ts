@@ -19,7 +19,7 @@ const AddOnQuestion = z.object({
 export const AddOnsReply = replyOf(
   z.object({
     values: Rows,
-    questions: described(z.array(AddOnQuestion), "Of the add-ons that ask for something"),
+    questions: described(z.optional(z.array(AddOnQuestion)), "Of the add-ons that ask for something"),
   }),
 );
 

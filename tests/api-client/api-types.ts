@@ -1483,7 +1483,7 @@ export interface operations {
                         data: {
                             values: (string | number)[][];
                             /** @description Of the add-ons that ask for something */
-                            questions: {
+                            questions?: {
                                 SKU: string;
                                 /** @enum {string} */
                                 kind: "digits" | "text" | "name" | "letter";

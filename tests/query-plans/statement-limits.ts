@@ -121,6 +121,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "POST /api/auth/sign-in/email": 5,
   "POST /api/orders/:uuid/again": 14,
   "POST /api/orders/:uuid/cancel": 11,
+  "POST /api/orders/:uuid/pay": 16,
   "POST /api/orders/:uuid/reschedule": 14,
   "POST /api/payment/create-order": 20,
   "POST /api/payment/test/create-order": 6,

@@ -157,6 +157,9 @@ from seeded_orders where i % 10 = 5;
 insert into complaint_proofs (id, complaint_id, position, file, media_type, bytes, created_at)
 select 'prf' || id || position, id, position, md5(id || position), 'image/jpeg', 1000, created_at
 from complaints, generate_series(0, 2) position where created_at > now() - interval '89 days';
+insert into print_photos (id, user_id, order_id, file, preview_file, width, height, created_at, erase_on)
+select 'ph_' || i, user_id, id, md5('print' || i), md5('preview' || i), 1200, 900, at, (at + interval '90 days')::date
+from seeded_orders where i <= 24000;
 insert into complaint_answers (complaint_id, at, status, text, actor_id)
 select id, created_at, 'settled', 'We are sorry', 'usr_staff' from complaints where status = 'settled';
 insert into audit_entries (at, actor_id, actor_name, role, subject, subject_id, label, before, after, note)

@@ -23,7 +23,10 @@ export function useAddOns() {
 /** The add-on rows; the first is a header. */
 async function fetchAddOns(url: string): Promise<AddOnView[]> {
   const data = await fetchOrThrow(url, AddOnsReply);
-  const questions = new Map(data.questions.map(({ SKU, kind, limit }) => [SKU, questionOf(kind, limit)]));
+  const questions = new Map(
+    // The specification's reply has the rows alone.
+    data.questions?.map(({ SKU, kind, limit }) => [SKU, questionOf(kind, limit)]),
+  );
   return data.values.slice(1).map(([name, price, image, sku]) => ({
     SKU: String(sku),
     name: String(name),
