@@ -9,16 +9,16 @@ const RACES = "tests/concurrency/**/*.test.ts";
 const QUERY_PLANS = "tests/query-plans/*.test.ts";
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
-/** `ONLY_DATABASE_TESTS=1`: the rest does not depend on the database and has run on the other one. */
-const tests = globSync(TESTS).filter((file) => !process.env.ONLY_DATABASE_TESTS || asksDatabase(file));
+/** `ONLY_DATABASE_TESTS=1`: other files have run whole on the other database, and do not depend on it. */
+const tests = globSync(TESTS).filter(
+  (file) => !process.env.ONLY_DATABASE_TESTS || asksDatabase(file) || hasSlowTests(file),
+);
 /** `QUERY_PLANS=1`: only these, because they fill a database for most of a minute. */
 const files = process.env.QUERY_PLANS
   ? globSync(QUERY_PLANS)
   : [...tests, ...(isOnPostgres ? globSync(RACES) : [])];
 
-/**
- * `UNIT_TESTS=quick`, for `npm test`: all but tests tagged `@all`, of files that run again on PGlite in the rest.
- */
+/** `UNIT_TESTS=quick`, for `npm test`: all but tests tagged `@all`. Their files run whole on PGlite in the rest. */
 const isQuick = process.env.UNIT_TESTS === "quick";
 
 /**
@@ -49,6 +49,10 @@ export default defineConfig({
 /** A database comes to a test out of `tests/support`, and the tests of the database itself open their own. */
 function asksDatabase(file: string): boolean {
   return file.includes("/database/") || /from ".*\bsupport\//.test(readFileSync(file, "utf8"));
+}
+
+function hasSlowTests(file: string): boolean {
+  return readFileSync(file, "utf8").includes('"@all ');
 }
 
 /** Does the test replace modules, globals or the clock, which other files of the process would see? */

@@ -37,7 +37,7 @@ try {
   // At the lowest priority, beside tests that wait now and then. No test before the journeys shows a picture.
   const pictures = makePicturesMeanwhile();
   const loadingDemo = loadDemo();
-  const quick = { ...onPostgres, UNIT_TESTS: "quick", BAD_REQUESTS_TIMES: "0.4" };
+  const quick = { ...onPostgres, UNIT_TESTS: "quick", BAD_REQUESTS_TIMES: "0.25" };
   await vitest("unit, API and races, on PostgreSQL", "postgres", quick);
   demo = await loadingDemo;
   await pictures;

@@ -22,7 +22,7 @@ const SEED = Number(process.env.BAD_REQUESTS_SEED ?? 20261121);
 const TIMES = Number(process.env.BAD_REQUESTS_TIMES ?? 1);
 /**
  * Wrong requests per person to each call, page and form: about 3,700 to calls and 600 to forms.
- * `BAD_REQUESTS_TIMES=10` sends ten times as many; the quick part of `npm test` sends 0.4 times as many.
+ * `BAD_REQUESTS_TIMES=10` sends ten times as many; the quick part of `npm test` sends 0.25 times as many.
  */
 const TRIES_OF_A_CALL = Math.round(11 * TIMES);
 const TRIES_OF_A_PAGE = Math.round(6 * TIMES);

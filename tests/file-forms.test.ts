@@ -120,7 +120,7 @@ test("slow uploads by one customer's links, from however many networks, leave th
   expect(await send({ nth: 1 })).toBe("422");
 });
 
-test("a slow upload is ended, and frees its place", async () => {
+test("@all a slow upload is ended, and frees its place", async () => {
   const slow = await fill([{ nth: 0 }, { nth: 0 }], { nth: 0 }, "429");
   for (const { reply } of slow) expect(await reply).toMatch(/^HTTP\/1\.1 408 [\s\S]*took too long/);
   expect(await send({ nth: 0 })).toBe("422");

@@ -116,7 +116,7 @@ test.each([
   await refused(broken, /^The database in \S+\/database can't be opened: its files are damaged/);
 });
 
-test("a database folder that is empty, as a new volume is, gets a new database", async () => {
+test("@all a database folder that is empty, as a new volume is, gets a new database", async () => {
   const fresh = join(directory, "fresh");
   await mkdir(join(fresh, "database"), { recursive: true });
   const database = await openEmbedded(fresh);

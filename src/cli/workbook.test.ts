@@ -272,7 +272,7 @@ const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></wo
 const repeated = (text: string, megabytes: number) => text.repeat((megabytes * MB) / text.length);
 
 test.each<[string, () => string, Record<string, string>?]>([
-  ["tags that never end", () => repeated("<c a ", 30)],
+  ["@all tags that never end", () => repeated("<c a ", 30)],
   ["@all one tag that never ends", () => `<worksheet><c ${repeated("a ", 30)}`],
   ["@all tags full of attributes", () => `<worksheet>${repeated(`<c ${"a ".repeat(500)}>`, 30)}</worksheet>`],
   ["@all deep nesting", () => repeated("<a>", 30)],
@@ -284,7 +284,7 @@ test.each<[string, () => string, Record<string, string>?]>([
       `<!DOCTYPE x [<!ENTITY e0 "x">${entities}]>${sheetOf('<row r="1"><c r="A1" t="str"><v>&e40;</v></c></row>')}`,
   ],
   [
-    "rows to the end of the sheet",
+    "@all rows to the end of the sheet",
     () =>
       sheetOf(
         Array.from(

@@ -78,7 +78,7 @@ test("two simultaneous requests beyond the limit mail no code", async () => {
   expect(twice).toEqual([429, 429]);
 });
 
-test("200,000 recipients from one network evict no account lock", async () => {
+test("@all 200,000 recipients from one network evict no account lock", async () => {
   const { ask, wrongPassword, wrongCode, mailed } = aDesk();
   const victim = "victim@example.com";
   for (let guess = 0; guess < 50; guess += 1) await wrongPassword(victim, `10.0.0.${guess}`);

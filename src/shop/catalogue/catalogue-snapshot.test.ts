@@ -73,9 +73,9 @@ describe("an update of which a read fails", () => {
 
   test.each([
     ["one product", [sql`update skus set sell_paise = sell_paise - 100 where sku = 'ROSES12'`]],
-    ["more than a batch", [sql`update skus set sell_paise = sell_paise - 100 where sku like 'COPY%'`]],
+    ["@all more than a batch", [sql`update skus set sell_paise = sell_paise - 100 where sku like 'COPY%'`]],
     [
-      "the order, names and sizes",
+      "@all the order, names and sizes",
       [
         sql`update products set rank = 1000 - rank, name = name || '!'`,
         sql`update skus set active = not active where sku in ('TRUF05', 'ROSES12')`,
@@ -83,7 +83,7 @@ describe("an update of which a read fails", () => {
       ],
     ],
     [
-      "the whole catalogue",
+      "@all the whole catalogue",
       [
         sql`update skus set sell_paise = sell_paise - 100`,
         sql`insert into public_changes (kind, key) values ('product', null)`,
