@@ -107,11 +107,11 @@ test("a database folder without a database is not filled with a new one, which w
 });
 
 test.each([
-  ["empty", (path: string) => truncate(path)],
-  ["cut off", (path: string) => truncate(path, 100)],
+  ["@all empty", (path: string) => truncate(path)],
+  ["@all cut off", (path: string) => truncate(path, 100)],
   ["garbage", (path: string) => writeFile(path, Buffer.alloc(8192, 0xa5))],
 ])("a damaged database is reported in a sentence: its control file is %s", async (kind, damage) => {
-  const broken = await copyOfWhole(`control-${kind.replace(" ", "-")}`);
+  const broken = await copyOfWhole(`control-${kind.replaceAll(" ", "-")}`);
   await damage(join(broken, "database", "global", "pg_control"));
   await refused(broken, /^The database in \S+\/database can't be opened: its files are damaged/);
 });

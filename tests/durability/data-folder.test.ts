@@ -18,7 +18,7 @@ async function openToOthers(directory: string): Promise<string[]> {
   return open;
 }
 
-test("a first start writes only JSON lines to standard output, and no file that others may read", async () => {
+test("@all a first start writes only JSON lines to standard output, and no file that others may read", async () => {
   const place = await emptyDeployment("PGlite");
   onTestFinished(place.remove);
   const shop = await startShop({ ...place, env: { LOG_LEVEL: "info" } });

@@ -75,7 +75,7 @@ test.each(DATABASES)("a second start loads nothing again, on %s", async (databas
   expect(shop.said()).not.toContain(LOADING);
 });
 
-test("npm start passes a stop signal on, and ends with success", async () => {
+test("@all npm start passes a stop signal on, and ends with success", async () => {
   const place = await demoDeployment("PGlite");
   cleanUps.push(place.remove);
   const shop = await startShop({ ...place, command: ["npm", "start"] });
@@ -85,7 +85,7 @@ test("npm start passes a stop signal on, and ends with success", async () => {
   expect(await again.stop(), "the data directory was given back").toBe(0);
 });
 
-test("a second shop on the same data directory says whose it is, and the first goes on", async () => {
+test("@all a second shop on the same data directory says whose it is, and the first goes on", async () => {
   const place = await demoDeployment("PGlite");
   cleanUps.push(place.remove);
   const first = await startShop(place);
@@ -98,7 +98,7 @@ test("a second shop on the same data directory says whose it is, and the first g
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test("a port that is taken is named", async () => {
+test("@all a port that is taken is named", async () => {
   const place = await demoDeployment("PGlite");
   const other = await demoDeployment("PGlite");
   cleanUps.push(place.remove, other.remove);

@@ -1,13 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * `DURABILITY=quick`, for `npm test`: everything on PostgreSQL except tests tagged `@all`, and killing a busy shop on
- * PGlite too.
- */
-const QUICK = /^(?!.*(@all| on PGlite))|in the middle of orders/;
+/** `DURABILITY=quick`, for `npm test`: everything on PostgreSQL except tests tagged `@all`. */
+const QUICK = /^(?!.*(@all| on PGlite))/;
 /** `DURABILITY=rest`: what is left. */
-const REST = /^(?!.*in the middle of orders).*(@all| on PGlite)/;
+const REST = /@all| on PGlite/;
 const part = process.env.DURABILITY;
 
 /** Runs the longest file first. Vitest would run it last and alone, because it is the smallest. */

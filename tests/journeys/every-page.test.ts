@@ -33,7 +33,7 @@ const VISITS: Visit[] = [
   page("/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 0.5 kg"),
   alias("/cake/RVC-1KG-E", "/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 1 kg"),
   own("/accounts", "Sign in"),
-  own("/sign-up", "Create your account", { title: "Create an account" }),
+  own("/sign-up", "Create your account", { title: "Create an account", isRepeated: true }),
   own("/sign-up/verify", "Create your account", { title: "Create an account", isRepeated: true }),
   own("/sign-in", "Sign in", { isRepeated: true }),
   own("/sign-in/factor-one", "Sign in", { isRepeated: true }),

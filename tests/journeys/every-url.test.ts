@@ -19,7 +19,7 @@ test("every item of the menu leads to a page with one heading and one URL", asyn
   expect(wrong).toEqual([]);
 });
 
-test("every URL of the sitemap exists and is canonical", async ({ request, shop }) => {
+test("every URL of the sitemap exists and is canonical", { tag: "@all" }, async ({ request, shop }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   const parts: string[][] = [];
   for (const file of locations(index)) parts.push(locations(await (await request.get(file)).text()));

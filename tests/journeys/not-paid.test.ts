@@ -48,10 +48,9 @@ test("who closes the payment window sees until when the slot is held, and pays f
   await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
 });
 
-test("an order that was not paid in time leads back to its cake, to choose another time", async ({
-  page,
-  shop,
-}) => {
+test("an order that was not paid in time leads back to its cake, to choose another time", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const uuid = await closePaymentWindow(page);
   await shop.whileClosed(async ({ db }) => {
     const createdAt = new Date(Date.now() - 16 * 60_000);

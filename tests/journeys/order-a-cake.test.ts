@@ -3,9 +3,9 @@ import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "..
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 /** From the home page to the paid order, as a new shopper. */
-test("a new shopper orders a cake from the home page, pays by UPI and follows the order", {
-  tag: "@desktop",
-}, async ({ page }) => {
+test("a new shopper orders a cake from the home page, pays by UPI and follows the order", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "POPULAR PRODUCTS" })).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,10 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   await expect(page.getByText(/^Thank you/)).toHaveCount(0);
 });
 
-test("a declined payment can be retried, and the slot stays reserved", async ({ page, complaints }) => {
+test("a declined payment can be retried, and the slot stays reserved", { tag: "@all" }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/cake/RVC-500G-E");
   await chooseSlot(page);
   await orderNow(page).click();

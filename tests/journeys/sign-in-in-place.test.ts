@@ -112,10 +112,9 @@ test("a wrong password is reported in place, and cancelling returns to the page"
   await expect(addButton(page)).toBeEnabled();
 });
 
-test("if the dialog can't be loaded, the sign-in page opens, and the cake is added afterwards", async ({
-  page,
-  complaints,
-}) => {
+test("if the dialog can't be loaded, the sign-in page opens, and the cake is added afterwards", {
+  tag: "@all",
+}, async ({ page, complaints }) => {
   await page.goto(CAKE);
   await page.route("**/sign-in-dialog-*.js", (route) => route.abort());
   await addButton(page).click();

@@ -34,7 +34,7 @@ test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 // Each test starts its own shop.
 test.describe.configure({ timeout: 180_000 });
 
-test.describe("at 4:20 PM", () => {
+test.describe("at 4:20 PM", { tag: "@all" }, () => {
   test.use({ at: "2026-12-05T10:50:00Z" });
 
   test("today offers the slots that can still be delivered, and none that has begun", async ({ page }) => {

@@ -61,11 +61,9 @@ test("after a sign-out in one tab, no other tab shows name, coins or account", a
   }
 });
 
-test("after another customer signs in, open tabs show that customer's account and name", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("after another customer signs in, open tabs show that customer's account and name", {
+  tag: "@all",
+}, async ({ page, context, shop }) => {
   await signIn(context, shop, ANANYA);
   await open(page, "/account/profile", shop);
   const listing = await open(await context.newPage(), "/plants", shop);
@@ -78,7 +76,7 @@ test("after another customer signs in, open tabs show that customer's account an
   await expect(listing.getByText("Ananya")).toHaveCount(0);
 });
 
-test("after an erasure in one tab, another tab of the account goes to the sign-in", async ({
+test("after an erasure in one tab, another tab of the account goes to the sign-in", { tag: "@all" }, async ({
   page,
   context,
   shop,

@@ -35,9 +35,9 @@ async function createdOrder(page: Page): Promise<Created> {
   return (await reply.json()).data;
 }
 
-test("a window that was closed by mistake is opened again: the same order, and then it is paid", async ({
-  page,
-}) => {
+test("a window that was closed by mistake is opened again: the same order, and then it is paid", {
+  tag: "@all",
+}, async ({ page }) => {
   const first = await openWindow(page);
   await paymentWindow(page).getByRole("button", { name: /close/i }).click();
   await expect(page.getByText("You closed the payment window. Nothing was paid.")).toBeVisible();
