@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
@@ -19,9 +19,13 @@ import { customerOf, forCustomers, visitorOf } from "./session.ts";
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
 const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
+/** Photos of visitors are stored for 30 days without an order, so one network must not fill the disk in these. */
+const VISITORS_LIMIT = { max: 300, seconds: 24 * 60 * 60 };
 
 /** Photos that one instance reads at the same time. Each is in memory several times. */
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 6;
+/** Of these, those of one customer or of the visitors of one network: slow uploads must not block everybody. */
+const MOST_OF_ONE_SENDER = 2;
 
 /** 15 MB take 126 s at 1 Mbit/s. */
 const PACE = { within: 180_000, bytesPerSecond: 16_000 };
@@ -36,7 +40,8 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
   await plugin.register(photoSheet, { services });
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const tags = ["Photos"];
-  const arriving = new Set<FastifyRequest>();
+  /** The uploads that arrive, with their senders. */
+  const arriving = new Map<FastifyRequest, string>();
   plugin.removeAllContentTypeParsers();
   plugin.addContentTypeParser(
     /^image\/[\w.+-]+$/,
@@ -63,19 +68,15 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
           const viewer = await visitorOf(request, services);
           // Of a signed-in customer, the pair against forged requests too.
           if (viewer) await customerOf(request, services);
-          const name = `photo:${askerOf(request, viewer)}`;
-          await countCall(services, reply, { ...UPLOAD_LIMIT, name });
-          if (arriving.size >= MOST_AT_ONCE) {
-            reply.header("retry-after", "10");
-            throw new ApiError(
-              503,
-              "busy",
-              "Others are sending photos just now. Please try again in a moment.",
-            );
-          }
+          const sender = askerOf(request, viewer);
+          await countCall(services, reply, { ...UPLOAD_LIMIT, name: `photo:${sender}` });
+          if (!viewer)
+            await countCall(services, reply, { ...VISITORS_LIMIT, name: `photos-of-day:${sender}` });
+          await checkRoom(services);
+          checkTurn(reply, [...arriving.values()], sender);
           // If the connection closed meanwhile, no event would free the place.
           if (request.raw.destroyed && !request.raw.readableEnded) return reply.hijack();
-          arriving.add(request);
+          arriving.set(request, sender);
           // Fastify's onResponse does not run if the connection closes before the reply.
           reply.raw.once("close", () => arriving.delete(request));
         },
@@ -119,11 +120,35 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         "content-length": photo.size,
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",
-        // A photo never changes under its id; only this browser may store it.
-        "cache-control": "private, max-age=3600",
       });
       return reply.send(photo.read() as never);
     },
+  );
+}
+
+/** 503 while the disk has no room for more photos. */
+async function checkRoom({ uploads, log }: Services): Promise<void> {
+  if (await uploads.hasRoom()) return;
+  log.error({}, "no photo is accepted: the disk is nearly full");
+  throw new ApiError(
+    503,
+    "no-room",
+    "We cannot take photos at the moment. You can order without one, and we will ask you for it.",
+  );
+}
+
+/** 429 while this sender's photos arrive, 503 while too many do. */
+function checkTurn(reply: FastifyReply, senders: string[], sender: string): void {
+  const isFull = senders.length >= MOST_AT_ONCE;
+  if (!isFull && senders.filter((other) => other === sender).length < MOST_OF_ONE_SENDER) return;
+  reply.header("retry-after", "10");
+  if (isFull) {
+    throw new ApiError(503, "busy", "Others are sending photos just now. Please try again in a moment.");
+  }
+  throw new ApiError(
+    429,
+    "too-many-tries",
+    "Your photos are being sent already. Please try again in a moment.",
   );
 }
 

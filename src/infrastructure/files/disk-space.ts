@@ -12,6 +12,8 @@ export const SPACE_FOR_NEW_SHOP = 128 * MB;
 export const SPACE_TO_START = 32 * MB;
 /** Below this a running shop counts its disk as full. */
 const SPACE_TO_RUN = 4 * MB;
+/** Photos leave this much to the database, which needs it for orders. */
+export const SPACE_BESIDE_PHOTOS = 512 * MB;
 /** Larger than what file systems store inside a directory entry. */
 const TEST_BYTES = 64 * 1024;
 /** How long `watchDisk` reuses an answer, in ms, so that frequent health checks do not load the disk. */
@@ -21,13 +23,17 @@ const WRITE_TIMEOUT_MS = 3_000;
 
 /** Throws `FolderUnusable` if the folder's disk has less free space than this, in bytes. */
 export async function checkFreeSpace(directory: string, needed: number): Promise<void> {
-  const { bavail, bsize, blocks } = await statfs(directory);
-  const free = bavail * bsize;
-  // Some network file systems report no size.
-  if (blocks > 0 && free < needed)
+  const free = await freeSpace(directory);
+  if (free < needed)
     throw new FolderUnusable(
       `The disk of ${directory} is full: ${Math.floor(free / MB)} MB are free, and the shop needs ${needed / MB} MB. Make room, then start the shop again.`,
     );
+}
+
+/** Free bytes of the folder's disk. Infinity if it is unknown: some network file systems report no size. */
+export async function freeSpace(directory: string): Promise<number> {
+  const { bavail, bsize, blocks } = await statfs(directory);
+  return blocks > 0 ? bavail * bsize : Number.POSITIVE_INFINITY;
 }
 
 /** Writes a file, waits until it is on the disk, and removes it. Throws `FolderUnusable`. */

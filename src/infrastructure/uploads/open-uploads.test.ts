@@ -23,6 +23,13 @@ test("an upload's file and directory are on the disk before its name is returned
   expect(await uploads.open(name)).toBeNull();
 });
 
+test("photos are accepted as long as the disk has more room than the shop needs beside them", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const hasRoom = (reserve: number) => openUploads(join(directory, "uploads"), { reserve }).hasRoom();
+  expect([await hasRoom(0), await hasRoom(Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+});
+
 test("only the requested part of a large file is read", async () => {
   const directory = await mkdtemp(join(tmpdir(), "jamun-uploads-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { freeSpace, SPACE_BESIDE_PHOTOS } from "../files/disk-space.ts";
 import { syncDirectory } from "../files/sync-directory.ts";
 import { drawPrint, type PrintCrop } from "./draw-print.ts";
 import { type PrintablePhoto, redrawForPrint, type Unprintable } from "./redraw-for-print.ts";
@@ -10,6 +11,8 @@ import { type PrintablePhoto, redrawForPrint, type Unprintable } from "./redraw-
 export type Uploads = {
   /** Stores a file durably, against a power cut. Returns its name. */
   save(bytes: Uint8Array): Promise<string>;
+  /** Has the disk room for photos, beside what the shop needs to take orders? */
+  hasRoom(): Promise<boolean>;
   /** Null if there is none with this name. The caller must read it once or close it. */
   open(name: string): Promise<OpenUpload | null>;
   /** Stores a file of a backup under its old name. Returns false if it was already there. */
@@ -47,8 +50,11 @@ const MAX_SIDE = 2_000;
 /** A small file can decode into a huge picture. Phones take photos up to about this size. */
 const MAX_PIXELS = 64_000_000;
 
-/** @param directory created with the first file */
-export function openUploads(directory: string): Uploads {
+/**
+ * @param directory created with the first file
+ * @param reserve bytes of the disk that photos leave free
+ */
+export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS } = {}): Uploads {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`not the name of an upload: ${name}`);
     return join(directory, name);
@@ -57,8 +63,9 @@ export function openUploads(directory: string): Uploads {
     const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
     return names.filter((one) => NAME.test(one));
   };
+  const make = () => mkdir(directory, { recursive: true, mode: 0o700 });
   const writeNew = async (name: string, bytes: Uint8Array) => {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await make();
     const file = await open(pathOf(name), "wx", 0o600);
     try {
       await file.writeFile(bytes);
@@ -80,6 +87,10 @@ export function openUploads(directory: string): Uploads {
       const name = randomBytes(16).toString("hex");
       await writeNew(name, bytes);
       return name;
+    },
+    hasRoom: async () => {
+      await make();
+      return (await freeSpace(directory)) >= reserve;
     },
     open: async (name) => {
       const file = await open(pathOf(name), "r").catch(nullIfMissing);

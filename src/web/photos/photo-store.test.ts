@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
 import { parsePhotos, readPhotos, storePhotos } from "./photo-store.ts";
 
-vi.stubGlobal("localStorage", textInMemory());
+const storage = textInMemory();
+vi.stubGlobal("localStorage", storage);
 
 const photo = {
   ...{ id: "ph_1", width: 900, height: 600, shape: "heart" as const },
@@ -15,6 +16,23 @@ test("a photo stays with its product until it is removed", () => {
   expect(readPhotos("PPHOTO")).toEqual([photo]);
   storePhotos("PPHOTO", []);
   expect([readPhotos("PPHOTO"), readPhotos("PMUG")]).toEqual([[], [photo]]);
+});
+
+test("once a sign-out has removed the photos from the browser, the page shows none", () => {
+  storePhotos("PPHOTO", [photo]);
+  storage.removeItem("printPhotos");
+  expect(readPhotos("PPHOTO")).toEqual([]);
+});
+
+test("photos that the browser refuses to store live as long as the page", () => {
+  const refusal = vi.spyOn(storage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  storePhotos("PPHOTO", [photo]);
+  expect(readPhotos("PPHOTO")).toEqual([photo]);
+  refusal.mockRestore();
+  storePhotos("PPHOTO", []);
+  expect(readPhotos("PPHOTO")).toEqual([]);
 });
 
 test("stored data that is no placed photo is dropped", () => {

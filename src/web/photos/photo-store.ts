@@ -12,6 +12,8 @@ const NAME = "printPhotos";
 const MOST = 10;
 const NONE: PlacedPhoto[] = [];
 
+/** What the browser refused to store. It lives as long as the page. */
+let unsaved: string | null = null;
 let parsedFrom: string | null = null;
 let parsed: Record<string, PlacedPhoto[]> = {};
 const listeners = new Set<() => void>();
@@ -39,8 +41,10 @@ export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
   const text = JSON.stringify(all);
   try {
     browserStore("localStorage").setItem(NAME, text);
+    unsaved = null;
   } catch {
-    // Storage is full or forbidden: photos live as long as their page.
+    // Storage is full or forbidden.
+    unsaved = text;
   }
   parsedFrom = text;
   parsed = all;
@@ -49,10 +53,11 @@ export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
 
 /** Returns identical lists for the same text, so that React does not render again. */
 function read(): Record<string, PlacedPhoto[]> {
-  const text = stored();
-  if (text !== null && text !== parsedFrom) {
+  const text = unsaved ?? stored();
+  if (text !== parsedFrom) {
     parsedFrom = text;
-    parsed = parsePhotos(text);
+    // Removed by a sign-out, for example in another tab.
+    parsed = text === null ? {} : parsePhotos(text);
   }
   return parsed;
 }

@@ -44,7 +44,7 @@ export async function sendPhoto(
     request.onerror = unreachable;
     request.ontimeout = unreachable;
     request.onabort = unreachable;
-    request.onload = () => done(read(request.responseText) ?? readFailure());
+    request.onload = () => done(read(request) ?? readFailure());
     request.open("POST", "/api/photos");
     request.setRequestHeader("content-type", photo.type);
     request.setRequestHeader("x-xsrf-token", token);
@@ -53,13 +53,15 @@ export async function sendPhoto(
   });
 }
 
-function read(text: string): SentPhoto | null {
+function read({ status, responseText }: XMLHttpRequest): SentPhoto | null {
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(responseText);
     const reply = z.safeParse(StoredPhotoReply, body);
     if (reply.success) return { ok: true, photo: reply.data.data };
     const message = z.safeParse(ReadRefusal, body).data?.message;
-    return message ? { ok: false, message, isUnreachable: false } : null;
+    // Too many at once, or no room: the same file may be accepted later.
+    const isUnreachable = status === 429 || status >= 500;
+    return message ? { ok: false, message, isUnreachable } : null;
   } catch {
     return null;
   }

@@ -34,6 +34,21 @@ test("the end of the session removes cart, checkout and last order", () => {
   expect(stores.browser.getItem("orderDraft")).toBe("hers");
 });
 
+test("photos that a visitor chose are still there after the sign-in, and gone after the sign-out", () => {
+  const stores = { browser: textInMemory(), tab: textInMemory() };
+  rememberCustomer(stores, null);
+  stores.browser.setItem("printPhotos", "hers");
+  rememberCustomer(stores, null);
+  rememberCustomer(stores, ASHA);
+  expect(stores.browser.getItem("printPhotos")).toBe("hers");
+  rememberCustomer(stores, null);
+  expect(stores.browser.getItem("printPhotos")).toBeNull();
+  rememberCustomer(stores, ASHA);
+  stores.browser.setItem("printPhotos", "hers");
+  rememberCustomer(stores, RAVI);
+  expect(stores.browser.getItem("printPhotos")).toBeNull();
+});
+
 test("another customer's sign-in removes them, even without a sign-out", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, RAVI);

@@ -6,6 +6,8 @@ export const OWNER_KEY = "userEmail";
 /** What a browser stores of one customer, by store. The next customer must not find any of it. */
 const OF_A_BROWSER = ["cartItems", "cartMessages"];
 const OF_A_TAB = ["checkoutForm", "checkoutAttempt", "lastOrder"];
+/** What visitors choose before they sign in, and keep then. */
+const OF_VISITORS_TOO = ["printPhotos"];
 
 type Stores = { browser: TextStore; tab: TextStore };
 
@@ -24,6 +26,7 @@ function handOver(store: TextStore, names: string[], email: string | null): void
     // Without a recorded owner, stored data was entered since, on a page that already knew its customer.
     const isOthers = owner !== null && owner !== email;
     if (email === null || isOthers) for (const name of names) store.removeItem(name);
+    if (isOthers) for (const name of OF_VISITORS_TOO) store.removeItem(name);
     if (email === null) store.removeItem(OWNER_KEY);
     else store.setItem(OWNER_KEY, email);
   } catch {

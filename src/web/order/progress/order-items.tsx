@@ -5,8 +5,14 @@ import { AddOnDrawing } from "../../delivery-plan/add-on-drawing.tsx";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
+type OrderItemsProps = {
+  lines: OrderProgressLine[];
+  /** Does its customer look? The shop shows photos to nobody else, not even to holders of the mailed link. */
+  isOwn: boolean;
+};
+
 /** The products of the order, as of the day it was placed. */
-export function OrderItems({ lines }: { lines: OrderProgressLine[] }) {
+export function OrderItems({ lines, isOwn }: OrderItemsProps) {
   return (
     <section className="box" aria-labelledby="items">
       <h2 id="items">Items</h2>
@@ -31,7 +37,7 @@ export function OrderItems({ lines }: { lines: OrderProgressLine[] }) {
               ))}
             </span>
             <b>{showMoney(line.totalPaise)}</b>
-            {line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}
+            {isOwn && line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
             {(!unpaid || stale) && <StatusBox order={order} stale={stale} />}
             <Refunds order={order} />
             <Complaints order={order} />
-            <OrderItems lines={order.lines} />
+            <OrderItems lines={order.lines} isOwn={order.isOwn} />
             {unpaid?.stage !== "lapsed" && <PlanChanges order={order} open={changing.open} />}
           </div>
           <aside className="two-columns-side" aria-label="Delivery and price">

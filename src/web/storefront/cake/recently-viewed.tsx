@@ -17,7 +17,8 @@ export function RecentlyViewed({ cake }: { cake: ComponentProps<typeof ViewedShe
   if (!me) return null;
   return (
     <Suspense>
-      <ViewedShelf cake={cake} email={me.email} />
+      {/* Another customer never sees the cards of the one before while theirs load. */}
+      <ViewedShelf key={me.email} cake={cake} email={me.email} />
     </Suspense>
   );
 }
