@@ -69,7 +69,7 @@ export const REFUSAL_SENTENCES = {
   "photo-too-large": `This photo is too large. Please choose one of at most ${MOST_PHOTO_BYTES / 2 ** 20} MB and ${MOST_PHOTO_PIXELS / 1_000_000} megapixels.`,
   "unknown-photo": "This photo is no longer here. Please choose it again.",
   "photo-not-taken": "This item takes no photo, or fewer. Please leave the photo out.",
-  "photo-misplaced": "The chosen part is outside the photo. Please place the photo again.",
+  "photo-misplaced": "This part of the photo cannot be printed on the item. Please place the photo again.",
   "photo-too-small": "This part of the photo would print blurred. Please zoom out, or choose a larger photo.",
   "answer-not-taken": "An add-on in this order asks for nothing, but got an answer. Please leave it out.",
   "answer-wrong": "What you wrote for an add-on does not fit it. Please look at the add-ons again.",

@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { piecesOf, readAnswer } from "../catalogue/rules/add-on-answer.ts";
-import { PHOTO_PRINTS, type PrintKind } from "../catalogue/rules/photo-prints.ts";
+import { PHOTO_PRINTS, type PrintKind, type PrintShape } from "../catalogue/rules/photo-prints.ts";
 import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
@@ -21,6 +21,7 @@ export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot };
 export type PricingRefusal =
   | "unknown-sku"
   | "photo-not-taken"
+  | "photo-misplaced"
   | Exclude<CheckoutRefusal, "already-paid" | "order-lapsed">
   | Exclude<DeliveryRefusal, "slot-full">;
 
@@ -55,6 +56,8 @@ export async function priceOrder(
   if (misplaced) return refuse("message-not-taken", { SKU: misplaced.sku });
   const noPrint = lines.find(({ photos, photoPrint }) => photos.length > mostPhotos(photoPrint));
   if (noPrint) return refuse("photo-not-taken", { SKU: noPrint.sku });
+  const otherShape = lines.find((line) => line.photos.some(({ shape }) => !isPrintedAs(shape, line)));
+  if (otherShape) return refuse("photo-misplaced", { SKU: otherShape.sku });
   if (order.message !== "") {
     const first = lines.find((line) => line.sheet === "Cakes" && takesMessage(line.sku));
     if (!first) return refuse("message-not-taken");
@@ -124,6 +127,11 @@ function snapshot(
     tile: isAddOn ? "cream" : thing.tile,
     customised: !isAddOn && thing.customised,
   };
+}
+
+/** A mug has no heart. */
+function isPrintedAs(shape: PrintShape, { photoPrint }: OrderLine): boolean {
+  return photoPrint !== null && PHOTO_PRINTS[photoPrint].shapes.includes(shape);
 }
 
 function mostPhotos(print: PrintKind | null): number {

@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { ChosenSlot } from "../delivery/find-slot.ts";
 import { keepPhotos } from "../photos/keep-photos.ts";
 import type { Services } from "../services.ts";
-import { insertEvent, type Order, setDelivery } from "./orders.queries.ts";
+import { insertEvent, type Order, selectLines, setDelivery } from "./orders.queries.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";
 import { slotColumns } from "./slot-columns.ts";
 
@@ -29,7 +29,9 @@ export async function changeDeliverySlot(
     });
     if (!rescheduled) return refuse("change-closed");
     const { id: orderId, userId: actorId } = order;
-    await keepPhotos({ db: tx }, { orderId, deliveryOn: slot.onDate });
+    const lines = (await selectLines(tx, [orderId])).get(orderId) ?? [];
+    const ids = lines.flatMap(({ photos }) => photos.map(({ id }) => id));
+    await keepPhotos({ db: tx }, { ids, deliveryOn: slot.onDate });
     const before = `${showDay(order.deliveryOn)}, ${order.slotLabel}`;
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
     const event = { orderId, at: now, status: rescheduled.status, by: "customer" as const, actorId, note };

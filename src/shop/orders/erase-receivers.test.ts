@@ -8,6 +8,10 @@ import { orderLines, orders } from "./orders.tables.ts";
 
 const DAYS = 24 * 60;
 const RECEIVER = ["recipientName", "recipientPhone", "altPhone", "address", "message"] as const;
+const PHOTO = {
+  ...{ id: "ph_0000000000000000", width: 900, height: 900, shape: "round" as const },
+  ...{ turns: 0, x: 0, y: 0, side: 900, widthMm: 160 },
+};
 let testApp: TestApp;
 
 openTestAppFor((opened) => {
@@ -25,7 +29,7 @@ async function paidOrder(name: string): Promise<string> {
   const [row] = await testApp.db.select().from(orders).where(eq(orders.userId, name));
   await testApp.db
     .update(orderLines)
-    .set({ message: "Zoya is 7", question: "name", answer: "Zoya" })
+    .set({ message: "Zoya is 7", question: "name", answer: "Zoya", photoPrint: "cake top", photos: [PHOTO] })
     .where(eq(orderLines.orderId, row?.id ?? ""));
   return row?.id ?? "";
 }
@@ -59,8 +63,10 @@ test("the receiver is erased 90 days after the order ended; amounts and pincode 
   const blank = Object.fromEntries(RECEIVER.map((field) => [field, ""]));
   expect(await orderOf(delivered)).toEqual({ ...before, ...blank });
   expect(await orderOf(cancelled)).toMatchObject(blank);
-  expect(await linesOf(delivered)).toMatchObject([{ message: "", question: null, answer: "" }]);
+  expect(await linesOf(delivered)).toMatchObject([
+    { message: "", question: null, answer: "", photoPrint: null, photos: [] },
+  ]);
   expect((await orderOf(open)).recipientName).not.toBe("");
-  expect(await linesOf(open)).toMatchObject([{ message: "Zoya is 7", answer: "Zoya" }]);
+  expect(await linesOf(open)).toMatchObject([{ message: "Zoya is 7", answer: "Zoya", photos: [PHOTO] }]);
   expect(await eraseReceivers(testApp.services)).toEqual({ erased: 0 });
 });

@@ -164,8 +164,8 @@ export const orderLines = pgTable(
   ],
 );
 
-/** A line whose customer's own words are erased. */
-export const NO_REQUESTS = { message: "", question: null, answer: "" };
+/** A line whose customer's own words and photos are erased. */
+export const NO_REQUESTS = { message: "", question: null, answer: "", photoPrint: null, photos: [] };
 
 /**
  * Every change of an order: when, to which status, by whom, why. Append-only; other changes repeat the current

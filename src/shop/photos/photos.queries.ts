@@ -38,12 +38,12 @@ export function claim(db: Handle, ids: string[], by: { userId: string; orderId: 
     .returning({ id: printPhotos.id, width: printPhotos.width, height: printPhotos.height });
 }
 
-/** Keeps the photos of an order until this day at least. */
-export async function keepUntil(db: Handle, orderId: string, eraseOn: Day): Promise<void> {
+/** Keeps these photos until this day at least. */
+export async function keepUntil(db: Handle, ids: string[], eraseOn: Day): Promise<void> {
   await db
     .update(printPhotos)
     .set({ eraseOn })
-    .where(and(eq(printPhotos.orderId, orderId), lt(printPhotos.eraseOn, eraseOn)));
+    .where(and(inArray(printPhotos.id, ids), lt(printPhotos.eraseOn, eraseOn)));
 }
 
 /** Deletes the rows that are due; names of their files. */
