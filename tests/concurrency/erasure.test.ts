@@ -2,8 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import { DELETED_USER } from "../../src/shop/accounts/deleted-user.ts";
+import { day } from "../../src/shop/basics/india-time.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { insertPhoto } from "../../src/shop/photos/photos.queries.ts";
+import { printPhotos } from "../../src/shop/photos/photos.tables.ts";
 import { eraseAccount } from "../../src/shop/privacy/erase-account.ts";
 import { insertReview } from "../../src/shop/reviews/reviews.queries.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
@@ -94,4 +97,18 @@ test("a review sent while its author is erased names nobody", async () => {
   });
   expect(await erased).toMatchObject({ ok: true });
   expect(await testApp.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
+});
+
+test("a photo sent while its customer is erased does not keep the account", async () => {
+  const who = await testApp.customer("sender");
+  const size = { width: 900, height: 900, createdAt: testApp.services.clock(), eraseOn: day("2027-01-01") };
+  const photo = { id: "ph_late", userId: who, file: "a".repeat(32), previewFile: "b".repeat(32), ...size };
+  let erased: ReturnType<typeof erase> | undefined;
+  await testApp.db.transaction(async (tx) => {
+    await insertPhoto(tx, photo);
+    erased = erase(who);
+    await untilSomebodyWaits();
+  });
+  expect(await erased).toMatchObject({ ok: true });
+  expect(await testApp.db.select().from(printPhotos).where(eq(printPhotos.id, photo.id))).toEqual([]);
 });

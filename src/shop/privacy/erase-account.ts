@@ -44,10 +44,11 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   if (!payer.ok) return payer;
   await eraseNotes(tx, { orderIds });
   await anonymiseComplaints(services, tx, { orderIds });
-  await erasePhotosOf(services, tx, { userId });
   await lockCart(tx, { userId });
   await lockForDeletion(tx, { userId });
-  // Only after the lock: a review being submitted would outlive its author.
+  // Only after the lock: a photo being sent would keep the account from being deleted, and a review would outlive its
+  // author.
+  await erasePhotosOf(services, tx, { userId });
   await anonymiseReviews(tx, { userId, email: emailVerified ? email : null });
   if (emailVerified) await chooseNewsletter(services, { email, emailVerified, wanted: false });
   await deleteAccount(tx, { userId, email });
