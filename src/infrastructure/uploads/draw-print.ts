@@ -15,10 +15,9 @@ export async function drawPrint(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 100 100"><path d="${outline}"/></svg>`,
   );
   try {
-    const turned = await sharp(photo)
+    // Turned and cut in one pass: storing the turned photo in between would compress it once more.
+    const cut = await sharp(photo)
       .rotate(turns * 90)
-      .toBuffer();
-    const cut = await sharp(turned)
       .extract({ left: x, top: y, width: side, height: side })
       .resize(pixels, pixels)
       .ensureAlpha()
