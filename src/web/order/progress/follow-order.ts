@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { slowRetry } from "../../client-data/data-store.ts";
+import { pollEvery } from "../../client-data/poll-every.ts";
 import { useData } from "../../client-data/use-data.ts";
 import { plainFetch } from "../../session/api-fetch.ts";
 import { useStream } from "./use-stream.ts";
@@ -35,10 +36,9 @@ export function useOrder(
   const pollMs = isActive && !order.error ? pollInterval(latest, isStreaming) : null;
   useEffect(() => {
     if (pollMs === null) return;
-    const timer = window.setInterval(() => {
-      if (document.visibilityState !== "hidden") void refetch();
-    }, pollMs);
-    return () => window.clearInterval(timer);
+    return pollEvery(pollMs, async () => {
+      if (document.visibilityState !== "hidden") await refetch();
+    });
   }, [pollMs, refetch]);
   useStream(isActive ? `/api/orders/${uuid}/events${query}` : null, {
     onEvent: refetch,
