@@ -248,6 +248,22 @@ test("the kitchen prints each photo in its true size, and customers can't fetch 
     expect((await person.send({ method: "GET", url })).status).toBe(person === uma ? 404 : 401);
 });
 
+test("a large order has a page for each photo, which says how often to print it", async () => {
+  const rhea = await shop.person("photo.rhea");
+  const { id } = (await send(rhea, await jpeg())).body.data;
+  const print = (photoPrint: "strip" | "cake top") =>
+    shop.testApp.db.update(products).set({ photoPrint }).where(eq(products.id, "PPHOTO"));
+  await print("strip");
+  onTestFinished(async () => void (await print("cake top")));
+  const photo = { id, ...middle, shape: "square" };
+  const placed = await photoOrder(rhea, [photo, photo, photo], { quantity: 20 });
+  const baker = await shop.person("photo.rheas.baker", { role: "kitchen" });
+  const cookie = [...baker.jar].map(([key, value]) => `${key}=${value}`).join("; ");
+  const url = `/api/admin/orders/${placed.body.data.uuid}/photo-sheet.pdf`;
+  const pdf = readPdf((await shop.app.inject({ url, headers: { cookie } })).rawPayload);
+  expect([pdf.pages, pdf.says("square, 6 cm, print 20 times")]).toEqual([3, true]);
+});
+
 test("photos are erased 90 days after the delivery, unordered ones after 30, and with the account", async () => {
   const devi = await shop.person("photo.devi");
   const ordered = (await send(devi, await jpeg())).body.data.id;

@@ -163,7 +163,7 @@ async function photoSheet(plugin: FastifyInstance, { services }: { services: Ser
         operationId: "getPhotoSheet",
         summary: "The photos of an order as PDF, each in its true size, for those who bake",
         description:
-          "A page for each piece, with a line to cut along. 404 without photos, and for other people.",
+          "A page for each piece, with a line to cut along; above 40 pieces a page for each photo. 404 without photos, and for other people.",
         params: OrderParams,
         response: {
           200: { description: "A PDF", content: { "application/pdf": { schema: FileBytes } } },

@@ -692,7 +692,7 @@ export interface paths {
         };
         /**
          * The photos of an order as PDF, each in its true size, for those who bake
-         * @description A page for each piece, with a line to cut along. 404 without photos, and for other people.
+         * @description A page for each piece, with a line to cut along; above 40 pieces a page for each photo. 404 without photos, and for other people.
          */
         get: operations["getPhotoSheet"];
         put?: never;
